@@ -1,0 +1,130 @@
+/** Coupon types (CPN-02). A coupon of one bet is placed as `single`, whatever the player picked. */
+export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
+export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
+
+/** Names a bet without its price; on forms `game:market:type:param` (contract, "Forms"). */
+export interface BetRef {
+  readonly gameId: number;
+  readonly marketId: number;
+  readonly type: string;
+  /** The line of a total or handicap as text, "" where there is none. */
+  readonly param: string;
+}
+
+/** A bet as the coupon keeps it: what the player pressed, and what stood there at that moment. */
+export interface CouponBet extends BetRef {
+  /** Decimal text: the price the player last saw and accepted. */
+  readonly coef: string;
+  /** "1:0", or null before kick-off. */
+  readonly scores: string | null;
+  /** Seconds since epoch. */
+  readonly addedAt: number;
+  readonly blockId: number;
+  readonly isBanker: boolean;
+}
+
+/** What the signed cookie holds: the truth of an unplaced coupon. Amounts are decimal text as typed, or "". */
+export interface CouponCookie {
+  readonly bets: readonly CouponBet[];
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  readonly amount: string;
+  readonly accountId: number | null;
+  /** Idempotency key of this content: new after each change and each definite answer (contract, "Forms"). */
+  readonly key: string;
+  /** True while the outcome of a placement with `key` is unknown: nothing may change. */
+  readonly isChecking: boolean;
+}
+
+/** A bet as the platform states it now (seed 1 §3 "Bet", CPN-26). */
+export interface Bet extends BetRef {
+  readonly market: {
+    readonly id: number;
+    /** Current price, decimal text. */
+    readonly coef: string;
+    readonly sportId: number;
+    readonly typeId: string;
+    readonly kind: number;
+    readonly isLive: boolean;
+    readonly champ: string;
+    readonly game: string;
+    readonly sport: string;
+    /** What is bet on, in the page's language. */
+    readonly name: string;
+  };
+  readonly blockId: number;
+  readonly statusId: number;
+  readonly gameStatusId: number;
+  /** Seconds since kick-off; null unless live. */
+  readonly gameTimeSec: number | null;
+  readonly scores: string | null;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  /** The game's page after `/{lng}/`. */
+  readonly path: string;
+  readonly isFinished: boolean;
+  readonly isLiveInLive: boolean;
+  readonly isBlocked: boolean;
+  /** Another market of the same game is in the coupon (CPN-05); set by the coupon's rules, not by the platform. */
+  readonly isDepend: boolean;
+  readonly isBannedExpress: boolean;
+  readonly isDisabledBanker: boolean;
+  readonly expressId: number | null;
+  readonly statisticId: string | null;
+  readonly playersDuel: readonly string[];
+}
+
+/** 0 ask on any change, 1 accept any change, 2 accept higher only (CPS-02). */
+export type ChangeCoefAction = 0 | 1 | 2;
+
+export type PlacedState = "placed" | "won" | "lost" | "void" | "cashed-out";
+export type LegState = "open" | "won" | "half-won" | "void" | "half-lost" | "lost";
+
+export interface PlacedLeg extends BetRef {
+  readonly coef: string;
+  readonly champ: string;
+  readonly game: string;
+  readonly name: string;
+  readonly path: string;
+  readonly startsAt: string;
+  readonly scores: string | null;
+  readonly state: LegState;
+}
+
+/** A placed coupon: the receipt, and later its outcome. Amounts are minor units of `iso`; times ISO 8601. */
+export interface PlacedCoupon {
+  readonly id: string;
+  readonly key: string;
+  readonly accountId: number;
+  readonly iso: string;
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  readonly stake: number;
+  /** Exact decimal text. */
+  readonly coef: string;
+  readonly possibleWin: number;
+  readonly state: PlacedState;
+  /** null while open. */
+  readonly return: number | null;
+  readonly placedAt: string;
+  readonly settledAt: string | null;
+  readonly legs: readonly PlacedLeg[];
+}
+
+/** Codes that say why something cannot be placed; the same words stand in `data-code` (contract, "Values on pages"). */
+export type RefusalCode =
+  | "price-changed" | "market-blocked" | "event-started" | "score-changed" | "funds" | "below-minimum"
+  | "above-maximum" | "sign-in" | "limit" | "excluded" | "account-frozen" | "dependent" | "locked" | "pending"
+  | "key-reused" | "amount" | "amount-step" | "empty" | "unknown-bet" | "event-over" | "too-many" | "banned-express"
+  | "checking" | "unavailable" | "expired" | "type";
+
+/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units that would do), or of the whole. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly marketId?: number;
+  readonly bound?: number;
+  /** The price that holds now, decimal text. */
+  readonly coef?: string;
+  /** The platform's own words, where it has any. */
+  readonly title?: string;
+}

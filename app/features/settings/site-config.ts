@@ -1,0 +1,52 @@
+import type { Language } from "~/i18n/languages";
+
+/** Site config in the product's own words (CFG-01, CFG-02). Times are ms since epoch. */
+export interface SiteConfig {
+  readonly groupId: number;
+  readonly refId: number;
+  readonly companyName: string;
+  readonly brandBook: readonly { readonly property: string; readonly value: string }[];
+  readonly themeColor: string;
+  /** Shipped and allowed, in the platform's order. */
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** Hours east of UTC. */
+  readonly timeZone: number;
+  readonly currency: string;
+  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly remotes: Readonly<Record<string, { readonly url: string; readonly budgetMs: number | null }>>;
+  readonly disabledScreens: readonly string[];
+  readonly blockedPaths: readonly string[];
+  readonly features: {
+    readonly registration: boolean;
+    readonly identification: boolean;
+    readonly rules: boolean;
+    readonly confirmTerms: boolean;
+    readonly oneClick: boolean;
+    readonly snow: boolean;
+    readonly cricket: boolean;
+    readonly internalVisitor: boolean;
+    readonly bonusVariant: "bonus" | "offer";
+    readonly payment: { readonly enabled: boolean; readonly requiresLogin: boolean; readonly authOnly: boolean };
+  };
+  readonly access: {
+    readonly loginTarget: "dropdown" | "page" | "home" | "app";
+    readonly authAppUrl: string | null;
+    readonly afterLogin: string | null;
+    readonly banRedirectUrl: string;
+  };
+  readonly maintenance: {
+    readonly startedAt: number;
+    readonly endedAt: number;
+    readonly notifyStartedAt: number;
+    readonly notifyEndedAt: number;
+    readonly isActive: boolean;
+  } | null;
+  readonly coupon: { readonly maxBets: number; readonly minAmountTypes: readonly number[]; readonly bonusFeature: boolean };
+  readonly paths: {
+    readonly promo: Readonly<Record<string, string>>;
+    readonly tokens: Readonly<Record<string, string>>;
+  };
+  /** True when upstream is down and this is the last good copy (CFG-01). */
+  readonly isStale: boolean;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { wireAmount } from "../wire.server";
+
+/** Account (seed 1 §3; types 0 main, 4 bonus, 9 currency). `money` is decimal text. */
+export const accountWire = z.object({
+  id: z.number(),
+  type: z.union([z.literal(0), z.literal(4), z.literal(9)]),
+  iso: z.string(),
+  symbol: z.string(),
+  currencyId: z.number(),
+  money: wireAmount,
+  points: z.number(),
+  label: z.string(),
+  isActive: z.boolean(),
+  isPointsTypeBalance: z.boolean(),
+});
+
+/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path decided. */
+export const accountsReplyWire = z.object({
+  balance: z.array(accountWire),
+  bonus: z.array(accountWire),
+  all_accounts: z.array(accountWire),
+  is_available_first_deposit_bonus: z.boolean(),
+  is_account_frozen: z.boolean(),
+});
+
+/** `POST /web-api/officeapi/v1/accounts/active` (bearer; ACC-11). */
+export const activateAccountRequestWire = z.object({ id: z.number() });
+export const activateAccountReplyWire = z.object({ success: z.boolean(), message: z.string().optional() });

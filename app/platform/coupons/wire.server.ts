@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { wireAmount, wirePrice, wireTime } from "../wire.server";
+
+/**
+ * The coupon service; the seeds show its entities, not its paths, which are decided here.
+ *
+ * - `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds.
+ * - `POST /coupon-api/v1/coupons`, header `idempotency-key`, bearer: places (CPP-01, CPP-03, CPP-10).
+ * - `GET  /coupon-api/v1/coupons?state=open|settled&limit=`, bearer: the player's placed coupons.
+ * - `GET  /coupon-api/v1/coupons/{id}`, bearer: one of the player's own; 404 otherwise.
+ * - `GET  /coupon-api/v1/coupons/by-key/{key}`, bearer: what became of a placement; 404 = nothing was placed.
+ */
+
+/** Names a bet without its price: `game:market:type:param` on forms. `param` is "" where the type has none. */
+export const betRefWire = z.object({
+  gameId: z.number().int(),
+  marketId: z.number().int(),
+  type: z.string().max(24),
+  param: z.string().max(12),
+});
+
+export const resolveRequestWire = z.object({
+  lng: z.string(),
+  typeId: z.number(),
+  currency: z.string(),
+  bets: z.array(betRefWire).max(50),
+});
+
+/** Seed 1 §3 "Bet" (CPN-26). Scores are text such as "1:0"; `gameTimeSec` counts from kick-off. */
+export const betWire = betRefWire.extend({
+  market: z.object({
+    id: z.number(),
+    coef: wirePrice,
+    sportId: z.number(),
+    typeId: z.string(),
+    kind: z.number(),
+    isLive: z.boolean(),
+    champ: z.string(),
+    game: z.string(),
+    sport: z.string(),
+    /** What is bet on, in the asked language: "Arsenal", "Over 2.5". */
+    name: z.string(),
+  }),
+  blockId: z.number(),
+  statusId: z.number(),
+  gameStatusId: z.number(),
+  gameTimeSec: z.number().nullable(),
+  scores: z.string().nullable(),
+  startsAt: wireTime,
+  /** The game's page after `/{lng}/`. */
+  path: z.string(),
+  isFinished: z.boolean(),
+  isLiveInLive: z.boolean(),
+  isBlocked: z.boolean(),
+  isBannedExpress: z.boolean(),
+  isDisabledBanker: z.boolean(),
+  expressId: z.number().nullable(),
+  statisticId: z.string().nullable(),
+  playersDuel: z.array(z.string()),
+});
+export type BetWire = z.infer<typeof betWire>;
+
+export const resolveReplyWire = z.object({
+  /** In the order asked; null = the platform does not know the bet (any more). */
+  bets: z.array(betWire.nullable()),
+  minBetAmount: wireAmount,
+  /** null = unbounded. */
+  maxBetAmount: wireAmount.nullable(),
+  maxPayout: wireAmount.nullable(),
+});
+
+/** Seed 1 §3 "Placed coupon" (CPP-01). */
+export const placeRequestWire = z.object({
+  userId: z.number(),
+  accountId: z.number(),
+  typeId: z.number(),
+  amount: wireAmount,
+  amountByBlockId: z.record(z.string(), wireAmount),
+  /** Each bet with the price and score that the player saw. */
+  bets: z.array(betRefWire.extend({ coef: wirePrice, scores: z.string().nullable() })).min(1).max(50),
+  changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  coef: z.string(),
+  coefByView: z.string(),
+  coefViewId: z.number(),
+  exactCoef: z.number(),
+  isDropOnScoreChange: z.boolean(),
+  prepaidAmount: wireAmount,
+  refId: z.number(),
+  systemValue: z.number(),
+  hyperBonusPercent: z.number(),
+  lng: z.string(),
+});
+export type PlaceRequestWire = z.infer<typeof placeRequestWire>;
+
+export const placedState = z.enum(["placed", "won", "lost", "void", "cashed-out"]);
+export const legState = z.enum(["open", "won", "half-won", "void", "half-lost", "lost"]);
+
+/** A placed coupon as the platform keeps it: the receipt, and later its outcome. */
+export const placedCouponWire = z.object({
+  id: z.string(),
+  key: z.string(),
+  userId: z.number(),
+  accountId: z.number(),
+  iso: z.string(),
+  typeId: z.number(),
+  systemValue: z.number(),
+  stake: wireAmount,
+  /** Exact product of the prices. */
+  coef: z.string(),
+  coefByView: z.string(),
+  coefViewId: z.number(),
+  possibleWin: wireAmount,
+  state: placedState,
+  /** What was paid; null while open. */
+  return: wireAmount.nullable(),
+  placedAt: wireTime,
+  settledAt: wireTime.nullable(),
+  legs: z.array(
+    betRefWire.extend({
+      coef: wirePrice,
+      champ: z.string(),
+      game: z.string(),
+      name: z.string(),
+      path: z.string(),
+      startsAt: wireTime,
+      scores: z.string().nullable(),
+      state: legState,
+    }),
+  ),
+});
+export type PlacedCouponWire = z.infer<typeof placedCouponWire>;
+
+export const couponListWire = z.object({ coupons: z.array(placedCouponWire) });
+
+/**
+ * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,
+ * `bound` the amount that would do (decimal text, account's currency).
+ *
+ * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `pending` (key
+ * in flight) · 422 `funds`, `below-minimum`, `above-maximum`, `key-reused`, `amount`, `unknown-bet` · 403
+ * `account-frozen`, `limit`, `excluded` · 401 `sign-in` · 451 terms.
+ */
+export const placeRefusalWire = z.object({
+  code: z.string(),
+  title: z.string().optional(),
+  bound: wireAmount.optional(),
+  bets: z.array(z.object({ marketId: z.number(), code: z.string(), coef: wirePrice.optional() })).optional(),
+});
+export type PlaceRefusalWire = z.infer<typeof placeRefusalWire>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** An amount on the wire: decimal text in the account's currency, no separators, e.g. `"150.00"`. */
+export const wireAmount = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/);
+
+/** A decimal price on the wire, e.g. `"1.85"`; above 1 (ODD-04). */
+export const wirePrice = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
+
+/** A moment on the wire: ISO 8601 with a zone. */
+export const wireTime = z.iso.datetime({ offset: true });
+
+/**
+ * Headers that shape or accompany every upstream call (PLT-01, PLT-08). `platformTime` is decided by this
+ * product: replies state the platform's clock in ms, which the shell takes as "now". `configRevision` is too:
+ * a platform that states its config's revision has config changes seen at once, any other waits for the
+ * cache's 600 to 900 s (CFG-02).
+ */
+export const wireHeaders = {
+  requestedWith: "x-requested-with",
+  app: "x-app-id",
+  auth: "x-auth",
+  language: "x-language",
+  session: "x-session-id",
+  requestId: "x-request-id",
+  country: "x-geoip-country",
+  captcha: "x-captcha",
+  idempotencyKey: "idempotency-key",
+  platformTime: "x-platform-time",
+  configRevision: "x-config-revision",
+} as const;
+
+/** The shape of every refusal the platform words itself: a stable code, and a title for people. */
+export const wireRefusal = z.object({
+  code: z.union([z.string(), z.number()]).optional(),
+  exception_code: z.number().optional(),
+  title: z.string().optional(),
+  message: z.string().optional(),
+});

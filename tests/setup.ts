@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** An unexpected console.error is a defect: a test that wants one says so with `expectErrors()`. */
+let errors: ReturnType<typeof vi.spyOn>;
+let allowed = false;
+
+export function expectErrors() {
+  allowed = true;
+}
+
+beforeEach(() => {
+  allowed = false;
+  errors = vi.spyOn(console, "error");
+});
+
+afterEach(() => {
+  const calls = errors.mock.calls.slice();
+  errors.mockRestore();
+  if (!allowed) expect(calls).toEqual([]);
+});
