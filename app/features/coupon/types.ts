@@ -113,10 +113,32 @@ export interface PlacedCoupon {
 
 /** Codes that say why something cannot be placed; the same words stand in `data-code` (contract, "Values on pages"). */
 export type RefusalCode =
-  | "price-changed" | "market-blocked" | "event-started" | "score-changed" | "funds" | "below-minimum"
-  | "above-maximum" | "sign-in" | "limit" | "excluded" | "account-frozen" | "dependent" | "locked" | "pending"
-  | "key-reused" | "amount" | "amount-step" | "empty" | "unknown-bet" | "event-over" | "too-many" | "banned-express"
-  | "checking" | "unavailable" | "expired" | "type";
+  | "price-changed"
+  | "market-blocked"
+  | "event-started"
+  | "score-changed"
+  | "funds"
+  | "below-minimum"
+  | "above-maximum"
+  | "sign-in"
+  | "limit"
+  | "excluded"
+  | "account-frozen"
+  | "dependent"
+  | "locked"
+  | "pending"
+  | "key-reused"
+  | "amount"
+  | "amount-step"
+  | "empty"
+  | "unknown-bet"
+  | "event-over"
+  | "too-many"
+  | "banned-express"
+  | "checking"
+  | "unavailable"
+  | "expired"
+  | "type";
 
 /** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units that would do), or of the whole. */
 export interface Refusal {

@@ -1,0 +1,69 @@
+/** Display settings of a reader (seed 1 §3 "Global settings"; LAY-10). `theme` null = the system's choice. */
+export interface GlobalSettings {
+  /** 0 light, 1 dark. */
+  readonly theme: 0 | 1 | null;
+  /** 0 European, 1 Asian. */
+  readonly appViewType: 0 | 1;
+  /** Hours east of UTC. */
+  readonly timeZone: number;
+  readonly is12h: boolean;
+  readonly fontSize: "s" | "m" | "l";
+  readonly isCompact: boolean;
+  readonly isLightVersion: boolean;
+  readonly isVisuallyImpaired: boolean;
+  readonly isLeftHidden: boolean;
+  readonly isRightHidden: boolean;
+  readonly coefViewId: number;
+}
+
+/** What stands until something is chosen (CFG-08). */
+export const defaultSettings: GlobalSettings = {
+  theme: null,
+  appViewType: 0,
+  timeZone: 3,
+  is12h: false,
+  fontSize: "m",
+  isCompact: false,
+  isLightVersion: false,
+  isVisuallyImpaired: false,
+  isLeftHidden: false,
+  isRightHidden: false,
+  coefViewId: 0,
+};
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Reads settings from plain values of any origin; what is absent or makes no sense is the default. */
+export function readSettings(values: Values, defaults: GlobalSettings = defaultSettings): GlobalSettings {
+  const text = (name: string) => (values[name] === undefined ? undefined : String(values[name]));
+  const flag = (name: keyof GlobalSettings) => {
+    const value = text(name);
+    return value === undefined ? Boolean(defaults[name]) : value === "1" || value === "true" || value === "on";
+  };
+  const zone = Number(text("timeZone") ?? Number.NaN);
+  const theme = text("theme");
+  const font = text("fontSize");
+  return {
+    theme: theme === "0" ? 0 : theme === "1" ? 1 : theme === "" ? null : defaults.theme,
+    appViewType: text("appViewType") === "1" ? 1 : text("appViewType") === "0" ? 0 : defaults.appViewType,
+    timeZone: Number.isFinite(zone) && zone >= -12 && zone <= 14 && (zone * 4) % 1 === 0 ? zone : defaults.timeZone,
+    is12h: flag("is12h"),
+    fontSize: font === "s" || font === "m" || font === "l" ? font : defaults.fontSize,
+    isCompact: flag("isCompact"),
+    isLightVersion: flag("isLightVersion"),
+    isVisuallyImpaired: flag("isVisuallyImpaired"),
+    isLeftHidden: flag("isLeftHidden"),
+    isRightHidden: flag("isRightHidden"),
+    coefViewId: defaults.coefViewId,
+  };
+}
+
+/** Settings as plain values, for a cookie or the platform; only what differs from the default. */
+export function settingsValues(settings: GlobalSettings): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === defaultSettings[name as keyof GlobalSettings]) continue;
+    values[name] = value === null ? "" : typeof value === "boolean" ? (value ? "1" : "0") : String(value);
+  }
+  return values;
+}

@@ -1,0 +1,28 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/**
+ * The URL map: addresses that own a form or a layout. Everything else under a language is a screen of the
+ * catalogue (`features/screens`), behind the splat.
+ */
+export default [
+  index("routes/no-language.ts"),
+  route("healthz", "routes/healthz.ts"),
+  route("readyz", "routes/readyz.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("remote/pulse", "routes/pulse.ts"),
+  route("remote/css/*", "routes/remote-css.ts"),
+  route("remote/page/:app/*", "routes/remote-page.ts"),
+  route("sandbox/*", "routes/sandbox.ts"),
+  route(":lng", "routes/lng.tsx", [
+    index("routes/screen.tsx", { id: "home" }),
+    route("user/login", "routes/login.tsx"),
+    route("user/logout", "routes/logout.tsx"),
+    route("coupon", "routes/coupon.tsx"),
+    route("coupon/settings", "routes/coupon-settings.tsx"),
+    route("coupon/receipt/:couponId", "routes/receipt.tsx"),
+    route("office/settings", "routes/settings.tsx"),
+    route("language", "routes/language.tsx"),
+    route("confirm", "routes/confirm.tsx"),
+    route("*", "routes/screen.tsx", { id: "screen" }),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
+import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
+import type { ServerContext } from "./request-scope.server";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Below this many bytes compressing costs more than it saves. */
+const worthCompressing = 1024;
+
+/** Answers a request by the Remix build: buffered body in, one-shot compressed answer out. */
+export function remixHandler(build: () => Promise<ServerBuild>, mode: string): RequestHandler {
+  return async (incoming, outgoing, next) => {
+    try {
+      const handle = createRequestHandler(await build(), mode);
+      const url = requestUrl(incoming);
+      const gone = new AbortController();
+      outgoing.on("close", () => gone.abort());
+      const context: ServerContext = {
+        nonce: outgoing.locals["nonce"] ?? randomBytes(16).toString("base64"),
+        requestId: outgoing.locals["requestId"] ?? randomUUID(),
+        kind: url.pathname.endsWith(".data") ? "data" : "document",
+        signal: gone.signal,
+        clientAddress: incoming.ip ?? "",
+      };
+      await send(await handle(toRequest(incoming, url, gone.signal), context), incoming, outgoing);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** The absolute url as the visitor asked it; Express believes X-Forwarded-* only from trusted proxies. */
+function requestUrl(incoming: Incoming) {
+  return new URL(incoming.originalUrl, `${incoming.protocol}://${incoming.headers.host}`);
+}
+
+function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(":") || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const hasBody = incoming.method === "POST" && Buffer.isBuffer(incoming.body);
+  return new Request(url, { method: incoming.method, headers, signal, ...(hasBody ? { body: incoming.body } : {}) });
+}
+
+async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
+  outgoing.status(answer.status);
+  for (const [name, value] of answer.headers) outgoing.append(name, value);
+  const type = answer.headers.get("content-type") ?? "";
+  if (!answer.body) return outgoing.end();
+  if (type.startsWith("text/event-stream")) return writeReadableStreamToWritable(answer.body, outgoing);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const { bytes, encoding } = await compressed(body, incoming, answer, type);
+  if (encoding) outgoing.setHeader("Content-Encoding", encoding);
+  if (isText(type)) outgoing.vary("Accept-Encoding");
+  outgoing.setHeader("Content-Length", bytes.length);
+  outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+}
+
+async function compressed(body: Buffer, incoming: Incoming, answer: Response, type: string) {
+  const plain = { bytes: body, encoding: null };
+  if (body.length < worthCompressing || !isText(type)) return plain;
+  if (/no-transform/.test(answer.headers.get("cache-control") ?? "")) return plain;
+  const encoding = incoming.acceptsEncodings("br", "gzip");
+  if (encoding === "br") {
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 3, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return { bytes: await brotli(body, { params }), encoding };
+  }
+  if (encoding === "gzip") return { bytes: await gzip(body, { level: 5 }), encoding };
+  return plain;
+}
+
+function isText(type: string) {
+  return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type) || type.includes("x-script");
+}

@@ -1,0 +1,55 @@
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Express, type RequestHandler } from "express";
+import sirv from "sirv";
+import { remixHandler } from "./adapter";
+import type { Env } from "./env.server";
+import { gate, lastResort } from "./gate";
+import { securityHeaders } from "./headers";
+import { log } from "./log.server";
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly build: () => Promise<ServerBuild>;
+  /** Folder of the browser's files; null in development, where Vite serves them. */
+  readonly clientDir: string | null;
+  readonly vite: RequestHandler | null;
+}
+
+/** Our server: everything a request must pass before Remix, and the headers of every answer. */
+export function createApp({ env, build, clientDir, vite }: AppOptions): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", env.trustedProxies.length > 0 ? [...env.trustedProxies] : false);
+  app.set("query parser", "simple");
+  if (env.trustedProxies.length === 0) app.use(dropForwarded);
+  app.use(...securityHeaders(vite !== null));
+  if (vite) app.use(vite);
+  app.use(...gate({ publicOrigin: env.publicOrigin }));
+  if (clientDir) app.use(files(clientDir));
+  app.use(remixHandler(build, vite ? "development" : "production"));
+  app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));
+  return app;
+}
+
+/** Nobody is believed about the visitor's address or host unless configured (SEC-05). */
+const dropForwarded: RequestHandler = (request, _response, next) => {
+  for (const name of Object.keys(request.headers)) {
+    if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
+  }
+  next();
+};
+
+/** Hashed files for a year, the rest for an hour; compressed beforehand by the build. */
+function files(clientDir: string): RequestHandler {
+  const year = 31_536_000;
+  const serve = sirv(clientDir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      const isHashed = path.startsWith("/assets/");
+      response.setHeader("Cache-Control", isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600");
+    },
+  });
+  return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));
+}

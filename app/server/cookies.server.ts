@@ -1,0 +1,96 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { env } from "./env.server";
+
+const day = 86_400;
+const year = 365 * day;
+
+/** What `__session` holds: the visitor's own csrf seed, and the platform's session once signed in. */
+const sessionShape = z.object({
+  csrf: z.string().min(16).max(64),
+  sid: z.string().max(256).nullable(),
+  uid: z.number().int().nullable(),
+  /** Kept over the browser's end ("remember me"). */
+  keep: z.boolean(),
+});
+export type SessionCookie = z.infer<typeof sessionShape>;
+
+function cookie(name: string, options: { signed?: boolean; httpOnly: boolean; maxAge?: number }): () => Cookie {
+  let made: Cookie | undefined;
+  return () => {
+    made ??= createCookie(name, {
+      path: "/",
+      sameSite: "lax",
+      httpOnly: options.httpOnly,
+      ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
+      ...(options.signed ? { secrets: [...env().secrets] } : {}),
+    });
+    return made;
+  };
+}
+
+const sessionCookie = cookie("__session", { signed: true, httpOnly: true });
+const couponCookie = cookie("coupon", { signed: true, httpOnly: true, maxAge: 30 * day });
+const flashCookie = cookie("__flash", { signed: true, httpOnly: true, maxAge: 60 });
+
+/** Reads a cookie of any shape without ever failing; null = absent, forged or broken. */
+async function read(jar: Cookie, request: Request): Promise<unknown> {
+  try {
+    return await jar.parse(request.headers.get("cookie"));
+  } catch {
+    return null;
+  }
+}
+
+/** `; Secure` goes on every cookie of an https page (SEC-10). */
+export function isSecure(request: Request) {
+  return new URL(request.url).protocol === "https:";
+}
+
+export async function readSessionCookie(request: Request): Promise<SessionCookie | null> {
+  const parsed = sessionShape.safeParse(await read(sessionCookie(), request));
+  return parsed.success ? parsed.data : null;
+}
+
+export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
+  return sessionCookie().serialize(value, { secure: isSecure(request), ...(value.keep ? { maxAge: 30 * day } : {}) });
+}
+
+/** The packed text of the coupon, or null. */
+export async function readCouponText(request: Request): Promise<string | null> {
+  const value = await read(couponCookie(), request);
+  return typeof value === "string" ? value : null;
+}
+
+export function writeCouponText(text: string, request: Request): Promise<string> {
+  return couponCookie().serialize(text, { secure: isSecure(request) });
+}
+
+/** Unsigned cookies that the browser may read; plain text values. */
+export type PlainCookie = "lng" | "window_width" | "force-geo-off" | "maintenance" | "cookie_consent" | "settings" | "payment_consultant";
+
+export function readPlainCookie(request: Request, name: PlainCookie | "user_token"): string | null {
+  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      try {
+        return decodeURIComponent(part.slice(at + 1).trim());
+      } catch {
+        return null;
+      }
+    }
+  }
+  return null;
+}
+
+export function writePlainCookie(request: Request, name: PlainCookie, value: string, maxAge = year): string {
+  const secure = isSecure(request) ? "; Secure" : "";
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+/** `user_token`: HttpOnly, lives as long as the token does (PLT-07). An empty token removes it. */
+export function writeTokenCookie(request: Request, token: string, seconds: number): string {
+  const secure = isSecure(request) ? "; Secure" : "";
+  const age = token === "" ? 0 : Math.max(0, Math.floor(seconds));
+  return `user_token=${encodeURIComponent(token)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+}

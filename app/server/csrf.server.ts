@@ -1,0 +1,27 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "./env.server";
+
+/** A new seed for `__session`; the token of its forms is derived from it, so the cookie alone forges nothing. */
+export function csrfSeed(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/** The hidden `csrf` field for a visitor's seed (SEC-01). */
+export function csrfToken(seed: string): string {
+  return tokenFor(seed, env().secrets[0] ?? "");
+}
+
+/** Whether a posted token belongs to the seed, under any secret still in use (SEC-10). */
+export function isCsrfToken(seed: string, token: string): boolean {
+  return env().secrets.some((secret) => isSame(tokenFor(seed, secret), token));
+}
+
+function tokenFor(seed: string, secret: string) {
+  return createHmac("sha256", secret).update(`csrf:${seed}`).digest("base64url");
+}
+
+function isSame(a: string, b: string) {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import type { SandboxOptions } from "~/sandbox/options";
+
+/** The process's environment, read once and checked (contract, "Environment"). */
+export interface Env {
+  readonly port: number;
+  readonly host: string | null;
+  readonly appEnv: "production" | "staging" | "development";
+  /** null = the embedded platform. */
+  readonly platformOrigin: string | null;
+  readonly remoteOrigins: readonly string[];
+  /** First signs, all verify. */
+  readonly secrets: readonly string[];
+  readonly publicOrigin: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly sandbox: SandboxOptions;
+}
+
+/** A value that stops the start; its message is the one line the operator reads. */
+export class BadEnvironment extends Error {}
+
+const origin = z.string().refine(isOrigin);
+const schema = {
+  PORT: [z.coerce.number().int().min(0).max(65535), "a port from 0 to 65535"],
+  HOST: [z.string().regex(/^[\w.:-]+$/), "a host name or address"],
+  APP_ENV: [z.enum(["production", "staging", "development"]), "production, staging or development"],
+  PLATFORM_ORIGIN: [origin, "an origin such as https://platform.example"],
+  REMOTE_ORIGINS: [z.string().transform(list).pipe(z.array(origin).min(1)), "a comma list of origins"],
+  DATA_DIR: [z.string().min(1), "a folder"],
+  DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
+  SESSION_SECRET: [z.string().transform(list).pipe(z.array(z.string().min(16)).min(1)), "a comma list of secrets, each 16 characters or more"],
+  SANDBOX_FEED: [z.string().min(1), "a CSV file or a folder of them"],
+  SANDBOX_NOW: [z.string().refine((text) => !Number.isNaN(Date.parse(text))), "a moment such as 2024-08-15T12:00:00Z"],
+  SANDBOX_CONTROL: [z.enum(["0", "1"]), "0 or 1"],
+  PUBLIC_ORIGIN: [origin, "an origin such as https://www.example"],
+  TRUSTED_PROXIES: [z.string().transform(list).pipe(z.array(z.string().refine(isCidr)).min(1)), "a comma list of CIDRs"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Source = Readonly<Record<string, string | undefined>>;
+type Value<K extends keyof typeof schema> = z.output<(typeof schema)[K][0]>;
+
+/** Reads and checks; throws `BadEnvironment` naming the variable, what it got and what it takes. */
+export function readEnv(source: Source): Env {
+  function value<K extends keyof typeof schema>(name: K): Value<K> | null {
+    const text = source[name];
+    if (text === undefined || text === "") return null;
+    const [type, takes] = schema[name];
+    const parsed = type.safeParse(text);
+    if (!parsed.success) {
+      const shown = name === "SESSION_SECRET" || name === "DATABASE_URL" ? "(not shown)" : JSON.stringify(text);
+      throw new BadEnvironment(`${name} is ${shown}; it takes ${takes}.`);
+    }
+    return parsed.data as Value<K>;
+  }
+  if (source["REDIS_URL"]) {
+    throw new BadEnvironment("REDIS_URL is set; this version runs as one node and takes no Redis.");
+  }
+  const platformOrigin = value("PLATFORM_ORIGIN");
+  const dataDir = value("DATA_DIR") ?? ".data";
+  const secrets = value("SESSION_SECRET");
+  if (platformOrigin && !secrets) {
+    throw new BadEnvironment(
+      "SESSION_SECRET is not set; with PLATFORM_ORIGIN it takes a comma list of secrets, each 16 characters or more.",
+    );
+  }
+  return {
+    port: value("PORT") ?? 3000,
+    host: value("HOST"),
+    appEnv: value("APP_ENV") ?? "production",
+    platformOrigin: platformOrigin && new URL(platformOrigin).origin,
+    remoteOrigins: (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin),
+    secrets: secrets ?? [keptSecret(dataDir)],
+    publicOrigin: originOf(value("PUBLIC_ORIGIN")),
+    trustedProxies: value("TRUSTED_PROXIES") ?? [],
+    sandbox: {
+      dataDir,
+      databaseUrl: value("DATABASE_URL"),
+      feed: value("SANDBOX_FEED"),
+      now: value("SANDBOX_NOW"),
+      control: value("SANDBOX_CONTROL") === "1",
+    },
+  };
+}
+
+let current: Env | undefined;
+
+/** The environment of this process. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
+
+/** Replaces the environment; for tests. */
+export function setEnv(next: Env) {
+  current = next;
+}
+
+function list(text: string) {
+  return text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+}
+
+function isOrigin(text: string) {
+  const url = URL.parse?.(text) ?? parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}
+
+function parse(text: string) {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+function originOf(text: string | null) {
+  return text === null ? null : new URL(text).origin;
+}
+
+function isCidr(text: string) {
+  return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
+}
+
+/** The generated secret lives beside the data, so that a restart signs nobody out. */
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, "secret");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    const secret = randomBytes(32).toString("base64url");
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+      return secret;
+    } catch {
+      return readFileSync(file, "utf8").trim();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { isOwnPost } from "./origin.server";
+
+/** Largest body a form may send, in bytes (SEC-06). */
+const bodyLimit = 64 * 1024;
+
+const machineAddresses = /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
+
+export interface GateOptions {
+  readonly publicOrigin: string | null;
+}
+
+/** What a request must be before Remix sees it: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
+export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
+  return [
+    (request, response, next) => {
+      response.locals["requestId"] = randomUUID();
+      response.setHeader("X-Request-Id", response.locals["requestId"]);
+      const method = methodRefusal(request.method, request.path);
+      if (method) return refuse(response, method);
+      if (!isSoundUrl(request.originalUrl)) return refuse(response, 400);
+      if (!isOwnHost(request.headers.host, request.path, publicOrigin)) return refuse(response, 400);
+      // Remix would run the action of an old-style data request without its own origin check.
+      if (request.originalUrl.includes("_data=") && "_data" in request.query) return refuse(response, 400);
+      next();
+    },
+    (request, response, next) => {
+      if (request.method !== "POST" || request.path.startsWith("/sandbox/")) return next();
+      const headers = new Headers();
+      for (const name of ["origin", "sec-fetch-site", "referer"]) {
+        const value = request.headers[name];
+        if (typeof value === "string") headers.set(name, value);
+      }
+      const own = publicOrigin ?? `${request.protocol}://${request.headers.host}`;
+      if (!isOwnPost(headers, own)) return refuse(response, 403);
+      next();
+    },
+    express.raw({ type: () => true, limit: bodyLimit, inflate: false }),
+  ];
+}
+
+/** Answers what broke before or inside Remix without a stack trace. */
+export function lastResort(onError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const status = Number(error?.status ?? error?.statusCode);
+    const isClient = status >= 400 && status < 500;
+    if (!isClient) onError(error, String(response.locals["requestId"] ?? ""));
+    if (response.headersSent) return response.destroy();
+    refuse(response, isClient ? status : 500);
+  };
+}
+
+function refuse(response: express.Response, status: number) {
+  response.status(status).type("text/plain").set("Cache-Control", "no-store");
+  if (status === 405) response.set("Allow", "GET, HEAD, POST");
+  response.send(`${status} ${reasons[status] ?? "Refused"}\n`);
+}
+
+const reasons: Record<number, string> = {
+  400: "Bad Request",
+  403: "Forbidden",
+  405: "Method Not Allowed",
+  413: "Content Too Large",
+  500: "Internal Server Error",
+};
+
+function methodRefusal(method: string, path: string) {
+  if (path.startsWith("/sandbox/")) return null;
+  return ["GET", "HEAD", "POST"].includes(method) ? null : 405;
+}
+
+function isSoundUrl(url: string) {
+  if (!url.startsWith("/") || url.length > 4096) return false;
+  try {
+    decodeURIComponent(new URL(url, "http://sound.invalid").pathname);
+    return !/[\0\\]/.test(url) && !url.startsWith("//");
+  } catch {
+    return false;
+  }
+}
+
+function isOwnHost(host: string | undefined, path: string, publicOrigin: string | null) {
+  if (!host || !/^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host)) return false;
+  if (publicOrigin === null) return true;
+  if (host === new URL(publicOrigin).host) return true;
+  return machineAddresses.test(path) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}

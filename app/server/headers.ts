@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+/** The one place where every answer's security headers are set (SEC-02). `isDev` lets Vite's socket through. */
+export function securityHeaders(isDev: boolean): RequestHandler[] {
+  const nonce: RequestHandler = (_request, response, next) => {
+    response.locals["nonce"] = randomBytes(16).toString("base64");
+    next();
+  };
+  const protect: RequestHandler = (request, response, next) => {
+    const mark = `'nonce-${response.locals["nonce"]}'`;
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: [mark, "'strict-dynamic'"],
+          styleSrc: isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", mark],
+          styleSrcAttr: ["'unsafe-inline'"],
+          imgSrc: ["'self'", "data:"],
+          fontSrc: ["'self'"],
+          connectSrc: isDev ? ["'self'", "ws:"] : ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'self'"],
+        },
+      },
+      strictTransportSecurity: request.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      // With the path, so that a post without JavaScript can come back to the page it was pressed on.
+      referrerPolicy: { policy: "same-origin" },
+      xFrameOptions: { action: "sameorigin" },
+    })(request, response, next);
+  };
+  const permissions: RequestHandler = (_request, response, next) => {
+    response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    next();
+  };
+  return [nonce, protect, permissions];
+}

@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
+import { closePlatform, openPlatform } from "~/platform/upstream.server";
+import { createApp } from "./app";
+import { BadEnvironment, env } from "./env.server";
+import { enterPhase } from "./lifecycle.server";
+import { log } from "./log.server";
+
+/** Longest wait for requests in flight when the process is told to stop, in ms (OPS-02). */
+const drainMs = 25_000;
+
+export interface Running {
+  readonly address: string;
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the shell: listens at once, is ready when its platform is. */
+export async function start(): Promise<Running> {
+  const settings = env();
+  const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
+  const app = createApp({ env: settings, build: async () => build as unknown as ServerBuild, clientDir, vite: null });
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, app);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    if (settings.host) server.listen(settings.port, settings.host, resolve);
+    else server.listen(settings.port, resolve);
+  });
+  const notes = await openPlatform();
+  enterPhase("ready");
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= drain();
+    return stopping;
+  };
+  async function drain() {
+    enterPhase("draining");
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(timer);
+    await closePlatform();
+  }
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : settings.port;
+  return { address: `http://${settings.host ?? "localhost"}:${port}`, notes, stop };
+}
+
+/** Starts and obeys signals; a bad environment ends in one line. */
+export async function run(report: (line: string) => void): Promise<void> {
+  try {
+    const running = await start();
+    report(`Touchline is at ${running.address}`);
+    for (const note of running.notes) report(note);
+    report("Stop it with Ctrl+C.");
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      process.once(signal, () => {
+        running.stop().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, "stopping failed");
+            process.exit(1);
+          },
+        );
+      });
+    }
+  } catch (error) {
+    report(error instanceof BadEnvironment ? error.message : `Could not start: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+
+/** What our server tells the app about a request; absent under plain `remix-serve`. */
+export interface ServerContext extends AppLoadContext {
+  readonly nonce: string;
+  readonly requestId: string;
+  /** A document is a whole page; data is a client navigation or a fetcher. */
+  readonly kind: "document" | "data";
+  /** Aborts when the client is gone; `request.signal` is lost with the garbage. */
+  readonly signal: AbortSignal;
+  readonly clientAddress: string;
+}
+
+/** What all loaders, the action and the renderer of one request share. */
+export interface RequestScope {
+  readonly nonce: string;
+  readonly requestId: string;
+  readonly kind: "document" | "data";
+  readonly signal: AbortSignal | null;
+  readonly clientAddress: string | null;
+  /** Answers asked once per request (PLT-10). */
+  readonly memo: Map<string, unknown>;
+  /** `Set-Cookie` lines that go out with whatever answer this request ends in. */
+  readonly cookies: string[];
+}
+
+const scopes = new WeakMap<object, RequestScope>();
+
+/** The scope of the request that this load context belongs to. */
+export function requestScope(context: AppLoadContext, request: Request): RequestScope {
+  const known = scopes.get(context);
+  if (known) return known;
+  const given = context as Partial<ServerContext>;
+  const scope: RequestScope = {
+    nonce: given.nonce ?? randomBytes(16).toString("base64"),
+    requestId: given.requestId ?? randomUUID(),
+    kind: given.kind ?? (request.headers.get("accept")?.includes("text/html") ? "document" : "data"),
+    signal: given.signal ?? null,
+    clientAddress: given.clientAddress ?? null,
+    memo: new Map(),
+    cookies: [],
+  };
+  scopes.set(context, scope);
+  return scope;
+}
+
+/** Runs `ask` once per request, however many loaders want its answer. */
+export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>): Promise<T> {
+  const known = scope.memo.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask();
+  scope.memo.set(key, asked);
+  return asked;
+}
+
+/** Forgets answers that an action has changed, for the page that follows a failed post. */
+export function forget(scope: RequestScope, ...keys: readonly string[]) {
+  for (const key of keys) scope.memo.delete(key);
+}
+
+/** Moves the waiting `Set-Cookie` lines into an answer's headers. */
+export function flushCookies(scope: RequestScope, headers: Headers) {
+  for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);
+}
