@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import type { SandboxOptions } from "~/sandbox/options";
+import type { SandboxOptions } from "~/platform/sandbox";
 
 /** The process's environment, read once and checked (contract, "Environment"). */
 export interface Env {

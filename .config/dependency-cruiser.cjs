@@ -1,0 +1,81 @@
+/** The import rules of docs/conventions.md; a breach fails `npm run lint:imports`. */
+const view = "\\.tsx$";
+const server = "\\.server\\.tsx?$";
+const rule = "^app/features/.*(?<!\\.server)\\.ts$";
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "rules-are-pure",
+      comment: "Rules take facts as parameters: no I/O, no views, no plumbing.",
+      severity: "error",
+      from: { path: rule, pathNot: "\\.client\\.ts$" },
+      to: { path: ["^app/(platform|server|routes|sandbox|ui)/", "^app/features/.*\\.(server\\.tsx?|tsx)$"] },
+    },
+    {
+      name: "rules-need-no-node",
+      severity: "error",
+      from: { path: rule },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "zod-stays-on-the-server",
+      comment: "30 to 38 kB in the browser; constraints travel as data.",
+      severity: "error",
+      from: { path: "^app/(features|ui|i18n|routes)/", pathNot: [server, "^app/routes/"] },
+      to: { path: "node_modules/(zod|@conform-to/zod)" },
+    },
+    {
+      name: "views-see-no-server",
+      severity: "error",
+      from: { path: `^app/(features|ui)/.*${view}`, pathNot: server },
+      to: { path: [server, "^app/(platform|server|sandbox|routes)/"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ui-has-no-subject",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^app/(features/(?!odds/|money/)|platform|server|sandbox|routes)" },
+    },
+    {
+      name: "platform-sees-no-view",
+      severity: "error",
+      from: { path: "^app/platform/" },
+      to: { path: ["^app/(ui|routes)/", `^app/features/.*${view}`] },
+    },
+    {
+      name: "nobody-knows-the-sandbox",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/sandbox/", "^app/platform/upstream\\.server\\.ts$"] },
+      to: { path: "^app/sandbox/" },
+    },
+    {
+      name: "sandbox-knows-rules-and-wire",
+      severity: "error",
+      from: { path: "^app/sandbox/" },
+      to: { path: ["^app/(server|routes|ui)/", "^app/platform/(?!.*wire\\.server\\.ts$|sandbox\\.ts$)", "^app/features/.*\\.(server\\.tsx?|tsx)$"] },
+    },
+    {
+      name: "remotes-share-nothing-with-the-shell",
+      severity: "error",
+      from: { path: "^app/sandbox/remotes/" },
+      to: { path: "^app/(features|ui|i18n)/" , dependencyTypesNot: ["type-only"] },
+    },
+    { name: "routes-are-leaves", severity: "error", from: { pathNot: "^app/routes(\\.ts$|/)" }, to: { path: "^app/routes/" } },
+    {
+      name: "server-is-plumbing",
+      severity: "error",
+      from: { path: "^app/server/", pathNot: "^app/server/main\\.ts$" },
+      to: { path: "^app/(features|ui|routes|platform/(?!sandbox\\.ts$))" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    exclude: { path: "virtual:remix" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+  },
+};

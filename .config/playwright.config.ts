@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/lib/tools.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** Every flow is one scenario run twice: with JavaScript and without (ACS-06). */
+export default defineConfig({
+  testDir: `${root}e2e`,
+  outputDir: `${root}test-results`,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+  },
+  projects: [
+    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: /\.js\.spec\.ts$/ },
+  ],
+});

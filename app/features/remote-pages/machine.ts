@@ -1,0 +1,35 @@
+/** States of a remote page (REM-02; seed 1 §4). */
+export type RemoteState = "not-exist" | "loading" | "ready" | "error";
+
+const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
+  "not-exist": ["loading", "ready"],
+  error: ["loading", "not-exist"],
+  loading: ["error", "ready", "not-exist"],
+  ready: ["not-exist"],
+};
+
+/** Whether the seed allows a move (REM-02). */
+export function canMove(from: RemoteState, to: RemoteState): boolean {
+  return moves[from].includes(to);
+}
+
+/** The state after a move; a move the seed does not know is refused and logged (REM-02). */
+export function move(from: RemoteState, to: RemoteState, log: (message: string) => void): RemoteState {
+  if (canMove(from, to)) return to;
+  log(`remote page: no move from ${from} to ${to}`);
+  return from;
+}
+
+const firstRetryMs = 1000;
+const retries = 3;
+const reloadThrottleMs = 1000;
+
+/** Milliseconds until automatic retry number `done + 1`; null when there is none left (REM-03). */
+export function retryDelayMs(done: number): number | null {
+  return done < retries ? firstRetryMs * 2 ** done : null;
+}
+
+/** Whether a reload by hand is due, times in ms (REM-03: at most once a second). */
+export function mayReload(lastAt: number | null, now: number): boolean {
+  return lastAt === null || now - lastAt >= reloadThrottleMs;
+}

@@ -1,0 +1,35 @@
+import { type DictionaryId, fallbackLanguages, type Language } from "./languages";
+import { type Dictionary, type Messages, mergeDictionaries } from "./messages";
+
+const files = import.meta.glob<Dictionary>("./dictionaries/*/*.json", { eager: true, import: "default" });
+const merged = new Map<string, Dictionary>();
+const pages = new Map<string, Messages>();
+
+function dictionary(lng: Language, id: DictionaryId): Dictionary {
+  const name = `${lng}/${id}`;
+  let found = merged.get(name);
+  if (!found) {
+    const chain = [...new Set([lng, ...fallbackLanguages])];
+    found = mergeDictionaries(
+      lng,
+      chain.flatMap((language) => files[`./dictionaries/${language}/${id}.json`] ?? []),
+    );
+    merged.set(name, found);
+  }
+  return found;
+}
+
+/**
+ * The texts a page needs and no others (LNG-07), each key with its fallbacks lng → en → ru (LNG-08). The same
+ * question gives the same object.
+ */
+export function messagesFor(lng: Language, ids: readonly DictionaryId[]): Messages {
+  const wanted = [...new Set(ids)].sort();
+  const name = `${lng}:${wanted.join()}`;
+  let found = pages.get(name);
+  if (!found) {
+    found = Object.fromEntries(wanted.map((id) => [id, dictionary(lng, id)]));
+    pages.set(name, found);
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import { type Language, languages } from "./languages";
+import { daysBetween, localMs, type TimeStyle } from "./zone";
+
+/** An amount: `minor` in the currency's smallest unit, of which `digits` decimals make one; its own `symbol`. */
+export interface MoneyValue {
+  readonly minor: number;
+  readonly digits: number;
+  readonly symbol: string;
+}
+
+const nbsp = "\u00a0";
+
+/** One formatter per language and shape: making one costs a hundred times its use. */
+function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, shape?: string) => T {
+  const made = new Map<string, T>();
+  return (lng, shape = "") => {
+    const key = `${lng} ${shape}`;
+    const found = made.get(key) ?? make(lng, shape);
+    made.set(key, found);
+    return found;
+  };
+}
+
+/** Latin digits in every language, so that prices of a fragment and of the shell align. */
+function locale(lng: Language): string {
+  return `${languages[lng].locale}-u-nu-latn`;
+}
+
+const numbers = perKey((lng, digits) => {
+  const fraction = Number(digits);
+  return new Intl.NumberFormat(locale(lng), { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
+});
+
+// The currency is a stand-in for where the language puts a symbol; the symbol itself comes with the amount.
+const sums = perKey((lng, digits) => {
+  const fraction = Number(digits);
+  return new Intl.NumberFormat(locale(lng), {
+    style: "currency",
+    currency: "EUR",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  });
+});
+
+type NumericText = `${number}`;
+
+function isNumeric(text: string): text is NumericText {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
+}
+
+function decimalText(minor: number, digits: number): NumericText {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount: ${minor}`);
+  const plain = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const cut = plain.length - digits;
+  const text = `${minor < 0 ? "-" : ""}${plain.slice(0, cut)}${digits === 0 ? "" : `.${plain.slice(cut)}`}`;
+  if (!isNumeric(text)) throw new RangeError(`not an amount: ${minor}`);
+  return text;
+}
+
+/** Plain decimal text (`"1234.5"`) in the language's own separators, with the decimals it came with (LNG-09). */
+export function formatNumber(lng: Language, text: string): string {
+  if (!isNumeric(text)) return text;
+  return numbers(lng, String(text.split(".")[1]?.length ?? 0)).format(text);
+}
+
+/**
+ * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` leaves out decimals that are all
+ * zero, for buttons ("Place 150 ₽").
+ */
+export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue, isShort = false): string {
+  const isWhole = isShort && minor % 10 ** digits === 0;
+  const parts = sums(lng, String(isWhole ? 0 : digits)).formatToParts(decimalText(minor, digits));
+  return parts
+    .map((part, at) => {
+      if (part.type !== "currency") return part.value;
+      const isBeforeDigits = parts[at + 1]?.type === "integer" && /\p{L}$/u.test(symbol);
+      return isBeforeDigits ? symbol + nbsp : symbol;
+    })
+    .join("");
+}
+
+type DateShape = "date" | "day" | "day-month" | "time-12" | "time-24";
+
+const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
+  date: { day: "numeric", month: "short", year: "numeric" },
+  day: { weekday: "long", day: "numeric", month: "long" },
+  "day-month": { day: "numeric", month: "long" },
+  "time-12": { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
+  "time-24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+};
+
+const dates = perKey((lng, shape) => {
+  const options = Object.entries(shapes).find(([name]) => name === shape)?.[1];
+  return new Intl.DateTimeFormat(locale(lng), { ...options, timeZone: "UTC", calendar: "gregory" });
+});
+
+// Versions of the CLDR differ in which narrow space they use; the reader must not see a hydration repair it.
+function inZone(lng: Language, at: number, timeZone: number, shape: DateShape): string {
+  return dates(lng, shape).format(localMs(at, timeZone)).replace(/[\u2009\u202f]/g, nbsp);
+}
+
+/** "21 Nov 2026" of a moment in ms, in the reader's zone. */
+export function formatDate(lng: Language, at: number, style: TimeStyle): string {
+  return inZone(lng, at, style.timeZone, "date");
+}
+
+/** "14:05", or "2:05 pm" by the reader's setting. */
+export function formatTime(lng: Language, at: number, style: TimeStyle): string {
+  return inZone(lng, at, style.timeZone, style.is12h ? "time-12" : "time-24");
+}
+
+/** Date and time together. */
+export function formatDateTime(lng: Language, at: number, style: TimeStyle): string {
+  return `${formatDate(lng, at, style)}, ${formatTime(lng, at, style)}`;
+}
+
+const relative = perKey((lng) => new Intl.RelativeTimeFormat(locale(lng), { numeric: "auto" }));
+
+/** "Today, 21 November", "Tomorrow, …", "Yesterday, …", else "Saturday, 28 November". */
+export function formatDayHeading(lng: Language, at: number, now: number, style: TimeStyle): string {
+  const days = daysBetween(now, at, style.timeZone);
+  if (Math.abs(days) > 1) return capitalised(lng, inZone(lng, at, style.timeZone, "day"));
+  const day = relative(lng).format(days, "day");
+  return `${capitalised(lng, day)}, ${inZone(lng, at, style.timeZone, "day-month")}`;
+}
+
+function capitalised(lng: Language, text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(languages[lng].locale) + rest.join("");
+}
+
+/** Hours and minutes of a length in seconds: "0:42"; cut, not rounded. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,60 @@
+import type { DictionaryId, Language } from "./languages";
+
+/** One dictionary of one language: flat keys, texts with `{{value}}` and i18next's plural suffixes. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** Dictionaries of a page with their fallbacks already merged in (LNG-08). */
+export type Messages = Readonly<Partial<Record<DictionaryId, Dictionary>>>;
+
+const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
+
+/**
+ * Merges texts per key, the first source that has one winning (LNG-08). A plural is taken whole from one source,
+ * and every category that the page's language asks for is filled: a language's own `other` form, or for a
+ * borrowed plural its `one` where the category means exactly 1.
+ */
+export function mergeDictionaries(lng: Language, sources: readonly Dictionary[]): Dictionary {
+  const merged: Record<string, string> = {};
+  const families = new Set<string>();
+  for (const source of sources) {
+    const own = new Set<string>();
+    for (const [key, text] of Object.entries(source)) {
+      const family = pluralSuffix.exec(key)?.[1];
+      if (family === undefined) merged[key] ??= text;
+      else if (own.has(family) || !families.has(family)) {
+        own.add(family);
+        families.add(family);
+        merged[key] = text;
+      }
+    }
+  }
+  for (const family of families) fillPlural(merged, family, lng);
+  return merged;
+}
+
+function fillPlural(merged: Record<string, string>, family: string, lng: Language) {
+  const rules = new Intl.PluralRules(lng);
+  const other = merged[`${family}_other`];
+  if (other === undefined) return;
+  for (const category of rules.resolvedOptions().pluralCategories) {
+    const isExactlyOne = category === "one" && rules.select(0) !== "one" && rules.select(21) !== "one";
+    merged[`${family}_${category}`] ??= (isExactlyOne ? merged[`${family}_one`] : undefined) ?? other;
+  }
+}
+
+const joined = new WeakMap<Messages, WeakMap<Messages, Messages>>();
+
+/** Two sets of messages as one; the same two give the same object, so that translators made of it are shared. */
+export function joinMessages(outer: Messages, inner: Messages): Messages {
+  let byInner = joined.get(outer);
+  if (!byInner) {
+    byInner = new WeakMap();
+    joined.set(outer, byInner);
+  }
+  let both = byInner.get(inner);
+  if (!both) {
+    both = { ...outer, ...inner };
+    byInner.set(inner, both);
+  }
+  return both;
+}

@@ -1,0 +1,27 @@
+/** How times are shown to a reader. */
+export interface TimeStyle {
+  /** Hours east of UTC, halves and quarters included (LNG-09, CFG-08: 3 by default). */
+  readonly timeZone: number;
+  readonly is12h: boolean;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A moment (ms since epoch) moved so that UTC fields read as the reader's local ones. */
+export function localMs(at: number, timeZone: number): number {
+  return at + timeZone * hourMs;
+}
+
+/** Whole local days from `now` to `at`: 0 today, 1 tomorrow, -1 yesterday. */
+export function daysBetween(now: number, at: number, timeZone: number): number {
+  return Math.floor(localMs(at, timeZone) / dayMs) - Math.floor(localMs(now, timeZone) / dayMs);
+}
+
+/** `UTC+3`, `UTC+5:30`, `UTC−3`: the reader's own zone in words of digits. */
+export function zoneName(timeZone: number): string {
+  const minutes = Math.round(Math.abs(timeZone) * 60);
+  const rest = minutes % 60;
+  const sign = timeZone < 0 ? "−" : "+";
+  return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+}

@@ -1,0 +1,44 @@
+/** Work that was cut short: its time was over, or the visitor went away. */
+export type CutShort = "timeout" | "closed";
+
+/** What bounded work gave; `thrown` is what it threw, if it did. */
+export type Bounded<T> =
+  | { readonly kind: "done"; readonly value: T }
+  | { readonly kind: "thrown"; readonly thrown: unknown }
+  | { readonly kind: CutShort };
+
+/**
+ * Runs `work` for at most `ms`, less if `signal` aborts. The end comes punctually whether or not the work
+ * listens to the signal it is given; a late result or error of it is dropped.
+ */
+export async function bounded<T>(
+  ms: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<Bounded<T>> {
+  if (signal?.aborted) return { kind: "closed" };
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let onAbort: (() => void) | undefined;
+  // Not AbortSignal.any: it leaks on Node 20.
+  const cut = new Promise<Bounded<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: "timeout" }), ms);
+    onAbort = () => resolve({ kind: "closed" });
+    signal?.addEventListener("abort", onAbort, { once: true });
+  });
+  const done = work(controller.signal).then(
+    (value): Bounded<T> => ({ kind: "done", value }),
+    (thrown: unknown): Bounded<T> => ({ kind: "thrown", thrown }),
+  );
+  const first = await Promise.race([done, cut]);
+  clearTimeout(timer);
+  if (onAbort) signal?.removeEventListener("abort", onAbort);
+  if (first.kind === "timeout" || first.kind === "closed") controller.abort();
+  return first;
+}
+
+/** Waits `ms`, less if `signal` aborts; false = it did. */
+export async function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
+  const waited = await bounded(ms, signal, () => new Promise<never>(() => {}));
+  return waited.kind === "timeout";
+}

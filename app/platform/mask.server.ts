@@ -1,0 +1,98 @@
+/** What stands in place of a masked value. */
+export const masked = "[masked]";
+
+/**
+ * Personal data fields of seed 2 §3 and of the user's config (PLT-09), with what proves identity to us. Names
+ * are compared without case and separators, so that `phoneNumber` and `phone_number` are one.
+ */
+const personal = new Set(
+  [
+    "user_name", "first_name", "last_name", "surname", "middle_name", "birthday_date", "birthday_place",
+    "date_birthday", "region", "city", "country", "registration_address", "address", "series", "issue_date",
+    "issued_by", "inn", "data", "main_id", "active_id", "registration_date", "login", "pin_code", "credential",
+    "sign", "jwt", "x_auth", "auth", "session", "user_data", "geo", "geo_location", "user_country_code",
+    "user_country_id",
+  ].map(plain),
+);
+
+/** Parts of names that are unmistakable wherever they stand. */
+const telling = /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
+
+/** Words that are personal only in company: masked where one of the second stands beside one of the first. */
+const company: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+  [new Set(["series", "issuedate", "issuedby"]), new Set(["number", "type"])],
+  [new Set(["surname", "middlename"]), new Set(["name"])],
+];
+
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, masked],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${masked}`],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, masked],
+];
+
+const deepest = 8;
+/** More of a text tells a log's reader nothing, and patterns take long on it. */
+const longest = 4000;
+
+/** A copy of any value for a log line, without personal data or secrets (PLT-09). Never throws. */
+export function mask(value: unknown): unknown {
+  return copy(value, 0, new Set());
+}
+
+/** Text without tokens, e-mail addresses and personal query parameters. */
+export function maskText(text: string): string {
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
+  return bare.replace(/([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g, (whole, before: string, name: string) =>
+    isPersonal(name) ? `${before}${name}=${masked}` : whole,
+  );
+}
+
+function copy(value: unknown, depth: number, above: Set<object>): unknown {
+  if (typeof value === "string") return maskText(value);
+  if (typeof value === "bigint") return String(value);
+  if (typeof value === "function" || typeof value === "symbol") return undefined;
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= deepest || above.has(value)) return "[…]";
+  above.add(value);
+  const made = copyObject(value, depth, above);
+  above.delete(value);
+  return made;
+}
+
+function copyObject(value: object, depth: number, above: Set<object>): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof URL) return maskText(value.href);
+  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, above));
+  const entries = entriesOf(value);
+  const names = new Set(entries.map(([key]) => plain(key)));
+  const hidden = company.filter(([first]) => [...first].some((name) => names.has(name)));
+  // fromEntries defines properties, so that a `__proto__` key stays a key (SEC-09).
+  return Object.fromEntries(
+    entries.map(([key, item]) => {
+      const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plain(key)));
+      return [key, hide && item !== null && item !== undefined ? masked : copy(item, depth + 1, above)];
+    }),
+  );
+}
+
+function entriesOf(value: object): [string, unknown][] {
+  if (value instanceof Error) {
+    const { name, message, stack, cause } = value;
+    return [["error", name], ["message", message], ["stack", stack], ["cause", cause], ...Object.entries(value)];
+  }
+  if (value instanceof Map || value instanceof Headers || value instanceof URLSearchParams || value instanceof FormData) {
+    return [...value.entries()].map(([key, item]) => [String(key), item]);
+  }
+  if (value instanceof Set) return [...value].map((item, index) => [String(index), item]);
+  return Object.entries(value);
+}
+
+function isPersonal(name: string) {
+  const bare = plain(name);
+  return personal.has(bare) || telling.test(bare);
+}
+
+function plain(name: string) {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}

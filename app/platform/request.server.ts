@@ -1,0 +1,55 @@
+import type { PlatformScope } from "./scope.server";
+import { platformOrigin } from "./upstream.server";
+import { wireHeaders } from "./wire.server";
+
+/** How the product names itself to the platform (PLT-01). */
+const appId = "touchline-web";
+
+/** One request to the platform, before its headers. `path` is a template: `/coupon-api/v1/coupons/{id}`. */
+export interface CallInput {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Headers of every upstream request (PLT-01, OPS-03). */
+export function commonHeaders(scope: PlatformScope): Headers {
+  return new Headers({
+    accept: "application/json",
+    [wireHeaders.requestedWith]: "XMLHttpRequest",
+    [wireHeaders.app]: appId,
+    [wireHeaders.language]: scope.lng,
+    [wireHeaders.country]: scope.country,
+    [wireHeaders.requestId]: scope.requestId,
+  });
+}
+
+/** Headers that prove who asks: our services read the first, the limit service the second (PLT-01). */
+export function bearerHeaders(token: string): Record<string, string> {
+  return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
+}
+
+/** The request of a call; what visitors typed can only become a segment or a value, never another path. */
+export function platformRequest(scope: PlatformScope, input: CallInput, extra: Readonly<Record<string, string>>): Request {
+  const url = new URL(platformOrigin());
+  url.pathname = input.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(input.params?.[name]));
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  const headers = commonHeaders(scope);
+  for (const [name, value] of Object.entries({ ...input.headers, ...extra })) headers.set(name, value);
+  const body = input.json === undefined ? null : JSON.stringify(input.json);
+  if (body !== null) headers.set("content-type", "application/json");
+  return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });
+}
+
+function segment(value: string | number | undefined): string {
+  const text = String(value ?? "");
+  // `.` and `..` would be resolved away; no id of the platform is one.
+  if (text === "" || /^\.{1,2}$/.test(text)) throw new RangeError("a path parameter is empty or a dot segment");
+  return encodeURIComponent(text);
+}

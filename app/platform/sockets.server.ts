@@ -1,0 +1,40 @@
+import { Agent, fetch as undiciFetch } from "undici";
+
+const options = {
+  connections: 64,
+  keepAliveTimeout: 10_000,
+  keepAliveMaxTimeout: 60_000,
+  connect: { timeout: 2000 },
+  // Policies have their own, shorter ends; these catch what nobody waits for.
+  headersTimeout: 30_000,
+  bodyTimeout: 30_000,
+};
+
+let agent: Agent | null = null;
+
+/** `fetch` over kept connections, a pool for each origin. Follows no redirect (SEC-04). */
+export async function httpFetch(request: Request, signal?: AbortSignal): Promise<Response> {
+  agent ??= new Agent(options);
+  const hasBody = request.body !== null;
+  const reply = await undiciFetch(request.url, {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    // Whole, not streamed: bodies are small, and a streamed one is sent in chunks.
+    body: hasBody ? await request.text() : null,
+    redirect: "manual",
+    signal: signal ?? null,
+    dispatcher: agent,
+  });
+  return new Response(reply.body, {
+    status: reply.status,
+    statusText: reply.statusText,
+    headers: Object.fromEntries(reply.headers),
+  });
+}
+
+/** Closes idle connections and waits for those in use. */
+export async function closeSockets(): Promise<void> {
+  const closing = agent;
+  agent = null;
+  await closing?.close();
+}

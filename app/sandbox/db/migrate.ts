@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./open";
+
+/** Bundled as text, so that a build needs no folder of SQL beside it. */
+const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Any number will do, as long as every process takes the same one. */
+const lockId = 7_345_118_820;
+
+/**
+ * Brings the schema up to date: each file once, in the order of their names, all in one transaction, one process
+ * at a time.
+ */
+export async function migrate(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId}::bigint)`);
+    await tx.execute(
+      sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())`,
+    );
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migrations`);
+    const done = new Set(rows.map((row) => row.name));
+    for (const path of Object.keys(files).sort()) {
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      if (done.has(name)) continue;
+      for (const statement of (files[path] ?? "").split("--> statement-breakpoint")) {
+        await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import { lockFolder } from "./lock";
+import { migrate } from "./migrate";
+import * as schema from "./schema";
+
+/** Rows of `execute`, which both drivers answer alike. */
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+/** The embedded database or PostgreSQL: one schema, one set of queries. A transaction is one too. */
+export type Db = PgDatabase<RowsHKT, typeof schema>;
+
+export interface Database {
+  readonly db: Db;
+  /** True where no other process can change anything behind our back. */
+  readonly isExclusive: boolean;
+  close(): Promise<void>;
+}
+
+/** A placement waits this long for another that holds its key or account, then says so (CPP-10). */
+const lockTimeoutMs = 3_000;
+
+/**
+ * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory, and
+ * brings its schema up to date. Throws `FolderInUse` when another process has the folder.
+ */
+export async function openDatabase(dataDir: string | null, databaseUrl: string | null): Promise<Database> {
+  const database = databaseUrl === null ? await openEmbedded(dataDir) : openServer(databaseUrl);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string | null): Promise<Database> {
+  if (dataDir === null) {
+    const client = await PGlite.create();
+    return { db: drizzlePglite(client, { schema }), isExclusive: true, close: () => client.close() };
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, "db");
+  const unlock = await lockFolder(folder);
+  try {
+    const client = await PGlite.create({ dataDir: folder });
+    const close = async () => {
+      await client.close();
+      await unlock();
+    };
+    return { db: drizzlePglite(client, { schema }), isExclusive: true, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function openServer(databaseUrl: string): Database {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockTimeoutMs,
+    keepAlive: true,
+    application_name: "touchline",
+  });
+  // An idle connection that the server ends must not end the process; the next query gets a new one.
+  pool.on("error", () => undefined);
+  return { db: drizzlePg(pool, { schema }), isExclusive: false, close: () => pool.end() };
+}

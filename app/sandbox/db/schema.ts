@@ -1,0 +1,229 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { AccountType, FaultDrop, HouseAccount, PlayerLimits, StoredBlock, TransferKind } from "./columns";
+
+/** Amounts are minor units of the row's currency, moments ms since epoch, prices exact decimal text. */
+const minor = (name: string) => bigint(name, { mode: "number" });
+const moment = (name: string) => bigint(name, { mode: "number" });
+
+export const players = pgTable(
+  "players",
+  {
+    id: integer("id").primaryKey(),
+    login: text("login").notNull().unique(),
+    passwordHash: text("password_hash").notNull(),
+    /** The code asked for after the password; null = none. */
+    twoStepCode: text("two_step_code"),
+    config: jsonb("config").$type<unknown>().notNull(),
+    settings: jsonb("settings").$type<unknown>().notNull().default({}),
+    limits: jsonb("limits").$type<PlayerLimits>().notNull().default({}),
+    isFrozen: boolean("is_frozen").notNull().default(false),
+    termsChanged: boolean("terms_changed").notNull().default(false),
+    termsUpdatedAt: moment("terms_updated_at"),
+    /** null = none chosen yet: the main account. */
+    activeAccountId: integer("active_account_id"),
+  },
+  (table) => [check("players_login_lowercase", sql`${table.login} = lower(${table.login})`)],
+);
+
+/** `id` is the hash of what the browser holds: a stolen table opens no session. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("sessions_player").on(table.playerId)],
+);
+
+/**
+ * Accounts of players (with a balance, never below zero) and of the house (without: it is the sum of its
+ * transfers, and no row that every bet would have to lock).
+ */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    playerId: integer("player_id").references(() => players.id),
+    house: text("house").$type<HouseAccount>(),
+    type: smallint("type").$type<AccountType>(),
+    iso: text("iso").notNull(),
+    label: text("label").notNull().default(""),
+    balance: minor("balance"),
+  },
+  (table) => [
+    unique("accounts_id_iso").on(table.id, table.iso),
+    uniqueIndex("accounts_house").on(table.house, table.iso).where(sql`${table.house} is not null`),
+    index("accounts_player").on(table.playerId),
+    check(
+      "accounts_owner",
+      sql`(${table.playerId} is null) = (${table.house} is not null) and (${table.playerId} is null) = (${table.type} is null) and (${table.playerId} is null) = (${table.balance} is null)`,
+    ),
+    check("accounts_balance", sql`${table.balance} >= 0`),
+  ],
+);
+
+/**
+ * The ledger. A row debits one account and credits another of the same currency, so that no movement can be
+ * unbalanced or change currency. Rows are never changed.
+ */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull(),
+    iso: text("iso").notNull(),
+    fromAccount: integer("from_account").notNull(),
+    toAccount: integer("to_account").notNull(),
+    amount: minor("amount").notNull(),
+    kind: text("kind").$type<TransferKind>().notNull(),
+    /** What it was for: the coupon's id, or "". */
+    ref: text("ref").notNull().default(""),
+  },
+  (table) => [
+    foreignKey({ columns: [table.fromAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
+    foreignKey({ columns: [table.toAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
+    check("transfers_amount", sql`${table.amount} > 0`),
+    check("transfers_sides", sql`${table.fromAccount} <> ${table.toAccount}`),
+    uniqueIndex("transfers_once").on(table.ref, table.kind).where(sql`${table.ref} <> ''`),
+    index("transfers_from").on(table.fromAccount),
+    index("transfers_to").on(table.toAccount),
+  ],
+);
+
+/** Placed coupons. A key is used once by a player, for good (CPP-03, CPP-10). */
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    iso: text("iso").notNull(),
+    typeId: smallint("type_id").notNull(),
+    systemValue: smallint("system_value").notNull(),
+    stake: minor("stake").notNull(),
+    coef: text("coef").notNull(),
+    possibleWin: minor("possible_win").notNull(),
+    /** Every field as it came (CPP-01). */
+    request: jsonb("request").$type<unknown>().notNull(),
+    state: text("state").$type<"placed" | "won" | "lost" | "void" | "cashed-out">().notNull(),
+    return: minor("return"),
+    placedAt: moment("placed_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    unique("coupons_key").on(table.playerId, table.key),
+    index("coupons_of_player").on(table.playerId, table.id),
+    check("coupons_stake", sql`${table.stake} > 0`),
+    check(
+      "coupons_outcome",
+      sql`(${table.state} = 'placed') = (${table.return} is null) and (${table.state} = 'placed') = (${table.settledAt} is null)`,
+    ),
+  ],
+);
+
+export const couponLegs = pgTable(
+  "coupon_legs",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .notNull()
+      .references(() => coupons.id),
+    position: smallint("position").notNull(),
+    gameId: bigint("game_id", { mode: "number" }).notNull(),
+    marketId: bigint("market_id", { mode: "number" }).notNull(),
+    type: text("type").notNull(),
+    param: text("param").notNull(),
+    coef: text("coef").notNull(),
+    champ: text("champ").notNull(),
+    game: text("game").notNull(),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    /** When the game should be over: from then on it is looked at. */
+    endsAt: moment("ends_at").notNull(),
+    /** At placing; the final score once the leg is decided. */
+    scores: text("scores"),
+    state: text("state").$type<"open" | "won" | "half-won" | "void" | "half-lost" | "lost">().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.position] }),
+    index("coupon_legs_due").on(table.endsAt, table.gameId).where(sql`${table.state} = 'open'`),
+    index("coupon_legs_open_game").on(table.gameId).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** One row: what holds for every process on this database. `revision` moves with every change of anything below. */
+export const world = pgTable(
+  "world",
+  {
+    id: smallint("id").primaryKey().default(1),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+    /** Moves with a reset: what processes remember of the time before is void. */
+    era: bigint("era", { mode: "number" }).notNull(),
+    /** The clock: real time plus this, ms. */
+    offsetMs: bigint("offset_ms", { mode: "number" }).notNull(),
+    configRevision: bigint("config_revision", { mode: "number" }).notNull(),
+    config: jsonb("config").$type<unknown>().notNull(),
+    /** What the blocks service answers; null = nothing is blocked. */
+    block: jsonb("block").$type<StoredBlock | null>(),
+    tokenSecret: text("token_secret").notNull(),
+  },
+  (table) => [check("world_one_row", sql`${table.id} = 1`)],
+);
+
+export const gameOverrides = pgTable("game_overrides", {
+  gameId: bigint("game_id", { mode: "number" }).primaryKey(),
+  home: smallint("home"),
+  away: smallint("away"),
+  status: text("status").$type<"line" | "live" | "finished">(),
+});
+
+export const marketOverrides = pgTable("market_overrides", {
+  marketId: bigint("market_id", { mode: "number" }).primaryKey(),
+  gameId: bigint("game_id", { mode: "number" }).notNull(),
+  coef: text("coef"),
+  isBlocked: boolean("is_blocked"),
+});
+
+export const faults = pgTable("faults", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  path: text("path").notNull(),
+  status: smallint("status"),
+  delayMs: integer("delay_ms"),
+  body: jsonb("body").$type<unknown>(),
+  drop: text("drop").$type<FaultDrop>(),
+  timesLeft: integer("times_left").notNull(),
+});
+
+/** Analytics events as they were received. */
+export const events = pgTable("events", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  at: moment("at").notNull(),
+  key: text("key").notNull(),
+  query: jsonb("query").$type<Record<string, string>>().notNull(),
+  event: jsonb("event").$type<unknown>().notNull(),
+});

@@ -1,0 +1,90 @@
+import { goalChances, type Rates } from "./model";
+
+/** What prices say before a game: decimal prices of 1, X and 2, and of over and under 2.5 where known. */
+export interface OpeningPrices {
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+  readonly over?: number;
+  readonly under?: number;
+}
+
+const fewestGoals = 0.4;
+const mostGoals = 9;
+/** How much more often football draws than steady rates say, where no total tells. */
+const usualDraw = 1.06;
+const drawBounds = [0.4, 3] as const;
+/** Halvings of the search: 2^-26 of the range is far finer than a price's last digit. */
+const halvings = 26;
+
+/**
+ * The rates whose prices are the given ones, without the bookmaker's margin (SBX-02). Three prices and a total fix
+ * three unknowns, each found by halving a range: for a number of goals the ratio of wins gives the sides' shares,
+ * the draw then gives its weight, and the total gives the number of goals.
+ */
+export function calibrate(prices: OpeningPrices): Rates {
+  const home = 1 / prices.home;
+  const draw = 1 / prices.draw;
+  const away = 1 / prices.away;
+  const ratio = home / (home + away);
+  const drawOdds = draw / (home + away);
+  const { over, under } = prices;
+  const goalsOver = over === undefined || under === undefined ? null : under / (over + under);
+  const goals = halve(fewestGoals, mostGoals, (tried) => {
+    const rates = split(tried, ratio, drawOdds);
+    return goalsOver === null ? rates.draw - usualDraw : over25(rates) - goalsOver;
+  });
+  return split(goals, ratio, drawOdds);
+}
+
+function split(goals: number, ratio: number, drawOdds: number): Rates {
+  const share = halve(0.01, 0.99, (tried) => {
+    const { home, away } = wins(goals * tried, goals * (1 - tried));
+    return home / (home + away) - ratio;
+  });
+  const { home, level, away } = wins(goals * share, goals * (1 - share));
+  const draw = (drawOdds * (home + away)) / level;
+  return {
+    home: goals * share,
+    away: goals * (1 - share),
+    draw: Math.min(drawBounds[1], Math.max(drawBounds[0], draw)),
+  };
+}
+
+/** Chances of a home win, a level score and an away win at steady rates. */
+function wins(homeRate: number, awayRate: number): { home: number; level: number; away: number } {
+  const home = goalChances(homeRate);
+  const away = goalChances(awayRate);
+  let homeWin = 0;
+  let level = 0;
+  let below = 0;
+  home.forEach((chance, goals) => {
+    const same = away[goals] ?? 0;
+    homeWin += chance * below;
+    level += chance * same;
+    below += same;
+  });
+  return { home: homeWin, level, away: Math.max(0, 1 - homeWin - level) };
+}
+
+/** Chance of three goals or more, with level scores weighed. */
+function over25({ home, away, draw }: Rates): number {
+  const { level } = wins(home, away);
+  const none = Math.exp(-home - away);
+  const oneEach = none * home * away;
+  const rest = none * (home + away + (home * home + away * away) / 2);
+  const weight = 1 + (draw - 1) * level;
+  return 1 - (draw * (none + oneEach) + rest) / weight;
+}
+
+/** Where a rising function crosses zero in a range; the nearer end where it does not. */
+function halve(from: number, to: number, rising: (tried: number) => number): number {
+  let low = from;
+  let high = to;
+  for (let step = 0; step < halvings; step++) {
+    const middle = (low + high) / 2;
+    if (rising(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,79 @@
+import type { Score } from "./types";
+
+/**
+ * How the price maker sees a match: goals of both sides come at steady rates over the whole game (Poisson), and
+ * a level final score weighs `draw` times what that alone would give (real football draws more often).
+ */
+export interface Rates {
+  readonly home: number;
+  readonly away: number;
+  readonly draw: number;
+}
+
+/** Probabilities of how a game ends, seen from a moment; each group sums to 1. */
+export interface Outlook {
+  readonly homeWin: number;
+  readonly draw: number;
+  readonly awayWin: number;
+  readonly bothScore: number;
+  /** By final number of goals. */
+  readonly totals: readonly number[];
+  /** By final home goals minus away goals; the first entry stands for `leastMargin`. */
+  readonly margins: readonly number[];
+  readonly leastMargin: number;
+}
+
+const goalless: Score = { home: 0, away: 0 };
+
+/**
+ * How a game ends from here (SBX-02).
+ * @param remaining share of the playing time still to come, 1 before kick-off, 0 at the end
+ */
+export function outlook(rates: Rates, remaining = 1, score: Score = goalless): Outlook {
+  const home = goalChances(rates.home * remaining);
+  const away = goalChances(rates.away * remaining);
+  const leastMargin = score.home - score.away - (away.length - 1);
+  const totals = zeros(score.home + score.away + home.length + away.length - 1);
+  const margins = zeros(home.length + away.length - 1);
+  let sum = 0;
+  let bothScore = 0;
+  home.forEach((homeChance, homeMore) => {
+    away.forEach((awayChance, awayMore) => {
+      const atHome = score.home + homeMore;
+      const atAway = score.away + awayMore;
+      const weight = homeChance * awayChance * (atHome === atAway ? rates.draw : 1);
+      sum += weight;
+      if (atHome > 0 && atAway > 0) bothScore += weight;
+      add(totals, atHome + atAway, weight);
+      add(margins, atHome - atAway - leastMargin, weight);
+    });
+  });
+  const shares = margins.map((weight) => weight / sum);
+  const total = (from: number, to: number) =>
+    shares.slice(Math.max(0, from - leastMargin), Math.max(0, to - leastMargin)).reduce((a, b) => a + b, 0);
+  return {
+    homeWin: total(1, Number.POSITIVE_INFINITY),
+    draw: total(0, 1),
+    awayWin: total(Number.NEGATIVE_INFINITY, 0),
+    bothScore: bothScore / sum,
+    totals: totals.map((weight) => weight / sum),
+    margins: shares,
+    leastMargin,
+  };
+}
+
+/** Chances of 0, 1, 2 … goals at a rate, as far as they matter; the rest is under 1e-9. */
+export function goalChances(rate: number): readonly number[] {
+  const most = Math.ceil(rate + 7 * Math.sqrt(rate)) + (rate > 0 ? 3 : 0);
+  const chances = [Math.exp(-rate)];
+  for (let goals = 1; goals <= most; goals++) chances.push(((chances[goals - 1] ?? 0) * rate) / goals);
+  return chances;
+}
+
+function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
+
+function add(into: number[], at: number, weight: number): void {
+  into[at] = (into[at] ?? 0) + weight;
+}

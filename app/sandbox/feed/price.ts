@@ -1,0 +1,59 @@
+import type { Outcome } from "./markets";
+import type { Outlook } from "./model";
+
+/** A price to show: decimal text, and whether it is too near to certain or too long to be taken. */
+export interface Quote {
+  readonly coef: string;
+  readonly isBlocked: boolean;
+}
+
+/** The shortest and longest price that the price maker takes bets at. */
+const shortest = 1.02;
+const longest = 500;
+
+/**
+ * The price without a margin: the one at which a stake comes back on average, with a push returning the stake and
+ * quarter lines settled as two halves (CPN-25). 1 for what is certain, Infinity for what cannot be.
+ */
+export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
+  const line = param ?? 0;
+  switch (type) {
+    case "1": return 1 / ends.homeWin;
+    case "X": return 1 / ends.draw;
+    case "2": return 1 / ends.awayWin;
+    case "1X": return 1 / (ends.homeWin + ends.draw);
+    case "12": return 1 / (ends.homeWin + ends.awayWin);
+    case "2X": return 1 / (ends.draw + ends.awayWin);
+    case "both-score-yes": return 1 / ends.bothScore;
+    case "both-score-no": return 1 / (1 - ends.bothScore);
+    case "over": return linePrice(ends.totals, (goals) => goals - line);
+    case "under": return linePrice(ends.totals, (goals) => line - goals);
+    case "handicap-1": return linePrice(ends.margins, (at) => at + ends.leastMargin + line);
+    case "handicap-2": return linePrice(ends.margins, (at) => line - at - ends.leastMargin);
+  }
+}
+
+/** `ahead` says by how much a bet is ahead of its line; a quarter ahead or behind decides half of the stake. */
+function linePrice(chances: readonly number[], ahead: (at: number) => number): number {
+  let won = 0;
+  let lost = 0;
+  chances.forEach((chance, at) => {
+    const by = Math.max(-0.5, Math.min(0.5, ahead(at)));
+    if (by > 0) won += chance * by;
+    else lost -= chance * by;
+  });
+  return 1 + lost / won;
+}
+
+/**
+ * A fair price with the margin taken off, cut to the digits people are used to (ODD-04: never near 1).
+ * @param overround what the implied chances of a market sum to, about 1.05
+ */
+export function quote(fair: number, overround: number): Quote {
+  // At short prices a flat margin would eat the whole gain; half of it is the most it takes.
+  const price = Math.max(fair / overround, 1 + (fair - 1) / 2);
+  if (!(price >= shortest)) return { coef: String(shortest), isBlocked: true };
+  if (price > longest) return { coef: String(longest), isBlocked: true };
+  const scale = price < 1.1 ? 1000 : price < 10 ? 100 : price < 50 ? 10 : 1;
+  return { coef: String(Math.floor(price * scale) / scale), isBlocked: false };
+}

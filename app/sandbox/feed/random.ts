@@ -1,0 +1,17 @@
+/**
+ * Chance that every process agrees on (SBX-02): a number from 0 up to 1 that is the same for the same whole numbers
+ * below 2^53 and looks unrelated for any others.
+ */
+export function chance(...parts: readonly number[]): number {
+  let hash = 0x51f15e;
+  for (const part of parts) {
+    hash = stir(hash ^ (part >>> 0), 0x2c1b3c6d);
+    hash = stir(hash ^ Math.floor(part / 0x100000000), 0x297a2d39);
+  }
+  return (stir(hash, 0x1b56c4e9) >>> 0) / 0x100000000;
+}
+
+function stir(value: number, factor: number): number {
+  const stirred = Math.imul(value ^ (value >>> 16), factor);
+  return stirred ^ (stirred >>> 13);
+}

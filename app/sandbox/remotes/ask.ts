@@ -1,0 +1,80 @@
+import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
+import type { Language } from "~/i18n/languages";
+import { type Clock, clockFor } from "./clock";
+import type { Markup } from "./markup";
+import { type Texts, textsFor } from "./texts";
+
+/** What a page is made from: whose eyes it is for, what was asked, and the feed at this moment. */
+export interface Ask {
+  readonly lng: Language;
+  readonly t: Texts;
+  readonly clock: Clock;
+  /** ms since epoch: the platform's now. */
+  readonly now: number;
+  /** Segments after the language. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly site: SiteConfigWire;
+  readonly deps: RemoteDeps;
+  readonly request: Request;
+  /** A link within the language: `at("home/line")` is `/ru/home/line`. */
+  at(path: string): string;
+  games(query: GameQuery): readonly GameView[];
+  game(id: number): GameView | null;
+  readonly champs: readonly Champ[];
+}
+
+/** A page of a remote app. */
+export interface Page {
+  readonly title: string;
+  readonly body: Markup;
+}
+
+/** `null`: the app has no such page. `sign-in`: it is personal and nobody is signed in. */
+export type PageResult = Page | null | "sign-in";
+export type RemotePage = (ask: Ask) => PageResult | Promise<PageResult>;
+
+/** The parts of an app that can be had alone, by id. */
+export type Components = Readonly<Record<string, (ask: Ask) => Markup>>;
+
+export interface RemoteApp {
+  readonly page: RemotePage;
+  readonly components?: Components;
+  readonly css: string;
+}
+
+/** Reads a request for a page in a language (time zone and hour cycle from its headers; LNG-09). */
+export async function readAsk(
+  deps: RemoteDeps,
+  request: Request,
+  lng: Language,
+  path: readonly string[],
+): Promise<Ask> {
+  const now = deps.now();
+  const feed = deps.feed();
+  const overrides = await deps.overrides();
+  const site = await deps.siteConfig();
+  const zone = Number(request.headers.get("x-time-zone") ?? site.timeZone);
+  const clock = clockFor(
+    lng,
+    Math.abs(zone) <= 14 ? zone : site.timeZone,
+    request.headers.get("x-hour-cycle") === "12",
+  );
+  return {
+    lng,
+    t: textsFor(lng),
+    clock,
+    now,
+    path,
+    query: new URL(request.url).searchParams,
+    site,
+    deps,
+    request,
+    at: (rest) => (rest === "" ? `/${lng}` : `/${lng}/${rest}`),
+    games: (query) => feed.games(query, now, overrides),
+    game: (id) => feed.game(id, now, overrides.get(id)),
+    champs: feed.champs,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from "~/i18n/languages";
+import { languages } from "~/i18n/languages";
+import { html, type Markup } from "./markup";
+
+/** How moments are written for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
+export interface Clock {
+  /** "20:30" in a `<time>`. */
+  time(ms: number): Markup;
+  /** "Sat, 21 November", with "Today" or "Tomorrow" before it where `words` are given. */
+  day(ms: number, now: number, words: { readonly today: string; readonly tomorrow: string }): string;
+  /** "Sat 21 November, 20:30" in a `<time>`; `name` becomes its `data-name`. */
+  moment(ms: number, name?: string): Markup;
+  /** The calendar day in the reader's zone, "2026-11-21". */
+  date(ms: number): string;
+  /** Start of a calendar day in the reader's zone, ms since epoch; null if the text is no date. */
+  startOf(date: string): number | null;
+}
+
+const hour = 3_600_000;
+/** Length of a day in ms. */
+export const day = 24 * hour;
+const made = new Map<string, Clock>();
+
+/** The clock of a reader. Zones are whole or fractional hours east of UTC, as the player's setting has them. */
+export function clockFor(lng: Language, zoneHours: number, hours12: boolean): Clock {
+  const key = `${lng} ${zoneHours} ${hours12}`;
+  const known = made.get(key);
+  if (known) return known;
+  const clock = makeClock(languages[lng].locale, Math.round(zoneHours * hour), hours12);
+  made.set(key, clock);
+  return clock;
+}
+
+function makeClock(locale: string, shift: number, hours12: boolean): Clock {
+  // Node 20 knows no "+03:00" zones: moments are shifted and written as UTC.
+  const clockHours: Intl.DateTimeFormatOptions = hours12
+    ? { hour: "numeric", minute: "2-digit", hourCycle: "h12" }
+    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  const time = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...clockHours });
+  const dayText = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short", day: "numeric", month: "long" });
+  const full = new Intl.DateTimeFormat(locale, {
+    timeZone: "UTC",
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    ...clockHours,
+  });
+  const date = (ms: number) => new Date(ms + shift).toISOString().slice(0, 10);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    time: (ms) => html`<time datetime="${iso(ms)}">${time.format(ms + shift)}</time>`,
+    day(ms, now, words) {
+      const text = dayText.format(ms + shift);
+      const name = date(ms);
+      if (name === date(now)) return `${words.today}, ${text}`;
+      return name === date(now + day) ? `${words.tomorrow}, ${text}` : text;
+    },
+    moment: (ms, name) =>
+      html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)}</time>`,
+    date,
+    startOf(text) {
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+      const ms = Date.parse(`${text}T00:00:00Z`);
+      return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms - shift;
+    },
+  };
+}

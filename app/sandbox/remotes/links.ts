@@ -1,0 +1,27 @@
+import type { Champ, GameView } from "~/sandbox/feed/types";
+
+export const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"] as const;
+export type PageType = (typeof pageTypes)[number];
+export type Section = "line" | "live";
+
+/** Whether a segment names a page type. */
+export function isPageType(segment: string | undefined): segment is PageType {
+  return pageTypes.some((type) => type === segment);
+}
+
+/** Whether a section exists for a page type: marble is live only (SCR-02). */
+export function isSection(pageType: PageType, segment: string | undefined): segment is Section {
+  return segment === "live" || (segment === "line" && pageType !== "marble");
+}
+
+/** A list of a section, or of one championship in it; paths are those after `/{lng}/`. */
+export function listPath(pageType: PageType, section: Section, champ?: Champ): string {
+  const list = `${pageType}/${section}`;
+  return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
+}
+
+/** A game's page after `/{lng}/`, under the section it is in now. */
+export function gamePath(game: GameView, pageType: PageType = "home"): string {
+  const section: Section = game.status === "live" || pageType === "marble" ? "live" : "line";
+  return `${listPath(pageType, section, game.champ)}/${game.id}`;
+}

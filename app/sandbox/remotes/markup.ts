@@ -1,0 +1,33 @@
+import { html } from "hono/html";
+import type { Named } from "~/sandbox/feed/types";
+
+export { html };
+
+/** Escaped HTML as Hono's `html` gives it; anything else put into a template is escaped. */
+export type Markup = ReturnType<typeof html>;
+
+/** The text in the page's language, else in English. */
+export function named(text: Named, lng: string): string {
+  return text[lng] ?? text.en;
+}
+
+/** Joins classes; what does not hold is left out. */
+export function classes(...names: readonly (string | false)[]): string {
+  return names.filter(Boolean).join(" ");
+}
+
+/** A padlock; the words beside it say what it means. */
+export const lock = html`<svg class="lock" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2m-8 0h9v7h-9z" fill="none" stroke="currentColor" stroke-width="1.6"/></svg>`;
+
+/** Words for a screen reader alone. */
+export function spoken(text: string): Markup {
+  return html`<span class="sr">${text}</span>`;
+}
+
+/** "Nothing here": what is so, and where to go on. `links` are [href, words]. */
+export function emptyState(title: string, text: string, links: readonly (readonly [string, string])[]): Markup {
+  return html`<section class="empty"><p class="empty-title">${title}</p><p>${text}</p>${
+    links.length > 0 &&
+    html`<p class="empty-links">${links.map(([href, words]) => html`<a class="go" href="${href}">${words}</a>`)}</p>`
+  }</section>`;
+}

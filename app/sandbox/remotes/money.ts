@@ -1,0 +1,27 @@
+import { languages, type Language } from "~/i18n/languages";
+import { html, type Markup } from "./markup";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Decimal text, which Intl formats exactly: no float in between. */
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** An amount with its currency in the page's language: "150,00 ₽" (LNG-09). `amount` is decimal text. */
+export function money(amount: string, iso: string, lng: Language): string {
+  if (!isDecimal(amount)) return `${amount} ${iso}`;
+  const key = `${lng} ${iso}`;
+  let format = formats.get(key);
+  if (!format) {
+    const style = { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" } as const;
+    format = new Intl.NumberFormat(languages[lng].locale, style);
+    formats.set(key, format);
+  }
+  return format.format(amount);
+}
+
+/** The same with its plain value beside it, for scripts (contract, "Values on pages"). */
+export function moneyData(name: string, amount: string, iso: string, lng: Language): Markup {
+  return html`<data data-name="${name}" value="${amount}">${money(amount, iso, lng)}</data>`;
+}

@@ -1,0 +1,13 @@
+import type { Language } from "~/i18n/languages";
+import { ar } from "./ar";
+import { en, type Texts } from "./en";
+import { ru } from "./ru";
+
+export type { Texts };
+
+const texts: Partial<Record<Language, Texts>> = { en, ru, ar };
+
+/** Texts of the remote pages; languages without their own read English. */
+export function textsFor(lng: Language): Texts {
+  return texts[lng] ?? en;
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+export const fixtureFolder = join(root, "tests/fixtures/football-data");
+
+export interface Running {
+  origin: string;
+  /** Where `/sandbox/*` answers: the shell itself, or the platform beside it. */
+  control: string;
+  stop(): Promise<void>;
+  /** Lines the processes printed. */
+  output: string[];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+interface Spawned {
+  child: ChildProcess;
+  folder: string;
+  port: number;
+}
+
+async function spawnScript(script: string, env: Record<string, string>, output: string[]): Promise<Spawned> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
+  const child = spawn(process.execPath, [join(root, "scripts", script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(String(bytes)));
+  return { child, folder, port };
+}
+
+async function untilUp(url: string, child: ChildProcess, output: string[]) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended early:\n${output.join("")}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Not up in time: ${url}\n${output.join("")}`);
+}
+
+async function stopAll(all: Spawned[]) {
+  for (const { child, folder } of all) {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    if (child.exitCode === null) {
+      child.kill("SIGTERM");
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The shell with its platform inside. */
+export async function startEmbedded(env: Record<string, string> = {}): Promise<Running> {
+  const output: string[] = [];
+  const shell = await spawnScript("start.mjs", { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder, ...env }, output);
+  const origin = `http://127.0.0.1:${shell.port}`;
+  await untilUp(`${origin}/readyz`, shell.child, output);
+  return { origin, control: origin, output, stop: () => stopAll([shell]) };
+}
+
+/** The shell in front of a platform of its own, as with a real bookmaker's. */
+export async function startWithUpstream(): Promise<Running> {
+  const output: string[] = [];
+  const platform = await spawnScript("sandbox.mjs", { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder }, output);
+  const control = `http://127.0.0.1:${platform.port}`;
+  await untilUp(`${control}/sandbox/feed?limit=1`, platform.child, output);
+  const shell = await spawnScript(
+    "start.mjs",
+    { PLATFORM_ORIGIN: control, REMOTE_ORIGINS: control, SESSION_SECRET: "a-secret-for-the-browser-tests" },
+    output,
+  );
+  const origin = `http://127.0.0.1:${shell.port}`;
+  await untilUp(`${origin}/readyz`, shell.child, output);
+  return { origin, control, output, stop: () => stopAll([shell, platform]) };
+}

@@ -1,0 +1,31 @@
+// Builds the shell (browser and server), the embedded platform beside it, and compresses the browser's files.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { newestSource, root, stampFile } from "./lib/files.mjs";
+
+const bin = (name) => join(root, "node_modules/.bin", name);
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const started = newestSource();
+rmSync(join(root, "build"), { recursive: true, force: true });
+run(bin("remix"), ["vite:build"]);
+run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
+compress(join(root, "build/client"));
+writeFileSync(stampFile, String(started));
+
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|html)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    if (bytes.length < 512) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}

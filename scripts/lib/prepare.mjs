@@ -1,0 +1,23 @@
+// Makes what a fresh clone lacks, and says what it does.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { isBuilt, root } from "./files.mjs";
+
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+export function ensureDependencies() {
+  if (existsSync(join(root, "node_modules/@remix-run/node"))) return;
+  console.log("Installing dependencies (npm ci) …");
+  run("npm", ["ci"]);
+}
+
+export function ensureBuild() {
+  ensureDependencies();
+  if (isBuilt()) return;
+  console.log("Building (this takes about half a minute) …");
+  run(process.execPath, [join(root, "scripts/build.mjs")]);
+}

@@ -1,0 +1,57 @@
+// Finds or gets the programs that tests need and npm does not bring: Chromium and PostgreSQL.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+const has = (command, args = ["--version"]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+/** Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright downloaded; null if there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const path of ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]) {
+    if (existsSync(path)) return path;
+  }
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(cache)) return null;
+  for (const folder of readdirSync(cache).filter((name) => name.startsWith("chromium-"))) {
+    const path = join(cache, folder, "chrome-linux/chrome");
+    if (existsSync(path)) return path;
+  }
+  return null;
+}
+
+/** Folder of PostgreSQL's server programs, or null. */
+export function findPostgres() {
+  const folders = [process.env.POSTGRES_BIN, "/usr/local/bin", "/usr/local/pgsql/bin"];
+  const debian = "/usr/lib/postgresql";
+  if (existsSync(debian)) for (const version of readdirSync(debian).sort().reverse()) folders.push(join(debian, version, "bin"));
+  for (const folder of folders) {
+    if (folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) return folder;
+  }
+  return null;
+}
+
+function install(packages) {
+  if (process.getuid?.() !== 0 || !has("apt-get")) return false;
+  console.log(`Installing ${packages.join(" ")} from the system's packages …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  return spawnSync("apt-get", ["install", "-y", "-qq", ...packages], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+}
+
+/** Gets what is missing, or ends with a line that names what to install. */
+export function ensureTools() {
+  if (!findChromium() && !(install(["chromium"]) && findChromium())) {
+    const fetched = spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0;
+    if (!fetched || !findChromium()) fail("Chromium is missing: install the package `chromium`, or set CHROMIUM_PATH.");
+  }
+  if (!findPostgres() && !(install(["postgresql"]) && findPostgres())) {
+    fail("PostgreSQL's server is missing: install the package `postgresql`, or set POSTGRES_BIN to the folder of initdb and postgres.");
+  }
+}
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
