@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
+import { NonceContext } from "~/features/shell/nonce";
 import { log } from "~/server/log.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
@@ -21,9 +22,11 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
-      <RemoteBodies.Provider value={fragmentsOf(context)}>
-        <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} />
-      </RemoteBodies.Provider>,
+      <NonceContext.Provider value={scope.nonce}>
+        <RemoteBodies.Provider value={fragmentsOf(context)}>
+          <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} />
+        </RemoteBodies.Provider>
+      </NonceContext.Provider>,
       {
         nonce: scope.nonce,
         onAllReady() {

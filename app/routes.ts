@@ -9,9 +9,10 @@ export default [
   route("healthz", "routes/healthz.ts"),
   route("readyz", "routes/readyz.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("remote/pulse", "routes/pulse.ts"),
-  route("remote/css/*", "routes/remote-css.ts"),
-  route("remote/page/:app/*", "routes/remote-page.ts"),
+  route("remote/css/:app/:file", "routes/remote-css.ts"),
+  route("remote/:app/*", "routes/remote-page.ts"),
   route("sandbox/*", "routes/sandbox.ts"),
   route(":lng", "routes/lng.tsx", [
     index("routes/screen.tsx", { id: "home" }),

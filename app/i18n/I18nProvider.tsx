@@ -10,7 +10,15 @@ const Outer = createContext<{ readonly lng: Language; readonly messages: Message
  * Gives `useTranslation` its texts. May be nested: a screen's provider adds its dictionaries to those of the
  * shell (LNG-07), as long as the language is the same.
  */
-export function I18nProvider({ lng, messages, children }: { lng: Language; messages: Messages; children: ReactNode }) {
+export function I18nProvider({
+  lng,
+  messages,
+  children,
+}: {
+  lng: Language;
+  messages: Messages;
+  children: ReactNode;
+}) {
   const outer = useContext(Outer);
   const all = outer && outer.lng === lng ? joinMessages(outer.messages, messages) : messages;
   return (

@@ -33,7 +33,11 @@ export function languagePolicy(allowed: readonly Language[], siteDefault: Langua
  */
 export function detectLanguage(
   policy: LanguagePolicy,
-  request: { readonly segment?: string | undefined; readonly cookie?: string | null; readonly acceptLanguage?: string | null },
+  request: {
+    readonly segment?: string | undefined;
+    readonly cookie?: string | null;
+    readonly acceptLanguage?: string | null;
+  },
 ): DetectedLanguage {
   const allowed = (text: string | null | undefined): text is Language =>
     isLanguage(text ?? undefined) && policy.allowed.some((language) => language === text);

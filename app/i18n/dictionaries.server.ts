@@ -10,9 +10,10 @@ function dictionary(lng: Language, id: DictionaryId): Dictionary {
   let found = merged.get(name);
   if (!found) {
     const chain = [...new Set([lng, ...fallbackLanguages])];
+    const sources = chain.map((language) => files[`./dictionaries/${language}/${id}.json`]);
     found = mergeDictionaries(
       lng,
-      chain.flatMap((language) => files[`./dictionaries/${language}/${id}.json`] ?? []),
+      sources.filter((source) => source !== undefined),
     );
     merged.set(name, found);
   }

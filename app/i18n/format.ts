@@ -28,7 +28,10 @@ function locale(lng: Language): string {
 
 const numbers = perKey((lng, digits) => {
   const fraction = Number(digits);
-  return new Intl.NumberFormat(locale(lng), { minimumFractionDigits: fraction, maximumFractionDigits: fraction });
+  return new Intl.NumberFormat(locale(lng), {
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  });
 });
 
 // The currency is a stand-in for where the language puts a symbol; the symbol itself comes with the amount.
@@ -97,7 +100,9 @@ const dates = perKey((lng, shape) => {
 
 // Versions of the CLDR differ in which narrow space they use; the reader must not see a hydration repair it.
 function inZone(lng: Language, at: number, timeZone: number, shape: DateShape): string {
-  return dates(lng, shape).format(localMs(at, timeZone)).replace(/[\u2009\u202f]/g, nbsp);
+  return dates(lng, shape)
+    .format(localMs(at, timeZone))
+    .replace(/[\u2009\u202f]/g, nbsp);
 }
 
 /** "21 Nov 2026" of a moment in ms, in the reader's zone. */

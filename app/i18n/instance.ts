@@ -11,7 +11,11 @@ const translators = new WeakMap<Messages, Map<Language, i18n>>();
  * An i18next instance over texts that are already here: synchronous, no I/O, the same on server and browser.
  * The same messages give the same instance.
  */
-export function createTranslator(lng: Language, messages: Messages, onMissing: OnMissingKey = logMissing): i18n {
+export function createTranslator(
+  lng: Language,
+  messages: Messages,
+  onMissing: OnMissingKey = logMissing,
+): i18n {
   let byLanguage = translators.get(messages);
   if (!byLanguage) {
     byLanguage = new Map();
@@ -53,7 +57,10 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
 
 /** `coupon:coupon_refusal_price-changed` → `Coupon refusal price changed`. */
 export function humanised(key: string): string {
-  const words = key.slice(key.indexOf(":") + 1).replace(/[_\-.:]+/g, " ").trim();
+  const words = key
+    .slice(key.indexOf(":") + 1)
+    .replace(/[_\-.:]+/g, " ")
+    .trim();
   return words === "" ? "…" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

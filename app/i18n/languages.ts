@@ -26,7 +26,15 @@ export const defaultLanguage: Language = "ru";
 export const fallbackLanguages: readonly Language[] = ["en", "ru"];
 
 /** Dictionaries: `main` and `shell` go to every page, the others to the screens that name them. */
-export type DictionaryId = "main" | "shell" | "coupon" | "session" | "settings" | "errors" | "notices";
+export type DictionaryId =
+  | "main"
+  | "shell"
+  | "coupon"
+  | "session"
+  | "settings"
+  | "errors"
+  | "notices"
+  | "screens";
 
 /** Whether a path segment names a shipped language. */
 export function isLanguage(segment: string | undefined): segment is Language {

@@ -10,8 +10,7 @@ const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /**
  * Merges texts per key, the first source that has one winning (LNG-08). A plural is taken whole from one source,
- * and every category that the page's language asks for is filled: a language's own `other` form, or for a
- * borrowed plural its `one` where the category means exactly 1.
+ * and every category of the page's language that it lacks is filled with its `other` form.
  */
 export function mergeDictionaries(lng: Language, sources: readonly Dictionary[]): Dictionary {
   const merged: Record<string, string> = {};
@@ -33,12 +32,10 @@ export function mergeDictionaries(lng: Language, sources: readonly Dictionary[])
 }
 
 function fillPlural(merged: Record<string, string>, family: string, lng: Language) {
-  const rules = new Intl.PluralRules(lng);
   const other = merged[`${family}_other`];
   if (other === undefined) return;
-  for (const category of rules.resolvedOptions().pluralCategories) {
-    const isExactlyOne = category === "one" && rules.select(0) !== "one" && rules.select(21) !== "one";
-    merged[`${family}_${category}`] ??= (isExactlyOne ? merged[`${family}_one`] : undefined) ?? other;
+  for (const category of new Intl.PluralRules(lng).resolvedOptions().pluralCategories) {
+    merged[`${family}_${category}`] ??= other;
   }
 }
 

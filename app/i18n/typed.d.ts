@@ -3,6 +3,7 @@ import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
 import type main from "./dictionaries/en/main.json";
 import type notices from "./dictionaries/en/notices.json";
+import type screens from "./dictionaries/en/screens.json";
 import type session from "./dictionaries/en/session.json";
 import type settings from "./dictionaries/en/settings.json";
 import type shell from "./dictionaries/en/shell.json";
@@ -21,6 +22,7 @@ declare module "i18next" {
       settings: typeof settings;
       errors: typeof errors;
       notices: typeof notices;
+      screens: typeof screens;
     };
   }
 }

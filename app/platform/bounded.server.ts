@@ -1,11 +1,9 @@
-/** Work that was cut short: its time was over, or the visitor went away. */
-export type CutShort = "timeout" | "closed";
-
-/** What bounded work gave; `thrown` is what it threw, if it did. */
+/** What bounded work gave, what it threw, or how it was cut short: its time was over, or the visitor went away. */
 export type Bounded<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "thrown"; readonly thrown: unknown }
-  | { readonly kind: CutShort };
+  | { readonly kind: "timeout" }
+  | { readonly kind: "closed" };
 
 /**
  * Runs `work` for at most `ms`, less if `signal` aborts. The end comes punctually whether or not the work

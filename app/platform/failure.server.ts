@@ -51,7 +51,7 @@ export function statusOf(failure: Failure): "close" | "network-error" | "general
   return failure.kind === "network" ? "network-error" : "general";
 }
 
-/** Thrown by translations whose value the wire's schema could not judge; the transport never throws it. */
+/** The failure of a translation: a value that the wire's schema could not judge, such as money finer than its currency. */
 export function malformed(field: string): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: { kind: "malformed", status: 200, field } };
 }

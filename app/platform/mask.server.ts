@@ -7,16 +7,46 @@ export const masked = "[masked]";
  */
 const personal = new Set(
   [
-    "user_name", "first_name", "last_name", "surname", "middle_name", "birthday_date", "birthday_place",
-    "date_birthday", "region", "city", "country", "registration_address", "address", "series", "issue_date",
-    "issued_by", "inn", "data", "main_id", "active_id", "registration_date", "login", "pin_code", "credential",
-    "sign", "jwt", "x_auth", "auth", "session", "user_data", "geo", "geo_location", "user_country_code",
+    "user_name",
+    "first_name",
+    "last_name",
+    "surname",
+    "middle_name",
+    "birthday_date",
+    "birthday_place",
+    "date_birthday",
+    "region",
+    "city",
+    "country",
+    "registration_address",
+    "address",
+    "series",
+    "issue_date",
+    "issued_by",
+    "inn",
+    "data",
+    "main_id",
+    "active_id",
+    "registration_date",
+    "login",
+    "pin_code",
+    "credential",
+    "sign",
+    "jwt",
+    "x_auth",
+    "auth",
+    "session",
+    "user_data",
+    "geo",
+    "geo_location",
+    "user_country_code",
     "user_country_id",
   ].map(plain),
 );
 
 /** Parts of names that are unmistakable wherever they stand. */
-const telling = /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
+const telling =
+  /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
 
 /** Words that are personal only in company: masked where one of the second stands beside one of the first. */
 const company: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
@@ -36,7 +66,12 @@ const longest = 4000;
 
 /** A copy of any value for a log line, without personal data or secrets (PLT-09). Never throws. */
 export function mask(value: unknown): unknown {
-  return copy(value, 0, new Set());
+  try {
+    return copy(value, 0, new Set());
+  } catch {
+    // A getter of a foreign object threw; a log line is no reason to fail.
+    return "[unreadable]";
+  }
 }
 
 /** Text without tokens, e-mail addresses and personal query parameters. */
@@ -79,10 +114,24 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
 function entriesOf(value: object): [string, unknown][] {
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
-    return [["error", name], ["message", message], ["stack", stack], ["cause", cause], ...Object.entries(value)];
+    return [
+      ["error", name],
+      ["message", message],
+      ["stack", stack],
+      ["cause", cause],
+      ...Object.entries(value),
+    ];
   }
-  if (value instanceof Map || value instanceof Headers || value instanceof URLSearchParams || value instanceof FormData) {
-    return [...value.entries()].map(([key, item]) => [String(key), item]);
+  if (
+    value instanceof Map ||
+    value instanceof Headers ||
+    value instanceof URLSearchParams ||
+    value instanceof FormData
+  ) {
+    return [...value.entries()].map(([key, item], index) => [
+      typeof key === "string" ? key : `#${index}`,
+      item,
+    ]);
   }
   if (value instanceof Set) return [...value].map((item, index) => [String(index), item]);
   return Object.entries(value);

@@ -34,7 +34,11 @@ export function bearerHeaders(token: string): Record<string, string> {
 }
 
 /** The request of a call; what visitors typed can only become a segment or a value, never another path. */
-export function platformRequest(scope: PlatformScope, input: CallInput, extra: Readonly<Record<string, string>>): Request {
+export function platformRequest(
+  scope: PlatformScope,
+  input: CallInput,
+  extra: Readonly<Record<string, string>>,
+): Request {
   const url = new URL(platformOrigin());
   url.pathname = input.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(input.params?.[name]));
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -50,6 +54,7 @@ export function platformRequest(scope: PlatformScope, input: CallInput, extra: R
 function segment(value: string | number | undefined): string {
   const text = String(value ?? "");
   // `.` and `..` would be resolved away; no id of the platform is one.
-  if (text === "" || /^\.{1,2}$/.test(text)) throw new RangeError("a path parameter is empty or a dot segment");
+  if (text === "" || /^\.{1,2}$/.test(text))
+    throw new RangeError("a path parameter is empty or a dot segment");
   return encodeURIComponent(text);
 }

@@ -74,3 +74,8 @@ export function forget(scope: PlatformScope, ...keys: readonly string[]) {
   const gone = keys.length > 0 ? keys : [...scope.memo.keys()].filter((key) => key.startsWith("platform."));
   for (const key of gone) scope.memo.delete(key);
 }
+
+/** The same request with a smaller share of its budget, for what the page can do without. */
+export function shareOf(scope: PlatformScope, ms: number): PlatformScope {
+  return { ...scope, deadline: Math.min(scope.deadline, performance.now() + ms) };
+}

@@ -25,7 +25,8 @@ export async function httpFetch(request: Request, signal?: AbortSignal): Promise
     signal: signal ?? null,
     dispatcher: agent,
   });
-  return new Response(reply.body, {
+  // The same class at run time; undici and the DOM's types each describe it in their own words.
+  return new Response(reply.body as ReadableStream<Uint8Array> | null, {
     status: reply.status,
     statusText: reply.statusText,
     headers: Object.fromEntries(reply.headers),

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Sandbox } from "~/sandbox/options";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
+import type { Sandbox } from "./sandbox";
 import { closeSockets, httpFetch } from "./sockets.server";
 
 /** Anything that answers upstream requests. It must not follow redirects (SEC-04). */
@@ -63,7 +63,9 @@ export async function platformNotes(): Promise<readonly string[]> {
 /** Where the embedded platform's build lies, seen from a module of the server's build (SBX-06). */
 export function sandboxFile(from: string, exists: (file: string) => boolean = existsSync): string | null {
   // The bundle splits shared modules into a folder of their own, hence two depths.
-  const files = ["../sandbox/main.js", "../../sandbox/main.js"].map((path) => fileURLToPath(new URL(path, from)));
+  const files = ["../sandbox/main.js", "../../sandbox/main.js"].map((path) =>
+    fileURLToPath(new URL(path, from)),
+  );
   return files.find(exists) ?? null;
 }
 
@@ -91,7 +93,8 @@ async function loadSandbox(): Promise<Sandbox> {
 async function sandboxModule(): Promise<typeof import("~/sandbox/main")> {
   if (import.meta.env.DEV) return import("~/sandbox/main");
   const file = sandboxFile(import.meta.url);
-  if (!file) throw new Error("PLATFORM_ORIGIN is not set and the embedded platform is not built (npm run build).");
+  if (!file)
+    throw new Error("PLATFORM_ORIGIN is not set and the embedded platform is not built (npm run build).");
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 

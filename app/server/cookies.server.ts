@@ -31,7 +31,6 @@ function cookie(name: string, options: { signed?: boolean; httpOnly: boolean; ma
 
 const sessionCookie = cookie("__session", { signed: true, httpOnly: true });
 const couponCookie = cookie("coupon", { signed: true, httpOnly: true, maxAge: 30 * day });
-const flashCookie = cookie("__flash", { signed: true, httpOnly: true, maxAge: 60 });
 
 /** Reads a cookie of any shape without ever failing; null = absent, forged or broken. */
 async function read(jar: Cookie, request: Request): Promise<unknown> {

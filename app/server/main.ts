@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import * as build from "virtual:remix/server-build";
-import { closePlatform, openPlatform } from "~/platform/upstream.server";
+import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
 import { enterPhase } from "./lifecycle.server";
@@ -29,7 +29,8 @@ export async function start(): Promise<Running> {
     if (settings.host) server.listen(settings.port, settings.host, resolve);
     else server.listen(settings.port, resolve);
   });
-  const notes = await openPlatform();
+  await openPlatform();
+  const notes = await platformNotes();
   enterPhase("ready");
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -21,19 +21,25 @@ export interface CouponBet extends BetRef {
   readonly addedAt: number;
   readonly blockId: number;
   readonly isBanker: boolean;
+  /** Its own stake where the type takes one per bet (singles): plain decimal text, else "". */
+  readonly amount: string;
 }
 
-/** What the signed cookie holds: the truth of an unplaced coupon. Amounts are decimal text as typed, or "". */
+/** What the signed cookie holds: the truth of an unplaced coupon. Amounts are plain decimal text, or "". */
 export interface CouponCookie {
   readonly bets: readonly CouponBet[];
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
   readonly amount: string;
+  /** Stakes of blocks (type 4), by block id. */
+  readonly amountByBlockId: Readonly<Record<string, string>>;
   readonly accountId: number | null;
   /** Idempotency key of this content: new after each change and each definite answer (contract, "Forms"). */
   readonly key: string;
   /** True while the outcome of a placement with `key` is unknown: nothing may change. */
   readonly isChecking: boolean;
+  /** Seconds since epoch since when the outcome is unknown; null unless `isChecking`. */
+  readonly checkingSince: number | null;
 }
 
 /** A bet as the platform states it now (seed 1 §3 "Bet", CPN-26). */
@@ -140,13 +146,45 @@ export type RefusalCode =
   | "expired"
   | "type";
 
-/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units that would do), or of the whole. */
+/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets). */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly marketId?: number;
   readonly bound?: number;
   /** The price that holds now, decimal text. */
   readonly coef?: string;
+  /** The price the player had seen, decimal text (CPN-22). */
+  readonly seenCoef?: string;
   /** The platform's own words, where it has any. */
   readonly title?: string;
+}
+
+/** A bet of a placement: its name, and the price and score the player saw. */
+export interface PlacementBet extends BetRef {
+  readonly coef: string;
+  readonly scores: string | null;
+}
+
+/** What is asked of the platform: every field of seed 1 §3 "Placed coupon" (CPP-01). Amounts are minor units of `iso`. */
+export interface Placement {
+  readonly key: string;
+  readonly userId: number;
+  readonly accountId: number;
+  readonly iso: string;
+  readonly typeId: CouponTypeId;
+  readonly amount: number;
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly bets: readonly PlacementBet[];
+  readonly changeCoefAction: ChangeCoefAction;
+  /** Exact product of the prices. */
+  readonly coef: string;
+  /** The same in the player's view of coefficients (ODD-02). */
+  readonly coefByView: string;
+  readonly coefViewId: number;
+  readonly exactCoef: 0 | 1;
+  readonly isDropOnScoreChange: boolean;
+  readonly prepaidAmount: number;
+  readonly refId: number;
+  readonly systemValue: number;
+  readonly hyperBonusPercent: number;
 }

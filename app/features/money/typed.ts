@@ -19,7 +19,6 @@ export function normalAmountText(typed: string, digits: number): string | null {
   const at = text.lastIndexOf(sign);
   const head = text.slice(0, at);
   const fraction = text.slice(at + 1);
-  if (!/^\d*$/.test(fraction)) return null;
   if (fraction.length === 3 && digits !== 3 && /^[1-9]\d{0,2}$/.test(head)) return null;
   const whole = head === "" ? "0" : ungroup(head);
   if (whole === null) return null;

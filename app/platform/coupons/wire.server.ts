@@ -77,7 +77,10 @@ export const placeRequestWire = z.object({
   amount: wireAmount,
   amountByBlockId: z.record(z.string(), wireAmount),
   /** Each bet with the price and score that the player saw. */
-  bets: z.array(betRefWire.extend({ coef: wirePrice, scores: z.string().nullable() })).min(1).max(50),
+  bets: z
+    .array(betRefWire.extend({ coef: wirePrice, scores: z.string().nullable() }))
+    .min(1)
+    .max(50),
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   coef: z.string(),
   coefByView: z.string(),

@@ -15,7 +15,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { AccountType, FaultDrop, HouseAccount, PlayerLimits, StoredBlock, TransferKind } from "./columns";
+import type {
+  AccountType,
+  FaultDrop,
+  HouseAccount,
+  PlayerLimits,
+  StoredBlock,
+  TransferKind,
+} from "./columns";
 
 /** Amounts are minor units of the row's currency, moments ms since epoch, prices exact decimal text. */
 const minor = (name: string) => bigint(name, { mode: "number" });
@@ -200,6 +207,7 @@ export const gameOverrides = pgTable("game_overrides", {
   home: smallint("home"),
   away: smallint("away"),
   status: text("status").$type<"line" | "live" | "finished">(),
+  isVoid: boolean("is_void").notNull().default(false),
 });
 
 export const marketOverrides = pgTable("market_overrides", {

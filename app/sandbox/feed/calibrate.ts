@@ -1,7 +1,7 @@
 import { goalChances, type Rates } from "./model";
 
 /** What prices say before a game: decimal prices of 1, X and 2, and of over and under 2.5 where known. */
-export interface OpeningPrices {
+interface OpeningPrices {
   readonly home: number;
   readonly draw: number;
   readonly away: number;
@@ -14,12 +14,13 @@ const mostGoals = 9;
 /** How much more often football draws than steady rates say, where no total tells. */
 const usualDraw = 1.06;
 const drawBounds = [0.4, 3] as const;
-/** Halvings of the search: 2^-26 of the range is far finer than a price's last digit. */
-const halvings = 26;
+/** Far finer than a price's last digit. */
+const closeEnough = 1e-9;
+const mostSteps = 60;
 
 /**
  * The rates whose prices are the given ones, without the bookmaker's margin (SBX-02). Three prices and a total fix
- * three unknowns, each found by halving a range: for a number of goals the ratio of wins gives the sides' shares,
+ * three unknowns, each found by a search in a range: for a number of goals the ratio of wins gives the sides' shares,
  * the draw then gives its weight, and the total gives the number of goals.
  */
 export function calibrate(prices: OpeningPrices): Rates {
@@ -30,7 +31,7 @@ export function calibrate(prices: OpeningPrices): Rates {
   const drawOdds = draw / (home + away);
   const { over, under } = prices;
   const goalsOver = over === undefined || under === undefined ? null : under / (over + under);
-  const goals = halve(fewestGoals, mostGoals, (tried) => {
+  const goals = crossing(fewestGoals, mostGoals, (tried) => {
     const rates = split(tried, ratio, drawOdds);
     return goalsOver === null ? rates.draw - usualDraw : over25(rates) - goalsOver;
   });
@@ -38,7 +39,7 @@ export function calibrate(prices: OpeningPrices): Rates {
 }
 
 function split(goals: number, ratio: number, drawOdds: number): Rates {
-  const share = halve(0.01, 0.99, (tried) => {
+  const share = crossing(0.01, 0.99, (tried) => {
     const { home, away } = wins(goals * tried, goals * (1 - tried));
     return home / (home + away) - ratio;
   });
@@ -77,14 +78,28 @@ function over25({ home, away, draw }: Rates): number {
   return 1 - (draw * (none + oneEach) + rest) / weight;
 }
 
-/** Where a rising function crosses zero in a range; the nearer end where it does not. */
-function halve(from: number, to: number, rising: (tried: number) => number): number {
-  let low = from;
-  let high = to;
-  for (let step = 0; step < halvings; step++) {
-    const middle = (low + high) / 2;
-    if (rising(middle) < 0) low = middle;
-    else high = middle;
+/**
+ * Where a rising function crosses zero in a range; the nearer end where it does not. False position, the Illinois
+ * way: the end that stays twice counts half, so that the range closes from both sides.
+ */
+function crossing(from: number, to: number, rising: (tried: number) => number): number {
+  let [low, atLow] = [from, rising(from)];
+  let [high, atHigh] = [to, rising(to)];
+  if (atLow >= 0) return low;
+  if (atHigh <= 0) return high;
+  let tried = low;
+  let wentLow = false;
+  for (let step = 0; step < mostSteps; step++) {
+    tried = (low * atHigh - high * atLow) / (atHigh - atLow);
+    const at = rising(tried);
+    if (Math.abs(at) < closeEnough) break;
+    if (at < 0) {
+      if (step > 0 && wentLow) atHigh /= 2;
+      [low, atLow, wentLow] = [tried, at, true];
+    } else {
+      if (step > 0 && !wentLow) atLow /= 2;
+      [high, atHigh, wentLow] = [tried, at, false];
+    }
   }
-  return (low + high) / 2;
+  return tried;
 }

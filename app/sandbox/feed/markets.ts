@@ -10,7 +10,7 @@ export interface Outcome {
 /** Game ids stay below this, so that a market's id stays a safe integer. */
 export const gameIdLimit = 900_000_000_000;
 /** Lines run from -this to +this. */
-export const lineLimit = 49;
+const lineLimit = 49;
 
 const idsPerGame = 10_000;
 const idsPerType = 400;
@@ -49,5 +49,6 @@ export function readMarketId(id: number): ({ readonly gameId: number } & Outcome
   const rest = code % idsPerType;
   if (!hasLine(type)) return rest === 0 ? { gameId, type, param: null } : null;
   const param = (rest - zeroLine) / 4;
-  return isLine(param) ? { gameId, type, param } : null;
+  const isTotal = type === "over" || type === "under";
+  return isLine(param) && (!isTotal || param > 0) ? { gameId, type, param } : null;
 }

@@ -2,7 +2,7 @@ import type { Outcome } from "./markets";
 import type { Outlook } from "./model";
 
 /** A price to show: decimal text, and whether it is too near to certain or too long to be taken. */
-export interface Quote {
+interface Quote {
   readonly coef: string;
   readonly isBlocked: boolean;
 }
@@ -18,18 +18,30 @@ const longest = 500;
 export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
   const line = param ?? 0;
   switch (type) {
-    case "1": return 1 / ends.homeWin;
-    case "X": return 1 / ends.draw;
-    case "2": return 1 / ends.awayWin;
-    case "1X": return 1 / (ends.homeWin + ends.draw);
-    case "12": return 1 / (ends.homeWin + ends.awayWin);
-    case "2X": return 1 / (ends.draw + ends.awayWin);
-    case "both-score-yes": return 1 / ends.bothScore;
-    case "both-score-no": return 1 / (1 - ends.bothScore);
-    case "over": return linePrice(ends.totals, (goals) => goals - line);
-    case "under": return linePrice(ends.totals, (goals) => line - goals);
-    case "handicap-1": return linePrice(ends.margins, (at) => at + ends.leastMargin + line);
-    case "handicap-2": return linePrice(ends.margins, (at) => line - at - ends.leastMargin);
+    case "1":
+      return 1 / ends.homeWin;
+    case "X":
+      return 1 / ends.draw;
+    case "2":
+      return 1 / ends.awayWin;
+    case "1X":
+      return 1 / (ends.homeWin + ends.draw);
+    case "12":
+      return 1 / (ends.homeWin + ends.awayWin);
+    case "2X":
+      return 1 / (ends.draw + ends.awayWin);
+    case "both-score-yes":
+      return 1 / ends.bothScore;
+    case "both-score-no":
+      return 1 / (1 - ends.bothScore);
+    case "over":
+      return linePrice(ends.totals, (goals) => goals - line);
+    case "under":
+      return linePrice(ends.totals, (goals) => line - goals);
+    case "handicap-1":
+      return linePrice(ends.margins, (at) => at + ends.leastMargin + line);
+    case "handicap-2":
+      return linePrice(ends.margins, (at) => line - at - ends.leastMargin);
   }
 }
 

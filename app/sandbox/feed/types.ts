@@ -1,6 +1,17 @@
 /** Codes of the outcomes one can bet on; `param` is the line of a total or handicap (contract.md, "Sandbox control"). */
 export const marketTypes = [
-  "1", "X", "2", "1X", "12", "2X", "over", "under", "handicap-1", "handicap-2", "both-score-yes", "both-score-no",
+  "1",
+  "X",
+  "2",
+  "1X",
+  "12",
+  "2X",
+  "over",
+  "under",
+  "handicap-1",
+  "handicap-2",
+  "both-score-yes",
+  "both-score-no",
 ] as const;
 export type MarketType = (typeof marketTypes)[number];
 
@@ -64,6 +75,8 @@ export interface GameOverride {
   readonly score?: Score;
   /** `finished` with a score is a result. */
   readonly status?: GameStatus;
+  /** Postponed or abandoned: finished without a score, so that bets on it are void. */
+  readonly isVoid?: true;
   readonly markets?: ReadonlyMap<number, { readonly coef?: string; readonly isBlocked?: boolean }>;
 }
 export type Overrides = ReadonlyMap<number, GameOverride>;

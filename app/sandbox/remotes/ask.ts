@@ -1,7 +1,7 @@
-import type { SiteConfigWire } from "~/platform/config/wire.server";
-import type { RemoteDeps } from "~/sandbox/services/remote-deps";
-import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
 import type { Language } from "~/i18n/languages";
+import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
+import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { type Clock, clockFor } from "./clock";
 import type { Markup } from "./markup";
 import { type Texts, textsFor } from "./texts";

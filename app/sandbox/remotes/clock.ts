@@ -2,16 +2,24 @@ import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
 
+/** How a near day is named; the argument is its date in words. */
+interface DayWords {
+  today(date: string): string;
+  tomorrow(date: string): string;
+}
+
 /** How moments are written for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
 export interface Clock {
   /** "20:30" in a `<time>`. */
   time(ms: number): Markup;
-  /** "Sat, 21 November", with "Today" or "Tomorrow" before it where `words` are given. */
-  day(ms: number, now: number, words: { readonly today: string; readonly tomorrow: string }): string;
+  /** "Sat 21 November"; today and tomorrow by `words`. */
+  day(ms: number, now: number, words: DayWords): string;
   /** "Sat 21 November, 20:30" in a `<time>`; `name` becomes its `data-name`. */
   moment(ms: number, name?: string): Markup;
   /** The calendar day in the reader's zone, "2026-11-21". */
   date(ms: number): string;
+  /** The same as a number of days since epoch, for sorting. */
+  dayNumber(ms: number): number;
   /** Start of a calendar day in the reader's zone, ms since epoch; null if the text is no date. */
   startOf(date: string): number | null;
 }
@@ -37,7 +45,12 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     ? { hour: "numeric", minute: "2-digit", hourCycle: "h12" }
     : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
   const time = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...clockHours });
-  const dayText = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short", day: "numeric", month: "long" });
+  const dayText = new Intl.DateTimeFormat(locale, {
+    timeZone: "UTC",
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+  });
   const full = new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     weekday: "short",
@@ -53,12 +66,13 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     day(ms, now, words) {
       const text = dayText.format(ms + shift);
       const name = date(ms);
-      if (name === date(now)) return `${words.today}, ${text}`;
-      return name === date(now + day) ? `${words.tomorrow}, ${text}` : text;
+      if (name === date(now)) return words.today(text);
+      return name === date(now + day) ? words.tomorrow(text) : text;
     },
     moment: (ms, name) =>
       html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)}</time>`,
     date,
+    dayNumber: (ms) => Math.floor((ms + shift) / day),
     startOf(text) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
       const ms = Date.parse(`${text}T00:00:00Z`);

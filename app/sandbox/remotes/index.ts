@@ -1,19 +1,28 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
+import { isLanguage, type Language } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
-import { isLanguage } from "~/i18n/languages";
 import { agreements } from "./agreements/app";
-import { readAsk, type RemoteApp } from "./ask";
+import { type RemoteApp, readAsk } from "./ask";
 import { betting } from "./betting/app";
 import { footer } from "./footer/app";
 import { information } from "./information/app";
+import { html, type Markup } from "./markup";
 import { office } from "./office/app";
 import { results } from "./results/app";
 import { base } from "./styles/base";
+import { hasTexts } from "./texts";
 
-const apps: Readonly<Record<string, RemoteApp>> = { betting, results, office, footer, information, agreements };
+const apps: Readonly<Record<string, RemoteApp>> = {
+  betting,
+  results,
+  office,
+  footer,
+  information,
+  agreements,
+};
 
 const componentsWire = z.object({ components: z.array(z.string().max(40)).max(20) });
 
@@ -62,20 +71,26 @@ export function remotePages(deps: RemoteDeps): Hono {
       const components: Record<string, string> = {};
       for (const id of wanted) {
         const part = app.components && Object.hasOwn(app.components, id) ? app.components[id] : undefined;
-        if (part) components[id] = String(await part(ask));
+        if (part) components[id] = String(await html`<div class="app"${ownLanguage(lng)}>${part(ask)}</div>`);
       }
       return reply(name, { body: "", components });
     }
     const page = await app.page(ask);
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
-    return reply(name, { body: String(await page.body), title: page.title });
+    const body = await html`<div class="app"${ownLanguage(lng)}>${page.body}</div>`;
+    return reply(name, { body: String(body), title: page.title });
   }
 }
 
 function reply(app: string, parts: Omit<RemoteReplyWire, "appName">): Response {
   const css = sheets.get(app);
   return Response.json({ appName: app, ...parts, cssToLoad: css ? [`/remotes/assets/${css.name}`] : [] });
+}
+
+/** Pages in a language without texts of its own are English, and say so to a screen reader. */
+function ownLanguage(lng: Language): Markup | false {
+  return !hasTexts(lng) && html` lang="en" dir="ltr"`;
 }
 
 function refusal(status: number, code: string): Response {

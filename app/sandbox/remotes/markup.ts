@@ -25,7 +25,11 @@ export function spoken(text: string): Markup {
 }
 
 /** "Nothing here": what is so, and where to go on. `links` are [href, words]. */
-export function emptyState(title: string, text: string, links: readonly (readonly [string, string])[]): Markup {
+export function emptyState(
+  title: string,
+  text: string,
+  links: readonly (readonly [string, string])[],
+): Markup {
   return html`<section class="empty"><p class="empty-title">${title}</p><p>${text}</p>${
     links.length > 0 &&
     html`<p class="empty-links">${links.map(([href, words]) => html`<a class="go" href="${href}">${words}</a>`)}</p>`

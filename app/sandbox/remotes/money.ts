@@ -1,5 +1,4 @@
-import { languages, type Language } from "~/i18n/languages";
-import { html, type Markup } from "./markup";
+import { type Language, languages } from "~/i18n/languages";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -19,9 +18,4 @@ export function money(amount: string, iso: string, lng: Language): string {
     formats.set(key, format);
   }
   return format.format(amount);
-}
-
-/** The same with its plain value beside it, for scripts (contract, "Values on pages"). */
-export function moneyData(name: string, amount: string, iso: string, lng: Language): Markup {
-  return html`<data data-name="${name}" value="${amount}">${money(amount, iso, lng)}</data>`;
 }

@@ -28,7 +28,7 @@ export function priceButton(
   market: MarketView,
   what: string,
   suspended: string,
-  label?: string,
+  label?: string | Markup,
 ): Markup {
   const name = betName(game, market);
   const price = shownPrice(market.coef);

@@ -74,7 +74,8 @@ CREATE TABLE "game_overrides" (
 	"game_id" bigint PRIMARY KEY NOT NULL,
 	"home" smallint,
 	"away" smallint,
-	"status" text
+	"status" text,
+	"is_void" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "market_overrides" (

@@ -2,8 +2,8 @@ import type { Texts } from "./en";
 import { plural } from "./plural";
 
 export const ar: Texts = {
-  today: "اليوم",
-  tomorrow: "غدًا",
+  today: (date) => `اليوم، ${date}`,
+  tomorrow: (date) => `غدًا، ${date}`,
   line: "قبل المباراة",
   live: "مباشر",
   football: "كرة القدم",
@@ -25,7 +25,7 @@ export const ar: Texts = {
     }),
   suspended: "موقوف",
   minute: (n) => `الدقيقة ${n}`,
-  half: "استراحة",
+  half: "راحة",
   halfTime: "بين الشوطين",
   score: "النتيجة",
   vs: (home, away) => `${home} – ${away}`,
@@ -75,6 +75,7 @@ export const ar: Texts = {
   kickOff: "الانطلاق",
   result: "نتيجة المباراة",
   doubleChance: "فرصة مزدوجة",
+  total: "المجموع",
   totals: "مجموع الأهداف",
   over: "أكثر",
   under: "أقل",

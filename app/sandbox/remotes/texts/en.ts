@@ -2,8 +2,8 @@ import { plural } from "./plural";
 
 /** Every text of the remote pages but the articles; other languages have the same keys. */
 export const en = {
-  today: "Today",
-  tomorrow: "Tomorrow",
+  today: (date: string) => `Today, ${date}`,
+  tomorrow: (date: string) => `Tomorrow, ${date}`,
   line: "Line",
   live: "Live",
   football: "Football",
@@ -43,7 +43,8 @@ export const en = {
   searchButton: "Search",
   searchTitle: (words: string) => `Search: ${words}`,
   searchNothing: "No team by that name",
-  searchNothingText: "Nothing on the line or live matches these words. Try a part of the name, in any language.",
+  searchNothingText:
+    "Nothing on the line or live matches these words. Try a part of the name, in any language.",
   searchHint: "Type a team's name or a part of it, in any language.",
   clearSearch: "Show everything",
   noLive: "No events are live right now",
@@ -60,6 +61,7 @@ export const en = {
   kickOff: "Kick-off",
   result: "Match result",
   doubleChance: "Double chance",
+  total: "Total",
   totals: "Total goals",
   over: "Over",
   under: "Under",
@@ -141,9 +143,22 @@ export const en = {
   noSettled: "No settled bets yet",
   noSettledText: "Bets move here when their events are over.",
   couponNumber: (id: string) => `Coupon ${id}`,
-  couponType: { single: "Single", express: "Express", system: "System", blocks: "Blocks", singles: "Singles" },
+  couponType: {
+    single: "Single",
+    express: "Express",
+    system: "System",
+    blocks: "Blocks",
+    singles: "Singles",
+  },
   state: { placed: "Open", won: "Won", lost: "Lost", void: "Void", "cashed-out": "Cashed out" },
-  leg: { open: "open", won: "won", "half-won": "half won", void: "void", "half-lost": "half lost", lost: "lost" },
+  leg: {
+    open: "open",
+    won: "won",
+    "half-won": "half won",
+    void: "void",
+    "half-lost": "half lost",
+    lost: "lost",
+  },
   stake: "Stake",
   price: "Price",
   possibleWin: "Possible win",
@@ -183,7 +198,8 @@ export const en = {
   calcIntro: "Works out what a bet returns if it wins. Nothing is placed.",
   calcStake: "Stake",
   calcPrices: "Prices, one per event",
-  calcPricesHint: "Decimal prices above 1, separated by spaces or new lines, at most 20. A void event counts as 1.",
+  calcPricesHint:
+    "Decimal prices above 1, separated by spaces or new lines, at most 20. A void event counts as 1.",
   calcType: "Type of bet",
   calcSize: "Events in a line (system)",
   calcGo: "Work out",
@@ -194,7 +210,8 @@ export const en = {
   calcProfit: "Of it profit",
   calcBadStake: "Type the stake as a number above 0, with at most two decimals.",
   calcBadPrices: "Type at least one price, each a number from 1 to 1000.",
-  calcBadSize: (max: number) => `Type a number from 2 to ${max}: a line cannot have more events than the coupon.`,
+  calcBadSize: (max: number) =>
+    `Type a number from 2 to ${max}: a line cannot have more events than the coupon.`,
   calcErrors: "The calculation needs a correction",
 };
 

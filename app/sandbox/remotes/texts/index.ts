@@ -11,3 +11,8 @@ const texts: Partial<Record<Language, Texts>> = { en, ru, ar };
 export function textsFor(lng: Language): Texts {
   return texts[lng] ?? en;
 }
+
+/** Whether a language has texts of its own. */
+export function hasTexts(lng: Language): boolean {
+  return texts[lng] !== undefined;
+}

@@ -2,8 +2,8 @@ import type { Texts } from "./en";
 import { plural } from "./plural";
 
 export const ru: Texts = {
-  today: "Сегодня",
-  tomorrow: "Завтра",
+  today: (date) => `Сегодня, ${date}`,
+  tomorrow: (date) => `Завтра, ${date}`,
   line: "Линия",
   live: "Live",
   football: "Футбол",
@@ -60,6 +60,7 @@ export const ru: Texts = {
   kickOff: "Начало",
   result: "Исход матча",
   doubleChance: "Двойной шанс",
+  total: "Тотал",
   totals: "Тотал голов",
   over: "Больше",
   under: "Меньше",
@@ -141,7 +142,13 @@ export const ru: Texts = {
   noSettled: "Рассчитанных ставок пока нет",
   noSettledText: "Ставки переходят сюда, когда их события завершены.",
   couponNumber: (id) => `Купон ${id}`,
-  couponType: { single: "Ординар", express: "Экспресс", system: "Система", blocks: "Блоки", singles: "Ординары" },
+  couponType: {
+    single: "Ординар",
+    express: "Экспресс",
+    system: "Система",
+    blocks: "Блоки",
+    singles: "Ординары",
+  },
   state: { placed: "Открыта", won: "Выигрыш", lost: "Проигрыш", void: "Возврат", "cashed-out": "Выкуплена" },
   leg: {
     open: "открыто",
@@ -190,7 +197,8 @@ export const ru: Texts = {
   calcIntro: "Считает, сколько вернёт выигравшая ставка. Сама ставка не делается.",
   calcStake: "Сумма ставки",
   calcPrices: "Коэффициенты событий",
-  calcPricesHint: "Десятичные коэффициенты через пробел или с новой строки, не больше 20. Возврат считается за 1.",
+  calcPricesHint:
+    "Десятичные коэффициенты через пробел или с новой строки, не больше 20. Возврат считается за 1.",
   calcType: "Вид ставки",
   calcSize: "Событий в варианте (система)",
   calcGo: "Посчитать",

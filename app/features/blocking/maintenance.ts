@@ -1,0 +1,42 @@
+import type { SiteConfig } from "~/features/settings/site-config";
+import type { Language } from "~/i18n/languages";
+
+/**
+ * Maintenance as a visitor meets it: `closed` = new pages are the notice with 503, open ones get a notification;
+ * `notify` = the notification alone. Times are ms since epoch, null where site config names none.
+ */
+export interface Maintenance {
+  readonly phase: "none" | "notify" | "closed";
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+}
+
+/** The state at `now` (NTC-05); the cookie `maintenance=1` closes the site for its bearer whatever the time. */
+export function maintenanceAt(
+  window: SiteConfig["maintenance"],
+  hasCookie: boolean,
+  now: number,
+): Maintenance {
+  const times = { startsAt: window?.startedAt ?? null, endsAt: window?.endedAt ?? null };
+  if (hasCookie) return { phase: "closed", ...times };
+  if (!window?.isActive) return { phase: "none", ...times };
+  if (now >= window.startedAt && now < window.endedAt) return { phase: "closed", ...times };
+  if (now >= window.notifyStartedAt && now < window.notifyEndedAt) return { phase: "notify", ...times };
+  return { phase: "none", ...times };
+}
+
+/** Seconds to wait where the end is unknown or past. */
+const fallbackRetry = 300;
+
+/** Seconds for Retry-After: until the window's end. */
+export function retryAfter(maintenance: Maintenance, now: number): number {
+  const left = Math.ceil(((maintenance.endsAt ?? now) - now) / 1000);
+  return left > 0 ? left : fallbackRetry;
+}
+
+const russian: readonly Language[] = ["az", "kk", "uk", "ru"];
+
+/** The language maintenance is announced in (NTC-06). */
+export function maintenanceLanguage(lng: Language): "ru" | "en" {
+  return russian.includes(lng) ? "ru" : "en";
+}

@@ -1,0 +1,33 @@
+/** Why a visitor is kept out; each is the path of its notice page (NTC-02). */
+export type BlockReason = "block" | "block-ua" | "block-ie" | "site-updates" | "coming-soon" | "suspension";
+
+/** What the blocks service says. */
+export interface Block {
+  readonly displayTypeId: number | null;
+  readonly templateTypeId: number | null;
+}
+
+const reasons: ReadonlyMap<number, BlockReason> = new Map([
+  [1, "block"],
+  [2, "block"],
+  [3, "block"],
+  [5, "block"],
+  [14, "block"],
+  [4, "site-updates"],
+  [8, "coming-soon"],
+  [13, "block-ua"],
+  [16, "suspension"],
+  [17, "block-ie"],
+]);
+
+/** Templates of this display type are whole-page notices; others are not the shell's to show. */
+const wholePage = 1;
+/** The block by country, which the cookie `force-geo-off=1` lifts. */
+const geoTemplate = 1;
+
+/** The notice a visitor is held at, or null (NTC-01, NTC-02). A template nobody knows keeps nobody out. */
+export function blockReason(block: Block, isGeoOff: boolean): BlockReason | null {
+  if (block.displayTypeId !== wholePage || block.templateTypeId === null) return null;
+  if (block.templateTypeId === geoTemplate && isGeoOff) return null;
+  return reasons.get(block.templateTypeId) ?? null;
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from "react";
+import { useCouponQueue } from "./CouponQueue";
+import { useShell } from "../shell/shell-context";
+
+interface CouponFormProps {
+  readonly intent: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A post to the coupon: a plain form without JavaScript, the page's queue with it. */
+export function CouponForm({ intent, fields = {}, className, children }: CouponFormProps) {
+  const { csrf, paths } = useShell();
+  const { post } = useCouponQueue();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const form = new FormData(event.currentTarget, submitter);
+    form.set("stay", "1");
+    post(form);
+  };
+  return (
+    <form method="post" action={paths.coupon} onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      <ReturnField />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** Where a press without JavaScript comes back to: the page it was made on. */
+function ReturnField() {
+  const { here } = useShell();
+  return <input type="hidden" name="returnUrl" value={here} />;
+}

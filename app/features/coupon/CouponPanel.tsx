@@ -1,0 +1,127 @@
+import { useTranslation } from "react-i18next";
+import type { TimeStyle } from "~/i18n/zone";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Notice } from "~/ui/Notice";
+import { Tabs } from "~/ui/Tabs";
+import { Value } from "~/ui/Value";
+import { Checking } from "./Checking";
+import styles from "./CouponPanel.module.css";
+import { CouponForm } from "./CouponForm";
+import { CouponRow } from "./CouponRow";
+import { MyBets } from "./MyBets";
+import { PlaceForm } from "./PlaceForm";
+import { pendingOf } from "./pending";
+import { placeOf } from "./refusals";
+import type { CouponReply } from "./reply";
+import { useRefusalText } from "./refusal-text";
+import { TypeForm } from "./TypeForm";
+import type { PlacedCoupon } from "./types";
+import { useCouponQueue } from "./CouponQueue";
+import type { CouponView } from "./view";
+
+export interface CouponPanelProps {
+  readonly coupon: CouponView;
+  readonly accounts: readonly { readonly id: number; readonly label: string; readonly iso: string; readonly money: number }[];
+  readonly isSignedIn: boolean;
+  readonly timeStyle: TimeStyle;
+  /** What the page's own action said (documents); the queue's answer is newer. */
+  readonly reply: CouponReply | null;
+  /** Open bets where that tab is chosen; null = the coupon's tab. */
+  readonly openBets: readonly PlacedCoupon[] | null;
+  readonly tabs: { readonly coupon: string; readonly bets: string };
+}
+
+/** The coupon: beside the page, in the sheet of phones and on its own page, the same everywhere. */
+export function CouponPanel(props: CouponPanelProps) {
+  const { coupon, openBets, tabs, timeStyle, isSignedIn } = props;
+  const { t } = useTranslation("coupon");
+  const { pending } = useCouponQueue();
+  const { count } = pendingOf(coupon.rows.map((row) => row.id), pending);
+  return (
+    <section className={styles.panel} data-coupon="" aria-label={t("title")}>
+      <Tabs
+        label={t("tabs")}
+        tabs={[
+          {
+            href: tabs.coupon,
+            label: (
+              <>
+                {t("tab_coupon")} <Value name="coupon-count" value={count} className={styles.count} />
+              </>
+            ),
+            isCurrent: openBets === null,
+          },
+          { href: tabs.bets, label: t("tab_bets"), isCurrent: openBets !== null },
+        ]}
+      />
+      {openBets ? (
+        <MyBets bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
+      ) : (
+        <Unplaced {...props} />
+      )}
+    </section>
+  );
+}
+
+function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: CouponPanelProps) {
+  const { t } = useTranslation("coupon");
+  const { reply: ofQueue } = useCouponQueue();
+  const words = useRefusalText(coupon.iso);
+  const reply = ofQueue ?? ofPage;
+  const told = reply?.refusals ?? [];
+
+  const summary = told.map((refusal) => ({
+    code: refusal.code,
+    message: words(refusal),
+    field: placeOf(refusal) === "amount" ? "amount" : refusal.marketId === undefined ? null : `coupon-bet-${refusal.marketId}`,
+  }));
+
+  if (coupon.count === 0) {
+    return (
+      <>
+        <ErrorSummary errors={summary} />
+        <EmptyState icon="coupon" title={t("empty_title")}>
+          {t("empty_hint")}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      {reply?.restored ? <RestoredNotice dropped={reply.restored.dropped} /> : null}
+      {coupon.isChecking ? <Checking /> : null}
+      <ul className={styles.rows} aria-label={t("bets_list")}>
+        {coupon.rows.map((row) => (
+          <CouponRow
+            key={row.id}
+            row={row}
+            iso={coupon.iso}
+            timeStyle={timeStyle}
+            told={told.filter((refusal) => refusal.marketId === row.ref.marketId)}
+            isFixed={coupon.isChecking}
+          />
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <TypeForm types={coupon.types} typeId={coupon.effectiveTypeId} isDisabled={coupon.isChecking || coupon.count < 2} />
+        <CouponForm intent="clear">
+          <button className={styles.clear} disabled={coupon.isChecking}>
+            {t("clear")}
+          </button>
+        </CouponForm>
+      </div>
+      <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
+    </>
+  );
+}
+
+function RestoredNotice({ dropped }: { dropped: readonly string[] }) {
+  const { t } = useTranslation("coupon");
+  return (
+    <Notice kind="info" code="restored">
+      {t("restored")} {dropped.length > 0 ? t("restored_dropped", { names: dropped.join(", ") }) : null}
+    </Notice>
+  );
+}

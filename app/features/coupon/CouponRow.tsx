@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { IconButton } from "~/ui/IconButton";
+import { Price } from "~/ui/Price";
+import { Time } from "~/ui/Time";
+import { shownPrice } from "../odds/price";
+import { CouponForm } from "./CouponForm";
+import styles from "./CouponRow.module.css";
+import { useRefusalText } from "./refusal-text";
+import type { Refusal } from "./types";
+import type { BetView } from "./view";
+
+interface CouponRowProps {
+  readonly row: BetView;
+  readonly iso: string;
+  readonly timeStyle: TimeStyle;
+  /** What the last answer said of this bet. */
+  readonly told: readonly Refusal[];
+  /** Nothing may change while an outcome is unknown. */
+  readonly isFixed: boolean;
+}
+
+/** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
+export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const title = row.title ?? t("coupon_refusal_unknown-bet");
+  const was = row.moved ? row.seenCoef : told.find((refusal) => refusal.seenCoef)?.seenCoef;
+  const isBlocked = row.reasons.includes("market-blocked");
+  return (
+    <li className={styles.row} data-bet={row.id} id={`coupon-bet-${row.ref.marketId}`} tabIndex={-1}>
+      <div className={styles.what}>
+        <p className={styles.name}>{row.name ?? `${row.ref.type} ${row.ref.param}`}</p>
+        <p className={styles.game}>{row.path ? <Link to={`/${lng}/${row.path}`}>{title}</Link> : title}</p>
+        <p className={styles.meta}>
+          {row.isLive ? <span className={styles.live}>{t("live")}</span> : null}
+          {row.isLive && row.scores ? <span>{row.scores}</span> : null}
+          {!row.isLive && row.startsAt ? <Time at={row.startsAt} style={timeStyle} show="both" /> : null}
+          {row.champ ? <span>{row.champ}</span> : null}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <Price coef={row.coef} was={was} name="bet-coef" isBlocked={isBlocked} />
+      </div>
+      <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
+        <IconButton icon="close" label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })} disabled={isFixed} />
+      </CouponForm>
+      <Reasons row={row} iso={iso} told={told} />
+      {row.moved && !isFixed ? (
+        <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
+          <button className={styles.acceptButton}>
+            {t("accept")} {shownPrice(row.coef)}
+          </button>
+        </CouponForm>
+      ) : null}
+    </li>
+  );
+}
+
+function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told">) {
+  const words = useRefusalText(iso);
+  const now: Refusal[] = row.reasons.map((code) => ({ code, marketId: row.ref.marketId, coef: row.coef }));
+  const all = [...now, ...told.filter((refusal) => !row.reasons.includes(refusal.code))];
+  return all.map((refusal) => (
+    <p key={refusal.code} className={styles.reason} data-code={refusal.code}>
+      {words(refusal)}
+    </p>
+  ));
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { EmptyState } from "~/ui/EmptyState";
+import { Money } from "~/ui/Money";
+import { Time } from "~/ui/Time";
+import { shownPrice } from "../odds/price";
+import { screenPath } from "../screens/links";
+import { useShell } from "../shell/shell-context";
+import styles from "./MyBets.module.css";
+import type { PlacedCoupon } from "./types";
+
+interface MyBetsProps {
+  readonly bets: readonly PlacedCoupon[];
+  readonly isSignedIn: boolean;
+  readonly timeStyle: TimeStyle;
+}
+
+/** Open bets beside the coupon. */
+export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const lng = useLanguage();
+  if (!isSignedIn) {
+    return (
+      <EmptyState icon="history" title={t("my_bets_sign_in")} controls={<Link to={paths.login}>{t("sign_in_to_place")}</Link>} />
+    );
+  }
+  if (bets.length === 0) return <EmptyState icon="history" title={t("my_bets_empty")} />;
+  return (
+    <>
+      <ul className={styles.bets}>
+        {bets.map((bet) => (
+          <li key={bet.id} className={styles.bet}>
+            <p className={styles.head}>
+              <Link to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>№ {bet.id}</Link>
+              <Time at={bet.placedAt} style={timeStyle} show="both" />
+            </p>
+            <ul className={styles.legs}>
+              {bet.legs.map((leg) => (
+                <li key={leg.marketId}>
+                  <span>
+                    {leg.game}: <strong>{leg.name}</strong>
+                  </span>
+                  <span className={styles.number}>{shownPrice(leg.coef)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.foot}>
+              <span>
+                {t("stake")} <Money minor={bet.stake} iso={bet.iso} />
+              </span>
+              <span>
+                {t("possible_win")} <Money minor={bet.possibleWin} iso={bet.iso} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to={paths.history}>{t("receipt_history")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Money } from "~/ui/Money";
+import { Pill } from "~/ui/Pill";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { shownPrice } from "../odds/price";
+import { useShell } from "../shell/shell-context";
+import { useShellData } from "../shell/shell-data";
+import styles from "./Receipt.module.css";
+import { couponTypes, type PlacedCoupon } from "./types";
+
+/** The receipt of a placed coupon, and later its outcome; an address of its own (CPP-05, CPP-12). */
+export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const { timeStyle, player } = useShellData();
+  const isOpen = receipt.state === "placed";
+  return (
+    <article className={styles.receipt} data-receipt="">
+      <header className={styles.head}>
+        <Icon name={isOpen ? "check" : "coupon"} />
+        <h1>{isOpen ? t("receipt_title") : `№ ${receipt.id}`}</h1>
+        <Pill>{t(`state_${receipt.state}`)}</Pill>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("receipt_number")}</dt>
+          <dd>
+            <Value name="receipt-id" value={receipt.id} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("receipt_time")}</dt>
+          <dd>
+            <Time at={receipt.placedAt} style={timeStyle} show="both" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("receipt_type")}</dt>
+          <dd>{receipt.typeId === couponTypes.single ? t("type_single") : t("type_express")}</dd>
+        </div>
+      </dl>
+      <Legs receipt={receipt} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t("receipt_stake")}</dt>
+          <dd>
+            <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("receipt_price")}</dt>
+          <dd>
+            <Value name="receipt-coef" value={receipt.coef}>
+              {shownPrice(receipt.coef)}
+            </Value>
+          </dd>
+        </div>
+        <div className={styles.win}>
+          <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
+          <dd>
+            <Money minor={receipt.return ?? receipt.possibleWin} iso={receipt.iso} name="receipt-win" />
+          </dd>
+        </div>
+        {player?.balance ? (
+          <div>
+            <dt>{t("receipt_balance")}</dt>
+            <dd>
+              <Money minor={player.balance.minor} iso={player.balance.iso} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <footer className={styles.foot}>
+        <ButtonLink to={paths.home}>{t("receipt_more")}</ButtonLink>
+        <ButtonLink to={paths.history} look="quiet">
+          {t("receipt_history")}
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+}
+
+function Legs({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const { timeStyle } = useShellData();
+  return (
+    <ul className={styles.legs}>
+      {receipt.legs.map((leg) => (
+        <li key={leg.marketId} className={styles.leg}>
+          <div>
+            <p className={styles.name}>{leg.name}</p>
+            <p>
+              <Link to={`/${lng}/${leg.path}`}>{leg.game}</Link>
+            </p>
+            <p className={styles.meta}>
+              <Time at={leg.startsAt} style={timeStyle} show="both" />
+              {leg.champ}
+            </p>
+          </div>
+          <div className={styles.end}>
+            <span className={styles.price}>{shownPrice(leg.coef)}</span>
+            {leg.state === "open" ? null : <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

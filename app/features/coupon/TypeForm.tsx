@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { CouponForm } from "./CouponForm";
+import styles from "./TypeForm.module.css";
+import { type CouponTypeId, couponTypes } from "./types";
+
+interface TypeFormProps {
+  readonly types: readonly CouponTypeId[];
+  readonly typeId: CouponTypeId;
+  readonly isDisabled: boolean;
+}
+
+/** The coupon's type: one press each, so that it needs neither a script nor a second button (CPN-02). */
+export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
+  const { t } = useTranslation("coupon");
+  const names = {
+    [couponTypes.single]: t("type_single"),
+    [couponTypes.express]: t("type_express"),
+    [couponTypes.system]: t("type_system"),
+    [couponTypes.blocks]: t("type_blocks"),
+    [couponTypes.singles]: t("type_singles"),
+  };
+  const offered = types.filter((type) => (isDisabled ? type === typeId : type !== couponTypes.single));
+  return (
+    <CouponForm intent="type" className={styles.types}>
+      {offered.map((type) => (
+        <button key={type} name="typeId" value={type} className={styles.type} aria-pressed={type === typeId} disabled={isDisabled}>
+          {names[type]}
+        </button>
+      ))}
+    </CouponForm>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Intents, Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { fromMinor, readAmount } from "../money/money";
+import { betRefOf, isSameBet, pressedBet } from "./bet";
+import { addBet, type Change, clear, effectiveType, removeBet, setAccount, setAmount, setType } from "./changes";
+import { keepCoupon, newKey, readCoupon } from "./cookie.server";
+import { accountsOf, loadCouponView } from "./load.server";
+import { placePosted } from "./place-post.server";
+import type { CouponReply } from "./reply";
+import { readSaved, restore } from "./saved";
+import { typedValues } from "./typed-values.server";
+import { stakeAccount } from "./stake";
+import type { CouponCookie, Refusal } from "./types";
+
+type CouponOutcome = Outcome<CouponReply>;
+
+/** What a post of the coupon's address may ask for (contract, "Forms"). */
+export const couponIntents: Intents<CouponReply> = {
+  add,
+  remove: (post) => change(post, (coupon) => withBet(post, (ref) => removeBet(coupon, ref, newKey))),
+  clear: (post) => change(post, (coupon) => clear(coupon, newKey)),
+  type: (post) => change(post, (coupon) => setType(coupon, Number(post.form.get("typeId")), newKey)),
+  amount,
+  account,
+  max,
+  place: placePosted,
+  restore: restorePosted,
+};
+
+/** Adds the bet of the pressed button at the price that stood on it; the score is the platform's own. */
+async function add(post: Post): Promise<CouponOutcome> {
+  const { form, opened, request } = post;
+  const pressed = pressedBet(String(form.get("bet") ?? ""));
+  if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
+  const coupon = await readCoupon(opened, request);
+  const { config, platform } = opened;
+  const known = await resolveBets(platform, { typeId: effectiveType(coupon), currency: config.currency, bets: [pressed.ref] });
+  if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
+  const bet = {
+    ...pressed.ref,
+    coef: pressed.coef,
+    scores: known.ok ? (known.value.bets[0]?.scores ?? null) : null,
+    addedAt: Math.floor(opened.now / 1000),
+    blockId: 0,
+    isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
+    amount: "",
+  };
+  return change(post, () => addBet(coupon, bet, config.coupon.maxBets, newKey), `#bet-${pressed.ref.marketId}`);
+}
+
+async function amount(post: Post): Promise<CouponOutcome> {
+  const view = await loadCouponView(post.opened, post.request);
+  const typed = String(post.form.get("amount") ?? "");
+  const read = readAmount(typed, view.iso);
+  if (!read.ok) return refuse(post, [{ code: "amount" }], 422);
+  return change(post, (coupon) => setAmount(coupon, fromMinor(read.minor, view.iso), newKey));
+}
+
+/** Brings the browser's own copy back where its cookie is gone (CPN-16); what is over is dropped and named. */
+async function restorePosted(post: Post): Promise<CouponOutcome> {
+  const { form, opened, request } = post;
+  const saved = readSaved(String(form.get("saved") ?? ""));
+  const coupon = await readCoupon(opened, request);
+  if (!saved || coupon.bets.length > 0) return { kind: "go", to: backTo(post) };
+  const ask = { typeId: saved.typeId, currency: opened.config.currency, bets: saved.bets };
+  const answer = await resolveBets(opened.platform, ask);
+  if (!answer.ok) return refuse(post, [{ code: "unavailable" }], 503);
+  const restored = restore(saved, answer.value.bets, newKey);
+  await keepCoupon(opened, request, restored.coupon);
+  const data = { refusals: [], values: {}, restored: { dropped: restored.dropped } };
+  return { kind: "stay", status: 200, data };
+}
+
+/** Stakes as much as the bounds and the account allow. */
+async function max(post: Post): Promise<CouponOutcome> {
+  const { maxBet, account: from, iso } = await loadCouponView(post.opened, post.request);
+  const most = Math.min(maxBet ?? Number.MAX_SAFE_INTEGER, from?.money ?? Number.MAX_SAFE_INTEGER);
+  if (most === Number.MAX_SAFE_INTEGER) return refuse(post, [{ code: "sign-in" }], 422);
+  return change(post, (coupon) => setAmount(coupon, fromMinor(most, iso), newKey));
+}
+
+async function account(post: Post): Promise<CouponOutcome> {
+  const accounts = await accountsOf(post.opened);
+  const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
+  if (!chosen) return refuse(post, [{ code: accounts ? "unavailable" : "sign-in" }], 422);
+  return change(post, (coupon) => {
+    const before = stakeAccount(coupon.accountId, accounts);
+    return setAccount(coupon, chosen.id, before?.iso === chosen.iso, newKey);
+  });
+}
+
+function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change): Change {
+  const ref = betRefOf(String(form.get("bet") ?? ""));
+  return ref ? run(ref) : { ok: false, refusal: { code: "unknown-bet" } };
+}
+
+/** Applies a change and goes back to where it was pressed, at the bet's place where the change has one. */
+async function change(post: Post, apply: (coupon: CouponCookie) => Change, place = ""): Promise<CouponOutcome> {
+  const { opened, request } = post;
+  const changed = apply(await readCoupon(opened, request));
+  if (!changed.ok) return refuse(post, [changed.refusal], changed.refusal.code === "checking" ? 409 : 422);
+  await keepCoupon(opened, request, changed.coupon);
+  return { kind: "go", to: backTo(post) + place };
+}
+
+/** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */
+function backTo({ form, request, opened: { lng, url } }: Post): string {
+  const asked = form.get("returnUrl");
+  if (typeof asked === "string" && asked !== "") return withoutHash(safeReturn(asked, url.origin) ?? screenPath(lng, "home"));
+  const referer = request.headers.get("referer");
+  return withoutHash(safeReturn(referer, url.origin) ?? screenPath(lng, "coupon"));
+}
+
+const withoutHash = (path: string) => path.replace(/#.*$/, "");
+
+function refuse({ form }: Post, refusals: readonly Refusal[], status: number): CouponOutcome {
+  return { kind: "stay", status, data: { refusals, values: typedValues(form) } };
+}

@@ -1,0 +1,103 @@
+import { parsePrice, priceText } from "../odds/price";
+import type { Bet, BetRef } from "./types";
+
+/** A price button's value: the bet and the price that stood on it. */
+export interface PressedBet {
+  readonly ref: BetRef;
+  /** Decimal text without trailing zeros. */
+  readonly coef: string;
+}
+
+/** Market types whose bets are bonuses of the house (CPN-03). */
+const bonusMarketTypes: readonly string[] = ["bonus"];
+
+const longestText = 96;
+const gameFinished = 4;
+const liveStatuses = [2, 3];
+
+/** Reads `game:market:type:param` (contract, "Forms"), or null: ids are safe integers, `param` a decimal or "". */
+export function betRefOf(text: string): BetRef | null {
+  if (text.length > longestText) return null;
+  const parts = text.split(":");
+  const [game = "", market = "", type = "", param = ""] = parts;
+  const gameId = idOf(game);
+  const marketId = idOf(market);
+  if (parts.length !== 4 || gameId === null || marketId === null) return null;
+  return isBetType(type) && isBetParam(param) ? { gameId, marketId, type, param } : null;
+}
+
+/** The name of a bet on forms; also its identity in the coupon. */
+export function betRefText(ref: BetRef): string {
+  return `${ref.gameId}:${ref.marketId}:${ref.type}:${ref.param}`;
+}
+
+/** Reads `game:market:type:param:coef`, the value of a price button, or null. */
+export function pressedBet(text: string): PressedBet | null {
+  if (text.length > longestText) return null;
+  const at = text.lastIndexOf(":");
+  const ref = betRefOf(text.slice(0, Math.max(at, 0)));
+  const price = parsePrice(text.slice(at + 1));
+  return ref && price ? { ref, coef: priceText(price) } : null;
+}
+
+/** Whether two names mean one bet. */
+export function isSameBet(a: BetRef, b: BetRef): boolean {
+  return a.marketId === b.marketId && a.gameId === b.gameId && a.type === b.type && a.param === b.param;
+}
+
+/** Whether a text can be a market's type. */
+export function isBetType(text: string): boolean {
+  return /^[a-zA-Z0-9-]{1,24}$/.test(text);
+}
+
+/** Whether a text can be a line: a plain decimal of at most 12 characters, or "". */
+export function isBetParam(text: string): boolean {
+  return text.length <= 12 && /^(?:-?\d+(?:\.\d+)?)?$/.test(text);
+}
+
+/** Finished: flagged so, or status 4 (CPN-04). */
+export function isFinished(bet: Bet): boolean {
+  return bet.isFinished || bet.gameStatusId === gameFinished;
+}
+
+/** Live: not finished, and with game time, live-in-live, status 2 or 3, or a live market (CPN-04). */
+export function isLive(bet: Bet): boolean {
+  if (isFinished(bet)) return false;
+  const hasGameTime = bet.gameTimeSec !== null;
+  return hasGameTime || bet.isLiveInLive || liveStatuses.includes(bet.gameStatusId) || bet.market.isLive;
+}
+
+/** Locked: blocked, dependent or banned from express (CPN-04). */
+export function isLocked(bet: Bet): boolean {
+  return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
+}
+
+/** Bonus: of sport 0, or of a market type of a bonus kind (CPN-03). */
+export function isBonus(bet: Bet): boolean {
+  return bet.market.sportId === 0 || bonusMarketTypes.includes(bet.market.typeId);
+}
+
+/** Those bets that share their game with another one of the coupon (CPN-05). */
+export function dependentRefs<T extends BetRef>(refs: readonly T[]): T[] {
+  const games = new Map<number, number>();
+  for (const { gameId } of refs) games.set(gameId, (games.get(gameId) ?? 0) + 1);
+  return refs.filter(({ gameId }) => (games.get(gameId) ?? 0) > 1);
+}
+
+/**
+ * The resolved bets with the dependent ones marked (CPN-05); what the platform says of it stays. Bets the
+ * platform does not know count by the name they were added under.
+ */
+export function withDependence(refs: readonly BetRef[], resolved: readonly (Bet | null)[]): (Bet | null)[] {
+  const dependent = new Set(dependentRefs(refs));
+  return refs.map((ref, index) => {
+    const bet = resolved[index] ?? null;
+    return bet && { ...bet, isDepend: bet.isDepend || dependent.has(ref) };
+  });
+}
+
+function idOf(text: string): number | null {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}

@@ -1,0 +1,145 @@
+import { parsePrice, priceText } from "../odds/price";
+import { isSameBet } from "./bet";
+import { isAmountText, leastSystemValue, mostBets } from "./limits";
+import { packCoupon } from "./pack";
+import { emptyCookie } from "./state";
+import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
+import { couponTypes } from "./types";
+
+/** A changed coupon, or why it stays as it is. */
+export type Change =
+  | { readonly ok: true; readonly coupon: CouponCookie }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Makes a key nobody has had: a random text of `[A-Za-z0-9_-]`, 8 to 64 characters. */
+export type NewKey = () => string;
+
+/** Past this a browser may drop the cookie: base 64 and the signature make 3.5 KB of it. */
+const longestPacked = 2600;
+
+/** Types a coupon can be placed as (CPN-02); one event is a single by itself. */
+export const offeredTypes: readonly CouponTypeId[] = [couponTypes.single, couponTypes.express];
+
+/** The type a coupon is placed as: of one bet a single, of more never one (CPN-02). */
+export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
+  if (coupon.bets.length <= 1) return couponTypes.single;
+  return coupon.typeId === couponTypes.single ? couponTypes.express : coupon.typeId;
+}
+
+/** Adds a bet; the same bet again takes the price and score seen now. Past `maxBets` it is refused `too-many`. */
+export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    if (coupon.bets.some((old) => isSameBet(old, bet))) {
+      const { coef, scores, addedAt } = bet;
+      return {
+        bets: coupon.bets.map((old) => (isSameBet(old, bet) ? { ...old, coef, scores, addedAt } : old)),
+      };
+    }
+    const { marketId } = bet;
+    const most = Math.min(maxBets, mostBets);
+    if (coupon.bets.length >= most) return { code: "too-many", marketId, bound: most };
+    const bets = [...coupon.bets, bet];
+    const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }) };
+    return packCoupon(next).length > longestPacked
+      ? { code: "too-many", marketId, bound: coupon.bets.length }
+      : next;
+  });
+}
+
+/** Takes a bet out; of one that is not in the coupon nothing changes. */
+export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
+    return bets.length === coupon.bets.length ? null : { bets };
+  });
+}
+
+/** Takes every bet out; the account stays chosen. */
+export function clear(coupon: CouponCookie, newKey: NewKey): Change {
+  return change(coupon, newKey, () =>
+    coupon.bets.length === 0 ? null : { ...emptyCookie(coupon.key), accountId: coupon.accountId },
+  );
+}
+
+/** Picks the type; one that cannot be placed is refused `type`. */
+export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const type = offeredTypes.find((offered) => offered === typeId);
+    if (type === undefined) return { code: "type" };
+    return type === coupon.typeId ? null : { typeId: type };
+  });
+}
+
+/** Picks how many events a line of a system has: never below 2 (CPN-07). */
+export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const value = Number.isSafeInteger(systemValue)
+      ? Math.min(Math.max(systemValue, leastSystemValue), mostBets)
+      : leastSystemValue;
+    return value === coupon.systemValue ? null : { systemValue: value };
+  });
+}
+
+/** Sets the stake: plain decimal text, or "" for the currency's initial amount; anything else is refused `amount`. */
+export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    if (!isAmountText(amount)) return { code: "amount" };
+    return amount === coupon.amount ? null : { amount };
+  });
+}
+
+/**
+ * Picks the account the stake comes from. Between currencies amounts do not carry over: 150 roubles are not
+ * 150 dinars.
+ */
+export function setAccount(
+  coupon: CouponCookie,
+  accountId: number | null,
+  keepsAmounts: boolean,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    if (accountId === coupon.accountId) return null;
+    if (keepsAmounts) return { accountId };
+    const bets = coupon.bets.map((bet) => ({ ...bet, amount: "" }));
+    return { accountId, amount: "", amountByBlockId: {}, bets };
+  });
+}
+
+/**
+ * Takes what the platform says holds now as seen: the player is shown it, and places at it with the next press.
+ * A price that is none (1 or less) changes nothing.
+ */
+export function acceptPrices(
+  coupon: CouponCookie,
+  current: readonly { readonly marketId: number; readonly coef?: string; readonly scores?: string | null }[],
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const bets = coupon.bets.map((bet) => {
+      const now = current.find(({ marketId }) => marketId === bet.marketId);
+      if (!now) return bet;
+      const price = parsePrice(now.coef ?? "");
+      const { scores = bet.scores } = now;
+      return { ...bet, coef: price ? priceText(price) : bet.coef, scores };
+    });
+    const isMoved = bets.some((bet, index) => {
+      const old = coupon.bets[index];
+      return bet.coef !== old?.coef || bet.scores !== old.scores;
+    });
+    return isMoved ? { bets } : null;
+  });
+}
+
+/** One way for all changes: none while an outcome is unknown, the same key while nothing changed. */
+function change(
+  coupon: CouponCookie,
+  newKey: NewKey,
+  next: () => Partial<CouponCookie> | Refusal | null,
+): Change {
+  if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
+  const patch = next();
+  if (patch === null) return { ok: true, coupon };
+  if ("code" in patch) return { ok: false, refusal: patch };
+  return { ok: true, coupon: { ...coupon, ...patch, key: newKey() } };
+}

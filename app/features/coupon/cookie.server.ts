@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import type { Opened } from "~/features/screens/open.server";
+import { readCouponText, writeCouponText } from "~/server/cookies.server";
+import { once } from "~/server/request-scope.server";
+import { packCoupon, unpackCoupon } from "./pack";
+import { emptyCookie } from "./state";
+import type { CouponCookie } from "./types";
+
+/** A placement key nobody has had; also the coupon's, from its first content on. */
+export const newKey = () => randomBytes(12).toString("base64url");
+
+/** The unplaced coupon of this browser; a cookie that is none, old or forged is an empty coupon. */
+export function readCoupon({ scope }: Opened, request: Request): Promise<CouponCookie> {
+  return once(scope, "coupon-cookie", async () => {
+    const text = await readCouponText(request);
+    return (text === null ? null : unpackCoupon(text)) ?? emptyCookie(newKey());
+  });
+}
+
+/** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. */
+export async function keepCoupon({ scope }: Opened, request: Request, coupon: CouponCookie): Promise<void> {
+  const line = await writeCouponText(packCoupon(coupon), request);
+  const others = scope.cookies.filter((cookie) => !cookie.startsWith("coupon="));
+  scope.cookies.splice(0, scope.cookies.length, ...others, line);
+  scope.memo.set("coupon-cookie", Promise.resolve(coupon));
+  scope.memo.delete("coupon-view");
+}

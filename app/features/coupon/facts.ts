@@ -1,0 +1,18 @@
+import type { Accounts } from "../accounts/account";
+import type { SiteConfig } from "../settings/site-config";
+import type { CouponSettings } from "./settings";
+import type { Bounds } from "./stake";
+import type { Bet } from "./types";
+
+/** What is known of the world while a coupon is shown; `now` is ms since epoch. */
+export interface CouponFacts {
+  /** The bets as they stand now, in the coupon's order, null for one the platform does not know; null = no answer. */
+  readonly resolved: readonly (Bet | null)[] | null;
+  /** null = no answer. */
+  readonly bounds: Bounds | null;
+  /** null = a guest; a player whose accounts are unknown has none. */
+  readonly accounts: Accounts | null;
+  readonly config: Pick<SiteConfig, "coupon" | "currency">;
+  readonly settings: CouponSettings;
+  readonly now: number;
+}

@@ -1,0 +1,37 @@
+import type { NewKey } from "./changes";
+import { emptyCookie } from "./state";
+import type { CouponCookie } from "./types";
+
+/**
+ * How long after a lost answer "nothing was placed" is believed, in seconds: the longest a placement may take
+ * upstream, so that a request which was still on its way has arrived or died by then.
+ */
+export const checkingGraceSec = 10;
+
+/** After success: no bets, a new key, the same account (CPP-05). */
+export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
+  return { ...emptyCookie(newKey()), accountId: coupon.accountId };
+}
+
+/** After a definite refusal: the same content under a new key. */
+export function renewed(coupon: CouponCookie, newKey: NewKey): CouponCookie {
+  return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
+}
+
+/** The outcome is unknown: the coupon keeps its key and cannot change (CPP-11). `now` is ms since epoch. */
+export function held(coupon: CouponCookie, now: number): CouponCookie {
+  return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.floor(now / 1000) };
+}
+
+/**
+ * Nothing was placed: the coupon can change again. It keeps its key, so that a request which arrives after all
+ * and the next press of the same content are one bet.
+ */
+export function released(coupon: CouponCookie): CouponCookie {
+  return { ...coupon, isChecking: false, checkingSince: null };
+}
+
+/** Whether the platform's "nothing was placed" may be believed by now. `now` is ms since epoch. */
+export function isGraceOver(coupon: CouponCookie, now: number): boolean {
+  return now >= ((coupon.checkingSince ?? 0) + checkingGraceSec) * 1000;
+}

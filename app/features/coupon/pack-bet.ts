@@ -1,0 +1,95 @@
+import { isBetParam, isBetType } from "./bet";
+import { isAmountText } from "./limits";
+import { fields, fromThousandths, number, point, swap, thousandths, unnumber, unpoint } from "./packed-text";
+import type { CouponBet } from "./types";
+
+/** Types with a letter of their own; append only, since their places are in cookies. Others stand as `-` and the type. */
+const knownTypes = [
+  "1",
+  "X",
+  "2",
+  "1X",
+  "12",
+  "2X",
+  "over",
+  "under",
+  "handicap-1",
+  "handicap-2",
+  "both-score-yes",
+  "both-score-no",
+];
+
+/** Characters a score may have, and what stands for them. */
+const scoreChars = " :-,;()";
+const scoreStandIns = "_-~*'()";
+
+/** A bet as a part of the coupon's text; `base` is the earliest time one was added, in seconds. */
+export function packBet(bet: CouponBet, base: number): string {
+  const type = knownTypes.indexOf(bet.type);
+  return fields([
+    number(bet.gameId),
+    packMarket(bet.gameId, bet.marketId),
+    type < 0 ? `-${bet.type}` : number(type),
+    number(thousandths(bet.coef)),
+    number(bet.addedAt - base),
+    swap(plainScores(bet.scores) ?? "", scoreChars, scoreStandIns),
+    point(bet.param),
+    bet.blockId === 0 ? "" : number(bet.blockId),
+    bet.isBanker ? "1" : "",
+    point(bet.amount),
+  ]);
+}
+
+/** Reads `packBet`, or null. */
+export function unpackBet(text: string, base: number): CouponBet | null {
+  const parts = text.split(".");
+  const [gameText = "", marketText = "", typeText = "", coefText = "", addedText = "", scoresText = ""] =
+    parts;
+  const [paramText = "", blockText = "", bankerText = "", amountText = ""] = parts.slice(6);
+  const gameId = unnumber(gameText);
+  const type = typeText.startsWith("-") ? typeText.slice(1) : knownTypes[unnumber(typeText) ?? -1];
+  const coef = unnumber(coefText);
+  const added = unnumber(addedText);
+  const blockId = blockText === "" ? 0 : unnumber(blockText);
+  const param = unpoint(paramText);
+  const amount = unpoint(amountText);
+  if (gameId === null || type === undefined || coef === null || added === null || blockId === null)
+    return null;
+  const marketId = unpackMarket(gameId, marketText);
+  if (marketId === null || gameId < 1 || marketId < 1 || added < 0 || !Number.isSafeInteger(base + added))
+    return null;
+  if (!isBetType(type) || !isBetParam(param) || !isAmountText(amount) || coef <= 1000 || coef > 1e9)
+    return null;
+  return {
+    gameId,
+    marketId,
+    type,
+    param,
+    blockId,
+    amount,
+    coef: fromThousandths(coef),
+    scores: swap(scoresText, scoreStandIns, scoreChars) || null,
+    addedAt: base + added,
+    isBanker: bankerText === "1",
+  };
+}
+
+/** Markets numbered after their game (118600123 → 1186001230003) take only what follows, behind a 1. */
+function packMarket(gameId: number, marketId: number): string {
+  const rest = String(marketId).slice(String(gameId).length);
+  const isOfGame = rest !== "" && `${gameId}${rest}` === String(marketId);
+  return isOfGame ? `~${number(Number(`1${rest}`))}` : number(marketId);
+}
+
+function unpackMarket(gameId: number, text: string): number | null {
+  if (!text.startsWith("~")) return unnumber(text);
+  const rest = unnumber(text.slice(1));
+  const marketId = rest === null ? Number.NaN : Number(`${gameId}${String(rest).slice(1)}`);
+  return Number.isSafeInteger(marketId) ? marketId : null;
+}
+
+/** A score as the coupon can keep it: what it is made of, at most 32 characters; null for none. */
+export function plainScores(scores: string | null): string | null {
+  const plain = [...(scores ?? "")].filter((char) => /\d/.test(char) || scoreChars.includes(char)).join("");
+  return plain.slice(0, 32) || null;
+}

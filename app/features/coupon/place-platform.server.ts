@@ -1,0 +1,15 @@
+import type { Opened } from "~/features/screens/open.server";
+import { findCouponByKey } from "~/platform/coupons/client.server";
+import { placeCoupon } from "~/platform/coupons/place.server";
+import type { PlacePlatform } from "./place.server";
+
+/** The platform's side of placing, for this request. */
+export function platformOf({ platform }: Opened): PlacePlatform {
+  return {
+    place: (placement) => placeCoupon(platform, placement),
+    async findByKey(key) {
+      const fate = await findCouponByKey(platform, key);
+      return fate.kind === "found" ? { kind: "placed", coupon: fate.coupon } : fate;
+    },
+  };
+}

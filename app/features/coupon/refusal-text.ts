@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { useMoneyText } from "~/ui/Money";
+import { shownPrice } from "../odds/price";
+import type { Refusal } from "./types";
+
+/** Words for a refusal in the reader's language, with its bound and price; the platform's own where it has any. */
+export function useRefusalText(iso: string): (refusal: Refusal) => string {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  return ({ code, bound, coef, title }) => {
+    const shownBound = bound === undefined ? "" : code === "too-many" ? String(bound) : money(bound, iso);
+    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price: coef ? shownPrice(coef) : "" });
+    return code === "limit" && title ? title : words;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Refusal, RefusalCode } from "./types";
+
+/** The place on the page that can mend a refusal, and where it is told (CPP-06). */
+export type RefusalPlace = "bet" | "amount" | "account" | "coupon";
+
+const places: Readonly<Record<RefusalCode, RefusalPlace>> = {
+  "price-changed": "bet",
+  "market-blocked": "bet",
+  "event-started": "bet",
+  "event-over": "bet",
+  "score-changed": "bet",
+  "unknown-bet": "bet",
+  "banned-express": "bet",
+  dependent: "bet",
+  locked: "bet",
+  amount: "amount",
+  "amount-step": "amount",
+  "below-minimum": "amount",
+  "above-maximum": "amount",
+  funds: "amount",
+  "account-frozen": "account",
+  "sign-in": "coupon",
+  limit: "coupon",
+  excluded: "coupon",
+  pending: "coupon",
+  checking: "coupon",
+  "key-reused": "coupon",
+  empty: "coupon",
+  "too-many": "coupon",
+  unavailable: "coupon",
+  expired: "coupon",
+  type: "coupon",
+};
+
+/** Pressing "place" is how these are mended: the player is asked about the price, or to sign in. */
+const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
+
+/** Where a refusal belongs; what no bet is named for can only be told at the coupon. */
+export function placeOf(refusal: Refusal): RefusalPlace {
+  const place = places[refusal.code];
+  if (refusal.marketId !== undefined) return "bet";
+  return place === "bet" ? "coupon" : place;
+}
+
+/** Whether a coupon with these refusals may still be offered for placing. */
+export function canPlaceWith(refusals: readonly Refusal[]): boolean {
+  return refusals.every(({ code }) => askedByPlacing.includes(code));
+}

@@ -1,0 +1,63 @@
+import { type Account, type Accounts, accountTypes } from "../accounts/account";
+import { currencyOf, fromMinor, readAmount } from "../money/money";
+import type { CouponCookie, CouponTypeId, Refusal } from "./types";
+
+/** What the platform allows for a coupon as it stands; minor units of the account's currency. */
+export interface Bounds {
+  readonly minBetAmount: number;
+  /** null = unbounded. */
+  readonly maxBetAmount: number | null;
+  /** null = unbounded. */
+  readonly maxPayout: number | null;
+}
+
+/** The bounds that hold for one stake; null = none. */
+export interface StakeBounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** The account a stake comes from: the coupon's own choice while it exists, else the active one. */
+export function stakeAccount(accountId: number | null, accounts: Accounts | null): Account | null {
+  return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
+}
+
+/** The stake's text: what was typed, or the currency's initial amount (CPN-10). */
+export function amountText(coupon: Pick<CouponCookie, "amount">, iso: string): string {
+  return coupon.amount === "" ? fromMinor(currencyOf(iso).initial, iso) : coupon.amount;
+}
+
+/**
+ * Bounds by the rules of CPN-09: the minimum only for the types config names, the maximum not for a bonus
+ * account.
+ */
+export function stakeBounds(
+  bounds: Bounds | null,
+  typeId: CouponTypeId,
+  minAmountTypes: readonly number[],
+  account: Account | null,
+): StakeBounds {
+  if (!bounds) return { min: null, max: null };
+  return {
+    min: minAmountTypes.includes(typeId) ? bounds.minBetAmount : null,
+    max: account?.type === accountTypes.bonus ? null : bounds.maxBetAmount,
+  };
+}
+
+/** Why a typed stake cannot be placed, with the amount that would do in minor units; [] = it can. */
+export function stakeRefusals(
+  typed: string,
+  iso: string,
+  { min, max }: StakeBounds,
+  account: Account | null,
+): Refusal[] {
+  const amount = readAmount(typed, iso);
+  if (!amount.ok) return [{ code: "amount" }];
+  // Nothing is no stake, also where no minimum applies.
+  const least = Math.max(min ?? 1, 1);
+  const refusals: Refusal[] = [];
+  if (amount.minor < least) refusals.push({ code: "below-minimum", bound: least });
+  if (max !== null && amount.minor > max) refusals.push({ code: "above-maximum", bound: max });
+  if (account && amount.minor > account.money) refusals.push({ code: "funds", bound: account.money });
+  return refusals;
+}

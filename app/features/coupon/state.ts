@@ -1,0 +1,105 @@
+import { leastSystemValue } from "./limits";
+import type { CouponBet, CouponCookie, CouponTypeId, PlacedCoupon } from "./types";
+import { couponTypes } from "./types";
+
+/** One choice of a system: `value` events of the coupon in each of `combo` lines (CPN-07). */
+export interface SystemOption {
+  readonly value: number;
+  readonly offset: number;
+  /** Minor units. */
+  readonly minBetAmount: number;
+  readonly combo: number;
+}
+
+/** Every field of seed 1 §3 "Coupon state" (CPN-01). Amounts are minor units but those that are typed text. */
+export interface CouponState {
+  readonly tab: "coupon" | "placed";
+  readonly typeId: CouponTypeId;
+  /** Whether pressing "place" is of use. */
+  readonly isActivePlaceBet: boolean;
+  readonly isActiveAutoMax: boolean;
+  readonly isActiveVipBet: boolean;
+  readonly isActiveSystemBanker: boolean;
+  readonly bets: readonly CouponBet[];
+  readonly accountId: number | null;
+  /** Typed text. */
+  readonly amount: string;
+  readonly amountByBlockId: Readonly<Record<string, string>>;
+  /** Typed texts by the bet's name. */
+  readonly amountByBetId: Readonly<Record<string, string>>;
+  readonly minBetAmount: number;
+  /** null = unbounded. */
+  readonly maxBetAmount: number | null;
+  readonly availablePrepaidAmount: number;
+  /** Exact decimal text. */
+  readonly coef: string;
+  readonly coefByView: string;
+  readonly promoCode: string;
+  readonly manualPromoCode: string;
+  readonly promoCodes: readonly string[];
+  readonly systemValue: number;
+  readonly systemValues: readonly SystemOption[];
+  readonly antiExpressCoef: string | null;
+  readonly successCoupon: PlacedCoupon | null;
+  readonly singlesResultCoupons: readonly PlacedCoupon[];
+  readonly expressId: number | null;
+  /** null = unbounded. */
+  readonly maxPayout: number | null;
+  readonly hyperBonusPercent: number;
+  readonly minHyperBonusBetLimit: number;
+  readonly maxHyperBonusLimit: number;
+  readonly calcSystemsMin: boolean;
+  readonly manuallyDeletedBonusBet: boolean;
+}
+
+/** A coupon with nothing in it: the defaults of CPN-01. */
+export function emptyCoupon(): CouponState {
+  return {
+    tab: "coupon",
+    typeId: couponTypes.single,
+    isActivePlaceBet: false,
+    isActiveAutoMax: false,
+    isActiveVipBet: false,
+    isActiveSystemBanker: true,
+    bets: [],
+    accountId: null,
+    amount: "",
+    amountByBlockId: {},
+    amountByBetId: {},
+    minBetAmount: 0,
+    maxBetAmount: null,
+    availablePrepaidAmount: 0,
+    coef: "1",
+    coefByView: "1.00",
+    promoCode: "",
+    manualPromoCode: "",
+    promoCodes: [],
+    systemValue: leastSystemValue,
+    systemValues: [],
+    antiExpressCoef: null,
+    successCoupon: null,
+    singlesResultCoupons: [],
+    expressId: null,
+    maxPayout: null,
+    hyperBonusPercent: 0,
+    minHyperBonusBetLimit: 0,
+    maxHyperBonusLimit: 0,
+    calcSystemsMin: false,
+    manuallyDeletedBonusBet: false,
+  };
+}
+
+/** The kept part of an empty coupon; `key` names the content it will have. */
+export function emptyCookie(key: string): CouponCookie {
+  return {
+    bets: [],
+    typeId: couponTypes.single,
+    systemValue: leastSystemValue,
+    amount: "",
+    amountByBlockId: {},
+    accountId: null,
+    key,
+    isChecking: false,
+    checkingSince: null,
+  };
+}

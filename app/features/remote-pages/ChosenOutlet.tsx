@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { betRefText, pressedBet } from "~/features/coupon/bet";
+import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { pendingOf } from "~/features/coupon/pending";
+import { useShellData } from "~/features/shell/shell-data";
+import type { RemoteInitial } from "./fragment";
+import { RemoteOutlet } from "./RemoteOutlet";
+
+interface ChosenOutletProps {
+  readonly app: string;
+  readonly path: string;
+  readonly search: string;
+  readonly initial: RemoteInitial;
+}
+
+/** A remote page whose prices know the coupon: those in it stand pressed, and a press goes through the queue. */
+export function ChosenOutlet(outlet: ChosenOutletProps) {
+  const { coupon } = useShellData();
+  const { post, pending } = useCouponQueue();
+  const { chosen } = useMemo(
+    () =>
+      pendingOf(
+        coupon.rows.map((row) => row.id),
+        pending,
+      ),
+    [coupon.rows, pending],
+  );
+
+  const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const data = new FormData(form, submitter);
+    const pressed = pressedBet(String(data.get("bet") ?? ""));
+    if (
+      !/\/coupon$/.test(new URL(form.getAttribute("action") ?? "", location.href).pathname) ||
+      data.get("intent") !== "add" ||
+      !pressed
+    )
+      return false;
+    // A second press takes the bet out again.
+    const id = betRefText(pressed.ref);
+    if (chosen.has(id)) {
+      data.set("intent", "remove");
+      data.set("bet", id);
+    }
+    data.set("stay", "1");
+    post(data);
+    return true;
+  };
+  return <RemoteOutlet {...outlet} skeleton={skeletonOf(outlet.app)} chosen={chosen} onPost={onPost} />;
+}
+
+function skeletonOf(app: string) {
+  return app === "third-party" ? "games" : "text";
+}

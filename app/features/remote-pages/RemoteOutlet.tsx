@@ -1,0 +1,117 @@
+import { type ComponentProps, forwardRef, memo, useContext, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { LoadError } from "~/ui/LoadError";
+import { Skeleton } from "~/ui/Skeleton";
+import type { RemoteInitial } from "./fragment";
+import type { Target } from "./outlet-loader";
+import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
+import styles from "./RemoteOutlet.module.css";
+import { useOutlet } from "./use-outlet";
+import { useSteps } from "./use-steps";
+
+interface RemoteOutletProps {
+  readonly app: string;
+  /** The page's path, from the language on, and its query ("" or with "?"). */
+  readonly path: string;
+  readonly search: string;
+  /** Loader data of the page; read when the outlet is mounted only. */
+  readonly initial: RemoteInitial;
+  readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
+  /** Words for this outlet where the general ones do not do (the footer's, LAY-04). */
+  readonly labels?: { readonly loading: string; readonly error: string };
+  /** Names of the bets in the coupon (`game:market:type:param`). */
+  readonly chosen?: ReadonlySet<string>;
+  /** A change of it loads the page again behind what is shown (another session, for example). */
+  readonly revision?: string;
+  /** Takes a post over (the coupon's queue); false leaves it to the shell. */
+  readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
+  /** Where the page of a remote's http status is; by default `/{lng}/{status}` of technical-pages (REM-07). */
+  readonly statusPage?: (status: number) => Target | null;
+  readonly onProblem?: (message: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * A remote page in the shell (REM-01 to REM-15). The server prints its body; the browser loads the next ones by
+ * `/remote/…` and owns the node: React never renders inside it.
+ */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const {
+    app,
+    path,
+    search,
+    initial,
+    skeleton,
+    labels,
+    chosen = none,
+    onPost,
+    onProblem = logProblem,
+  } = props;
+  const lng = useLanguage();
+  const { t } = useTranslation();
+  const body = useContext(RemoteBodies)?.get(app) ?? null;
+  const holder = useRef<HTMLDivElement>(null);
+  const statusPage = props.statusPage ?? ((status) => technicalPage(lng, status));
+  const { view, reload, refresh } = useOutlet(holder, {
+    target: { app, path, search },
+    initial,
+    chosen,
+    revision: props.revision ?? "",
+    statusPage,
+    log: onProblem,
+  });
+  useSteps(holder, { lng, onPost, onPosted: refresh });
+
+  const href = `${path}${search}`;
+  const isWaiting = view.isSlow && !view.hasContent && !view.isRetrying;
+  const isFailed = (view.state === "error" || view.isRetrying) && !view.isStatusPage;
+  return (
+    <div className={styles.outlet} aria-busy={view.isSlow || undefined} data-remote-state={view.state}>
+      {isFailed ? (
+        <LoadError title={labels?.error} href={href} onRefresh={reload} isRefreshing={view.isRetrying} />
+      ) : null}
+      {isWaiting ? (
+        <div className={styles.waiting}>
+          <Skeleton shape={skeleton} label={labels?.loading ?? t("loading")} />
+          <a className={styles.refresh} href={href}>
+            {t("main_dictionary_refresh_page")}
+          </a>
+        </div>
+      ) : null}
+      <div className={view.isSlow && view.hasContent ? styles.dimmed : undefined}>
+        <Content ref={holder} app={app} body={body} />
+      </div>
+    </div>
+  );
+}
+
+/** Rendered once: the server's markup stands, and what comes after is put in place by hand (REM-09). */
+const Content = memo(
+  forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(function Content(
+    { app, body },
+    ref,
+  ) {
+    return (
+      <div ref={ref}>
+        <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body?.assets ?? "" }} />
+        <div
+          className={styles.content}
+          data-remote={app}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: body?.content ?? "" }}
+        />
+      </div>
+    );
+  }),
+  () => true,
+);
+
+function technicalPage(lng: string, status: number): Target {
+  return { app: "technical-pages", path: `/${lng}/${status}`, search: "" };
+}
+
+function logProblem(message: string) {
+  console.error(message);
+}

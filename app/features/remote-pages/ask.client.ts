@@ -1,0 +1,45 @@
+import { type ClientFragment, remoteAddress } from "./fragment";
+import type { ClientReply, Target } from "./outlet-loader";
+
+/** Longer than the server waits for any remote, ms: past it the connection is dead. */
+const patienceMs = 12_000;
+
+/** Asks our server for a fragment (REM-01); a lost connection is a reply without status. */
+export async function askFragment(target: Target, signal: AbortSignal): Promise<ClientReply> {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  signal.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(stop, patienceMs);
+  try {
+    const response = await fetch(remoteAddress(target.app, target.path, target.search), {
+      signal: own.signal,
+      headers: { Accept: "application/json" },
+    });
+    // A guard sent the page elsewhere: the visitor follows.
+    if (response.redirected) return { ok: false, status: null, movedTo: response.url };
+    const said: unknown = await response.json();
+    if (!response.ok) return { ok: false, status: statusIn(said) };
+    return isFragment(said) ? { ok: true, fragment: said } : { ok: false, status: null };
+  } catch {
+    return { ok: false, status: null };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** The remote's own status: our server may answer one where the remote said nothing. */
+function statusIn(said: unknown): number | null {
+  const status: unknown = typeof said === "object" && said !== null ? Reflect.get(said, "status") : null;
+  return typeof status === "number" ? status : null;
+}
+
+function isFragment(value: unknown): value is ClientFragment {
+  if (typeof value !== "object" || value === null) return false;
+  const lists = ["styles", "styleHrefs", "scripts"].map((name) => Reflect.get(value, name));
+  return (
+    typeof Reflect.get(value, "body") === "string" &&
+    typeof Reflect.get(value, "hash") === "string" &&
+    lists.every((list) => Array.isArray(list) && list.every((item) => typeof item === "string"))
+  );
+}

@@ -1,0 +1,153 @@
+import { createCounts } from "./counts";
+
+type Styling = HTMLLinkElement | HTMLStyleElement;
+
+/** A sheet that hangs may not hold its page back longer than this, ms. */
+const sheetWaitMs = 1_500;
+
+const stylings = createCounts<Styling>(
+  (element) => element.remove(),
+  // What stood in one outlet would go with it.
+  (element) => {
+    if (element.parentNode !== document.head) document.head.append(element);
+  },
+);
+const scripts = createCounts<Promise<HTMLScriptElement>>((loaded) => {
+  void loaded.then((element) => element.remove());
+});
+const sources = new Map<string, number>();
+
+/** The document's nonce, which scripts and styles of remotes carry (REM-11). */
+function nonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}
+
+/** Counts the styles that the server printed for an outlet; answers their keys. */
+export function adoptStyles(holder: Element): string[] {
+  const keys: string[] = [];
+  for (const element of holder.querySelectorAll<Styling>("[data-remote-asset]")) {
+    const key =
+      element instanceof HTMLLinkElement
+        ? linkKey(element.getAttribute("href") ?? "")
+        : textKey(element.textContent ?? "");
+    stylings.adopt(key, element);
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** Puts a fragment's styles in the document, each once; done when they apply. */
+export async function takeStyles(hrefs: readonly string[], texts: readonly string[]): Promise<string[]> {
+  const waits: Promise<void>[] = [];
+  for (const href of hrefs) {
+    stylings.take(linkKey(href), () => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = href;
+      waits.push(settled(link));
+      document.head.append(link);
+      return link;
+    });
+  }
+  for (const text of texts) {
+    stylings.take(textKey(text), () => {
+      const style = document.createElement("style");
+      style.nonce = nonce();
+      style.textContent = text;
+      document.head.append(style);
+      return style;
+    });
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, sheetWaitMs);
+  });
+  await Promise.race([Promise.all(waits), late]);
+  clearTimeout(timer);
+  return [...hrefs.map(linkKey), ...texts.map(textKey)];
+}
+
+/** Ends the use of styles by their keys (REM-04). */
+export function dropStyles(keys: readonly string[]) {
+  for (const key of keys) stylings.drop(key);
+}
+
+/** Loads a fragment's scripts in their order, each once in the document (REM-14). Failures are logged. */
+export async function takeScripts(srcs: readonly string[], log: (message: string) => void) {
+  for (const src of srcs) {
+    sources.set(src, (sources.get(src) ?? 0) + 1);
+    const loaded = scripts.take(src, () => {
+      const script = document.createElement("script");
+      script.nonce = nonce();
+      script.src = src;
+      const done = settled(script, () => log(`remote script did not load: ${src}`)).then(() => script);
+      document.head.append(script);
+      return done;
+    });
+    await loaded;
+  }
+}
+
+/** Ends the use of scripts by their addresses (REM-04). */
+export function dropScripts(srcs: readonly string[]) {
+  for (const src of srcs) {
+    scripts.drop(src);
+    const users = (sources.get(src) ?? 1) - 1;
+    if (users > 0) sources.set(src, users);
+    else sources.delete(src);
+  }
+}
+
+/** Runs a remote's code as a script of the document, never `eval` (REM-11). */
+export function runCode(app: string, code: string) {
+  const script = document.createElement("script");
+  script.nonce = nonce();
+  script.textContent = `${code}\n//# sourceURL=${codeName(app)}`;
+  document.head.append(script);
+  script.remove();
+}
+
+/** Logs and ends errors of a remote's scripts and code (REM-15). Answers how to stop. */
+export function containErrors(log: (message: string) => void): () => void {
+  const onError = (event: ErrorEvent) => {
+    const isOwn = codeNames.test(event.filename) || isScript(event.filename);
+    // Another outlet may have dealt with it.
+    if (!isOwn || event.defaultPrevented) return;
+    event.preventDefault();
+    log(`error in a remote's script ${event.filename}: ${event.message}`);
+  };
+  window.addEventListener("error", onError);
+  return () => window.removeEventListener("error", onError);
+}
+
+const codeNames = /(?:^|\/)remote-code-[\w-]+\.js$/;
+
+function codeName(app: string) {
+  return `remote-code-${app}.js`;
+}
+
+function isScript(address: string) {
+  return [...sources.keys()].some((src) => new URL(src, document.baseURI).href === address);
+}
+
+function linkKey(href: string) {
+  return `link ${href}`;
+}
+
+function textKey(text: string) {
+  return `text ${text}`;
+}
+
+function settled(element: HTMLElement, onFailure?: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    element.addEventListener("load", () => resolve(), { once: true });
+    element.addEventListener(
+      "error",
+      () => {
+        onFailure?.();
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

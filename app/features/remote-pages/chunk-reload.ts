@@ -1,0 +1,45 @@
+/** Within this time of the last one, a chunk that does not load reloads the page no more, ms (REM-08). */
+const guardMs = 60_000;
+const storageKey = "chunk-reload-at";
+
+const words =
+  /dynamically imported module|importing a module script failed|loading (?:css )?chunk|preload css/i;
+
+/** Whether an error says that a piece of our code did not load (after a release, its file is gone). */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === "ChunkLoadError" || words.test(error.message));
+}
+
+/** Whether a reload is due; `lastAt` is the one before (ms since epoch), as stored, or null. */
+export function mayReloadForChunk(lastAt: string | null, now: number): boolean {
+  const last = Number(lastAt ?? Number.NaN);
+  return !(now - last < guardMs && last <= now);
+}
+
+/** Reloads the page once when a piece of our code does not load (REM-08). Answers how to stop. */
+export function guardChunks(page: Window): () => void {
+  const reload = () => {
+    try {
+      if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;
+      page.sessionStorage.setItem(storageKey, String(Date.now()));
+    } catch {
+      // Without storage nothing would end a circle of reloads.
+      return false;
+    }
+    page.location.reload();
+    return true;
+  };
+  const onPreload = (event: Event) => {
+    if (reload()) event.preventDefault();
+  };
+  const onError = (event: ErrorEvent) => void (isChunkError(event.error) && reload());
+  const onRejection = (event: PromiseRejectionEvent) => void (isChunkError(event.reason) && reload());
+  page.addEventListener("vite:preloadError", onPreload);
+  page.addEventListener("error", onError);
+  page.addEventListener("unhandledrejection", onRejection);
+  return () => {
+    page.removeEventListener("vite:preloadError", onPreload);
+    page.removeEventListener("error", onError);
+    page.removeEventListener("unhandledrejection", onRejection);
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { scopeCss } from "./scope-css.server";
+import { allowedAddress } from "./urls.server";
+
+/** Answer for a file of a remote; `text` is null where it could not be had. */
+export type FetchAsset = (url: string) => Promise<string | null>;
+
+export interface CssDeps {
+  readonly fetchAsset: FetchAsset;
+  /** Origins remote pages and their files may come from (REM-11). */
+  readonly origins: readonly string[];
+  /** Ms from any fixed moment, never going back. */
+  readonly now?: () => number;
+  readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A sheet ready to send. `isImmutable` = its address names this very content. */
+export interface ServedCss {
+  readonly css: string;
+  readonly hash: string;
+  readonly isImmutable: boolean;
+}
+
+export interface CssStore {
+  /** Our address of a remote's sheet; asks for the sheet in the background, so that the next address is exact. */
+  addressOf(app: string, src: string): string;
+  /** The sheet behind `/remote/css/{app}/{hash}.css?src={src}`, fetched again by a node that lacks it. */
+  read(app: string, hash: string, src: string): Promise<ServedCss | null>;
+}
+
+interface KeptCss {
+  readonly css: string;
+  readonly hash: string;
+  readonly freshUntil: number;
+}
+
+const freshMs = 60_000;
+const keptChars = 32_000_000;
+
+/**
+ * Scoped sheets of remotes (REM-11, REM-14). An address holds the sheet's origin as well as its content's hash,
+ * so any node can answer it: with the same content for ever, with newer content for a minute.
+ */
+export function createCssStore(deps: CssDeps): CssStore {
+  const now = deps.now ?? (() => performance.now());
+  const kept = new LRUCache<string, KeptCss>({
+    maxSize: keptChars,
+    sizeCalculation: (css) => css.css.length + 200,
+  });
+  const asked = new Map<string, Promise<KeptCss | null>>();
+
+  function ask(app: string, src: string): Promise<KeptCss | null> {
+    const key = `${app} ${src}`;
+    const running = asked.get(key);
+    if (running) return running;
+    const answer = load(app, src)
+      .then((css) => {
+        if (css) kept.set(key, css);
+        return css;
+      })
+      .catch((error: unknown) => {
+        deps.log("remote css failed", { app, src, error: String(error) });
+        return null;
+      })
+      .finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  }
+
+  async function load(app: string, src: string): Promise<KeptCss | null> {
+    if (allowedAddress(src, src, deps.origins) === null) return null;
+    const text = await deps.fetchAsset(src);
+    if (text === null) return null;
+    const css = scopeCss(text, { app, url: src, origins: deps.origins });
+    if (css === null) {
+      deps.log("remote css refused", { app, src });
+      return null;
+    }
+    return { css, hash: hashOf(css), freshUntil: now() + freshMs };
+  }
+
+  return {
+    addressOf(app, src) {
+      const known = kept.get(`${app} ${src}`);
+      if (!known || known.freshUntil <= now()) void ask(app, src);
+      return `/remote/css/${app}/${known?.hash ?? hashOf(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;
+    },
+    async read(app, hash, src) {
+      const known = kept.get(`${app} ${src}`);
+      const isGood = known && (known.hash === hash || known.freshUntil > now());
+      // A sheet that cannot be had again is better than none.
+      const css = isGood ? known : ((await ask(app, src)) ?? known ?? null);
+      return css && { css: css.css, hash: css.hash, isImmutable: css.hash === hash };
+    },
+  };
+}
+
+/** Short name of a text: 128 bits of its SHA-256. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,46 @@
+import { markChosen } from "./chosen.server";
+import { escapeHtml } from "./escape.server";
+import type { PreparedFragment } from "./fragment";
+import { fillFragment } from "./prepare.server";
+import type { RemoteBody } from "./RemoteBodies";
+
+/** Whose page it is. */
+export interface Visitor {
+  readonly csrf: string;
+  readonly nonce: string;
+  /** Names of the bets in the coupon: their prices stand pressed. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+const kept = new WeakMap<object, Map<string, RemoteBody>>();
+
+/** The bodies of a request's page, by remote app; `context` is the load context its loaders share (REM-09). */
+export function fragmentsOf(context: object): ReadonlyMap<string, RemoteBody> {
+  return ofContext(context);
+}
+
+/** Hands a fragment from a loader to the renderer, past the loader data. */
+export function keepFragment(context: object, app: string, fragment: PreparedFragment, visitor: Visitor) {
+  const content = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
+  ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
+}
+
+function ofContext(context: object): Map<string, RemoteBody> {
+  let bodies = kept.get(context);
+  if (!bodies) {
+    bodies = new Map();
+    kept.set(context, bodies);
+  }
+  return bodies;
+}
+
+function assetsOf({ styleHrefs, styles }: PreparedFragment, nonce: string): string {
+  const links = styleHrefs.map(
+    (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" data-remote-asset="">`,
+  );
+  // Scoped CSS cannot close its element: `scopeCss` escapes what could.
+  const texts = styles.map(
+    (css) => `<style nonce="${escapeHtml(nonce)}" data-remote-asset="">${css}</style>`,
+  );
+  return [...links, ...texts].join("");
+}

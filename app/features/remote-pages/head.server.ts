@@ -1,0 +1,39 @@
+import type { RemoteMeta } from "./fragment";
+import { attributeOf, type HtmlElement, isElement, parseBody, textOf } from "./parse.server";
+
+export interface CleanHead {
+  readonly metas: readonly RemoteMeta[];
+  /** Texts of its `style` elements. */
+  readonly styles: readonly string[];
+  /** Addresses of its style sheets, as written. */
+  readonly sheets: readonly string[];
+}
+
+const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
+const properties = /^(?:og|article|product):[\w:-]+$/;
+
+/** What a remote may add to the page's head: words about the page and its styles, nothing else (REM-11). */
+export function cleanHead(head: string): CleanHead {
+  const metas: RemoteMeta[] = [];
+  const styles: string[] = [];
+  const sheets: string[] = [];
+  for (const node of head === "" ? [] : parseBody(head).nodes) {
+    if (!isElement(node)) continue;
+    if (node.tagName === "style") styles.push(textOf(node));
+    const href = attributeOf(node, "href");
+    if (node.tagName === "link" && href !== null && attributeOf(node, "rel") === "stylesheet")
+      sheets.push(href);
+    const meta = node.tagName === "meta" ? metaOf(node) : null;
+    if (meta) metas.push(meta);
+  }
+  return { metas, styles, sheets };
+}
+
+function metaOf(element: HtmlElement): RemoteMeta | null {
+  const content = attributeOf(element, "content");
+  const name = attributeOf(element, "name") ?? "";
+  const property = attributeOf(element, "property") ?? "";
+  if (content === null) return null;
+  if (names.test(name)) return { key: "name", name, content };
+  return properties.test(property) ? { key: "property", name: property, content } : null;
+}

@@ -1,0 +1,125 @@
+import { LRUCache } from "lru-cache";
+import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import type { FragmentResult } from "./fragment";
+import { type PrepareOptions, prepareFragment } from "./prepare.server";
+
+/** What a page's fragment is asked with; `path` starts with the language, `search` is "" or starts with "?". */
+export type FragmentAsk = Omit<RemoteAsk, "components" | "headers"> & {
+  /** How long this caller waits, ms; the remote's own budget where it is not said (REM-10). */
+  readonly waitMs?: number;
+};
+
+export interface LoadDeps {
+  readonly fetchRemote: (scope: PlatformScope, ask: RemoteAsk) => Promise<RemoteAnswer>;
+  /** The same request without its visitor and with a budget of its own, ms. */
+  readonly detachedScope: (scope: PlatformScope, budgetMs: number) => PlatformScope;
+  /** The page of a remote behind a path; null where it may not be asked. */
+  readonly pageOf: (url: string, path: string, search: string) => URL | null;
+  readonly prepare: Omit<PrepareOptions, "app" | "url">;
+  /** Ms from any fixed moment, never going back. */
+  readonly now?: () => number;
+  readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a remote may cost the page where nothing else is said, ms (REM-10). */
+const defaultBudgetMs = 400;
+/** How long a remote may take to answer those who still wait, ms. */
+const patienceMs = 8_000;
+/** A fragment that is nobody's own is shown to others this long, ms. */
+const sharedMs = 1_000;
+
+interface Shared {
+  readonly result: FragmentResult;
+  readonly until: number;
+}
+
+const shared = new LRUCache<string, Shared>({
+  maxSize: 32_000_000,
+  sizeCalculation: ({ result }) => (result.state === "ready" ? result.fragment.body.length : 0) + 500,
+});
+const running = new Map<string, Promise<FragmentResult>>();
+
+/**
+ * A remote's fragment within the budget (REM-09, REM-10). Past it the answer is `loading`; what is nobody's own
+ * then arrives behind the page, for whoever asks next. A personal one is asked for its player and kept for no one.
+ */
+export async function loadFragment(
+  deps: LoadDeps,
+  scope: PlatformScope,
+  ask: FragmentAsk,
+): Promise<FragmentResult> {
+  const budgetMs = ask.waitMs ?? ask.remote.budgetMs ?? defaultBudgetMs;
+  if (ask.isPersonal) return within(budgetMs, askRemote(deps, scope, ask, budgetMs));
+  const now = deps.now ?? (() => performance.now());
+  const key = JSON.stringify([
+    ask.app,
+    ask.remote.url,
+    ask.path,
+    ask.search,
+    ask.isHidden ?? false,
+    scope.lng,
+    scope.country,
+    deps.prepare.ownOrigin,
+  ]);
+  const known = shared.get(key);
+  if (known && known.until > now()) return known.result;
+  let flight = running.get(key);
+  if (!flight) {
+    flight = askRemote(deps, deps.detachedScope(scope, patienceMs), ask, patienceMs)
+      .then((result) => {
+        // A 5xx or no answer at all may be over at once; a 404 stays one.
+        const isSettled =
+          result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
+        if (isSettled) shared.set(key, { result, until: now() + sharedMs });
+        return result;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, flight);
+  }
+  return within(budgetMs, flight);
+}
+
+async function askRemote(
+  deps: LoadDeps,
+  scope: PlatformScope,
+  ask: FragmentAsk,
+  budgetMs: number,
+): Promise<FragmentResult> {
+  const { app, path, search, isPersonal, isHidden } = ask;
+  try {
+    const page = deps.pageOf(ask.remote.url, path, search);
+    if (!page) return refused(deps, ask, "forbidden-origin");
+    const remote = { url: ask.remote.url, budgetMs };
+    const answer = await deps.fetchRemote(scope, { app, remote, path, search, isPersonal, isHidden });
+    if (!answer.ok) {
+      if (answer.kind === "slow") return { state: "loading" };
+      return answer.kind === "status" && answer.status !== undefined
+        ? { state: "error", status: answer.status }
+        : { state: "error" };
+    }
+    const fragment = prepareFragment(answer.reply, { ...deps.prepare, app, url: page.href });
+    return fragment ? { state: "ready", fragment } : refused(deps, ask, "too complex");
+  } catch (error) {
+    deps.log("remote page failed", { app, path, error: String(error) });
+    return { state: "error" };
+  }
+}
+
+function refused(deps: LoadDeps, { app, path }: FragmentAsk, reason: string): FragmentResult {
+  deps.log("remote page refused", { app, path, reason });
+  return { state: "error" };
+}
+
+/** The answer, or `loading` when it is not there in time. */
+async function within(ms: number, flight: Promise<FragmentResult>): Promise<FragmentResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<FragmentResult>((resolve) => {
+    timer = setTimeout(() => resolve({ state: "loading" }), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([flight, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,213 @@
+import type { ClientFragment } from "./fragment";
+import { mayReload, move, type RemoteState, retryDelayMs } from "./machine";
+
+/** Which fragment: a remote app and the page's path and query. */
+export interface Target {
+  readonly app: string;
+  readonly path: string;
+  readonly search: string;
+}
+
+/**
+ * What asking came to in the browser; `status` is the remote's http error, null where there was no answer.
+ * `movedTo` = a guard answered with another page, absolute.
+ */
+export type ClientReply =
+  | { readonly ok: true; readonly fragment: ClientFragment }
+  | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
+
+/** What the outlet shows around its content. */
+export interface OutletView {
+  readonly state: RemoteState;
+  readonly status: number | null;
+  /** The wait is long enough to be shown. */
+  readonly isSlow: boolean;
+  /** There is content in place, be it of the page before. */
+  readonly hasContent: boolean;
+  /** The page of the remote's status stands in place of the content (REM-07). */
+  readonly isStatusPage: boolean;
+  /** A failed load is being tried again. */
+  readonly isRetrying: boolean;
+}
+
+/** What the loader needs of the browser. */
+export interface OutletPorts {
+  ask(target: Target, signal: AbortSignal): Promise<ClientReply>;
+  /** Puts content in place. `isUpdate` = the same page once more. */
+  show(target: Target, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
+  clear(): void;
+  changed(view: OutletView): void;
+  /** Where the page of a status is (REM-07); null where there is none. */
+  statusPage(status: number): Target | null;
+  /** Follows a guard to another page. */
+  leave(to: string): void;
+  log(message: string): void;
+  now(): number;
+}
+
+export interface OutletLoader {
+  /** Shows another page, or the same one if nothing changed. */
+  go(target: Target): void;
+  /** The button of the error block: at most once a second (REM-03). */
+  reload(): void;
+  /** Loads the same page again behind what is shown, after a post changed it. */
+  refresh(): void;
+  close(): void;
+}
+
+/** How the server left the outlet. `isShown` = its content is in the document. */
+export interface Found {
+  readonly state: RemoteState;
+  readonly status: number | null;
+  readonly isShown: boolean;
+}
+
+/** What is shown before anything has happened in the browser: the same as in the server's HTML. */
+export function firstView({ state, status, isShown }: Found): OutletView {
+  const isSlow = state === "loading";
+  return { state, status, isSlow, hasContent: isShown, isStatusPage: false, isRetrying: false };
+}
+
+/** A wait shorter than this is not shown, ms. */
+const slowAfterMs = 200;
+
+/**
+ * Loads one outlet's pages (REM-02, REM-03, REM-07): states move by the machine alone, a newer page ends the
+ * load of an older one.
+ */
+export function openOutlet(ports: OutletPorts, first: Target, found: Found): OutletLoader {
+  let target = first;
+  let content: Target | null = found.isShown ? first : null;
+  let view = firstView(found);
+  let retriesDone = 0;
+  let reloadedAt: number | null = null;
+  let running: AbortController | null = null;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<OutletView>) {
+    view = { ...view, ...change, hasContent: content !== null };
+    ports.changed(view);
+  }
+
+  function to(next: RemoteState, change: Partial<OutletView> = {}) {
+    set({ ...change, state: move(view.state, next, ports.log) });
+  }
+
+  function stop() {
+    running?.abort();
+    running = null;
+    clearTimeout(slowTimer);
+    clearTimeout(retryTimer);
+  }
+
+  function drop() {
+    if (content) ports.clear();
+    content = null;
+  }
+
+  function load(isRetrying: boolean) {
+    const isReplaced = view.state === "loading" && running !== null;
+    stop();
+    if (view.state === "ready" || isReplaced) to("not-exist");
+    if (view.state !== "loading") to("loading", { isRetrying });
+    const own = new AbortController();
+    running = own;
+    slowTimer = setTimeout(() => {
+      // Another app's page is of no use meanwhile; the same app's stays until its next one is there.
+      if (content && content.app !== target.app && !isRetrying) drop();
+      set({ isSlow: true });
+    }, slowAfterMs);
+    void run(target, own.signal).catch((error: unknown) => {
+      ports.log(`remote page ${target.app}: ${String(error)}`);
+      if (!own.signal.aborted) fail(null, own.signal);
+    });
+  }
+
+  async function run(wanted: Target, signal: AbortSignal) {
+    const reply = await ports.ask(wanted, signal);
+    if (signal.aborted) return;
+    if (!reply.ok) {
+      if (reply.movedTo !== undefined) ports.leave(reply.movedTo);
+      else fail(reply.status, signal);
+      return;
+    }
+    await ports.show(wanted, reply.fragment, isSame(content, wanted), signal);
+    if (signal.aborted) return;
+    clearTimeout(slowTimer);
+    content = wanted;
+    retriesDone = 0;
+    to("ready", { status: null, isSlow: false, isStatusPage: false, isRetrying: false });
+  }
+
+  function fail(status: number | null, signal: AbortSignal) {
+    clearTimeout(slowTimer);
+    const isStatusPage = view.isStatusPage && view.status === status;
+    const isUpdate = isSame(content, target);
+    if (!isStatusPage && !isUpdate) drop();
+    to("error", { status, isSlow: false, isStatusPage, isRetrying: false });
+    retryLater();
+    const page = status === null || isStatusPage || isUpdate ? null : ports.statusPage(status);
+    if (page) void showStatusPage(page, signal);
+  }
+
+  function retryLater() {
+    const delay = isLasting(view.status) ? null : retryDelayMs(retriesDone);
+    if (delay === null) return;
+    retryTimer = setTimeout(() => {
+      retriesDone += 1;
+      load(true);
+    }, delay);
+  }
+
+  async function showStatusPage(page: Target, signal: AbortSignal) {
+    try {
+      const reply = await ports.ask(page, signal);
+      if (!reply.ok || signal.aborted) return;
+      await ports.show(page, reply.fragment, false, signal);
+      if (signal.aborted) return;
+      content = page;
+      set({ isStatusPage: true });
+    } catch (error) {
+      if (!signal.aborted) ports.log(`remote page ${page.app}: ${String(error)}`);
+    }
+  }
+
+  if (view.state === "error") retryLater();
+  else if (!(view.state === "ready" && content)) load(false);
+
+  return {
+    go(next) {
+      if (isSame(target, next)) return;
+      target = next;
+      retriesDone = 0;
+      set({ isStatusPage: false });
+      load(false);
+    },
+    reload() {
+      const now = ports.now();
+      if (!mayReload(reloadedAt, now)) return;
+      reloadedAt = now;
+      retriesDone = 0;
+      load(view.state === "error");
+    },
+    refresh() {
+      retriesDone = 0;
+      load(view.state === "error");
+    },
+    close() {
+      stop();
+      drop();
+      if (view.state !== "not-exist") to("not-exist");
+    },
+  };
+}
+
+function isSame(one: Target | null, other: Target): boolean {
+  return one !== null && one.app === other.app && one.path === other.path && one.search === other.search;
+}
+
+/** Whether asking again the same way cannot help: what is not there, not allowed or gone. */
+function isLasting(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

@@ -1,0 +1,73 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
+
+/** A body above this is refused (about a hundred times a long price list). */
+export const maxBodyChars = 1_000_000;
+
+// Without them a small hostile body becomes a huge tree: reopened formatting elements multiply per paragraph.
+const maxElements = 60_000;
+const maxDepth = 200;
+
+/** The body grows or nests beyond what a page can be. */
+export class TooComplex extends Error {}
+
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+
+export interface ParsedBody {
+  readonly nodes: readonly HtmlNode[];
+  /** Ids of the forms in it: the only ones its controls may refer to. */
+  readonly formIds: ReadonlySet<string>;
+}
+
+/** Parses as the inside of a `div`, as browsers without scripts do. Throws `TooComplex`. */
+export function parseBody(text: string): ParsedBody {
+  if (text.length > maxBodyChars) throw new TooComplex(`${text.length} characters`);
+  let elements = 0;
+  let depth = 0;
+  const formIds = new Set<string>();
+  const context = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
+  const root = parseFragment(context, text, {
+    scriptingEnabled: false,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(name, namespace, attrs) {
+        elements += 1;
+        if (elements > maxElements) throw new TooComplex(`more than ${maxElements} elements`);
+        if (name === "form") {
+          const id = attrs.find((attr) => attr.name === "id");
+          if (id) formIds.add(id.value);
+        }
+        return defaultTreeAdapter.createElement(name, namespace, attrs);
+      },
+      onItemPush() {
+        depth += 1;
+        if (depth > maxDepth) throw new TooComplex(`nested deeper than ${maxDepth}`);
+      },
+      onItemPop() {
+        depth -= 1;
+      },
+    },
+  });
+  return { nodes: root.childNodes, formIds };
+}
+
+/** Whether a node is an element (of any namespace). */
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return "tagName" in node;
+}
+
+/** Whether an element is HTML's own, not of an `svg`. */
+export function isHtml(element: HtmlElement): boolean {
+  return element.namespaceURI === html.NS.HTML;
+}
+
+/** The text under a node, elements dropped. */
+export function textOf(node: HtmlNode): string {
+  if (node.nodeName === "#text" && "value" in node) return node.value;
+  return isElement(node) ? node.childNodes.map(textOf).join("") : "";
+}
+
+/** An attribute's value by its name in lower case, or null. */
+export function attributeOf(element: HtmlElement, name: string): string | null {
+  return element.attrs.find((attr) => attr.name.toLowerCase() === name)?.value ?? null;
+}

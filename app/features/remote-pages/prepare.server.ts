@@ -1,0 +1,106 @@
+import { LRUCache } from "lru-cache";
+import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
+import { type CleanBody, cleanBody } from "./clean.server";
+import { hashOf } from "./css.server";
+import type { PreparedFragment } from "./fragment";
+import { type CleanHead, cleanHead } from "./head.server";
+import { TooComplex } from "./parse.server";
+import { fillPlaceholders } from "./placeholders.server";
+import { scopeCss } from "./scope-css.server";
+import { allowedAddress } from "./urls.server";
+
+export interface PrepareOptions {
+  readonly app: string;
+  /** Address the reply came from: addresses of its styles and scripts start there. */
+  readonly url: string;
+  /** Origins remote pages may come from (REM-11). */
+  readonly origins: readonly string[];
+  /** Origin of this site; null where it is not known, absolute addresses then count as foreign. */
+  readonly ownOrigin: string | null;
+  /** Origin of a platform in this process, which browsers cannot reach: its scripts are paths of this site. */
+  readonly localOrigin: string | null;
+  /** Our own address of a sheet (`CssStore.addressOf`). */
+  readonly styleAddress: (app: string, src: string) => string;
+}
+
+interface Kept {
+  readonly hash: string;
+  readonly body: string;
+  readonly styles: readonly string[];
+  readonly sheets: readonly string[];
+  readonly head: CleanHead;
+}
+
+const keptChars = 64_000_000;
+const kept = new LRUCache<string, Kept>({
+  maxSize: keptChars,
+  sizeCalculation: ({ body, styles }) => styles.reduce((sum, css) => sum + css.length, body.length) + 500,
+});
+
+/**
+ * A remote's reply made safe to send, kept by what it says (REM-01, REM-09, REM-11). Null where it is refused:
+ * larger, deeper or richer in elements than any page is.
+ */
+export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions): PreparedFragment | null {
+  const said = [
+    reply.body,
+    reply.style,
+    reply.head,
+    reply.cssToLoad,
+    reply.scriptsToLoad,
+    reply.codeToEval,
+    reply.title,
+  ];
+  const { app, url, origins, ownOrigin } = options;
+  const key = hashOf(JSON.stringify([app, url, ownOrigin, origins, said]));
+  let safe = kept.get(key);
+  if (!safe) {
+    try {
+      safe = { hash: key, ...makeSafe(reply, options) };
+    } catch (error) {
+      if (error instanceof TooComplex) return null;
+      throw error;
+    }
+    kept.set(key, safe);
+  }
+  return {
+    hash: safe.hash,
+    body: safe.body,
+    styles: safe.styles,
+    // Not kept: a sheet's address becomes exact once its content is known.
+    styleHrefs: safe.sheets.map((src) => options.styleAddress(app, src)),
+    scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) => reachable(src, options.localOrigin)),
+    code: reply.codeToEval || null,
+    title: reply.title || null,
+    head: safe.head.metas,
+  };
+}
+
+function makeSafe(reply: RemoteReplyWire, options: PrepareOptions): Omit<Kept, "hash"> {
+  const clean: CleanBody = cleanBody(reply.body, options.ownOrigin);
+  const head = cleanHead(reply.head ?? "");
+  const { app, url, origins } = options;
+  const styles = [...head.styles, reply.style ?? "", ...clean.styles]
+    .map((css) => scopeCss(css, { app, url, origins }) ?? "")
+    .filter((css) => css !== "");
+  const sheets = allowed([...(reply.cssToLoad ?? []), ...head.sheets], options);
+  return { body: clean.html, styles, sheets, head };
+}
+
+function allowed(addresses: readonly string[], { url, origins }: PrepareOptions): string[] {
+  const known = addresses.map((address) => allowedAddress(address, url, origins));
+  return [...new Set(known.filter((address) => address !== null))];
+}
+
+function reachable(src: string, localOrigin: string | null): string {
+  const { origin, pathname, search } = new URL(src);
+  return origin === localOrigin ? `${pathname}${search}` : src;
+}
+
+/** A fragment for one visitor: its forms carry the visitor's token. */
+export function fillFragment(
+  fragment: PreparedFragment,
+  visitor: { readonly csrf: string },
+): PreparedFragment {
+  return { ...fragment, body: fillPlaceholders(fragment.body, visitor) };
+}

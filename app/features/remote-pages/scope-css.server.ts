@@ -1,0 +1,120 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import { type AddressPolicy, isContained, resolveAddresses, withoutComments } from "./css-values.server";
+import { hasRiskyCss } from "./inline-style.server";
+import { writeKeyframesUse } from "./keyframes.server";
+import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
+
+/** A style sheet above this many characters is refused. */
+export const maxCssChars = 1_000_000;
+
+export interface ScopeOptions extends AddressPolicy {
+  readonly app: string;
+}
+
+/** Around a rule: nothing, a rule within the outlet, or one that may match the outlet itself. */
+type Around = "nothing" | "inside" | "outlet";
+
+const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
+const keyframes = /^(?:-\w+-)?keyframes$/;
+// Names of these are the document's, and would reach the shell.
+const documentWide = new Set(["view-transition-name", "view-transition-class", "behavior", "-moz-binding"]);
+
+/** The selector of an app's outlet. */
+export function outletSelector(app: string): string {
+  return `[data-remote="${app.replace(/[^\w-]/g, "")}"]`;
+}
+
+/**
+ * A remote's CSS that cannot reach out of its outlet (REM-11): selectors prefixed, keyframes renamed, imports and
+ * document-wide rules gone, addresses absolute and of allowed origins. Null where it cannot be read. It is
+ * written anew from what was understood, so nothing that was skipped in reading gets through.
+ */
+export function scopeCss(css: string, options: ScopeOptions): string | null {
+  if (css.length > maxCssChars) return null;
+  try {
+    // A text in it may not close the element that holds it, nor open a comment.
+    return writeAll(postcss.parse(css).nodes, options, "nothing").replace(/<(?=[/!])/g, "\\3c ");
+  } catch (error) {
+    if (error instanceof postcss.CssSyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function writeAll(nodes: readonly ChildNode[] | undefined, options: ScopeOptions, around: Around): string {
+  let out = "";
+  for (const node of nodes ?? []) {
+    if (node.type === "decl") out += around === "nothing" ? "" : writeDeclaration(node, options);
+    else if (node.type === "rule") out += writeRule(node, options, around);
+    else if (node.type === "atrule") out += writeAtRule(node, options, around);
+  }
+  return out;
+}
+
+function writeRule(rule: Rule, options: ScopeOptions, around: Around): string {
+  const outlet = outletSelector(options.app);
+  const selectors: string[] = [];
+  for (const written of rule.selectors) {
+    const selector = withoutComments(written);
+    if (!isContained(selector)) continue;
+    const scoped =
+      around === "nothing"
+        ? scopeSelector(selector, outlet)
+        : scopeNestedSelector(selector, outlet, around === "outlet");
+    if (scoped !== null) selectors.push(scoped);
+  }
+  if (selectors.length === 0) return "";
+  const isOutlet = around !== "inside" && selectors.some(isOutletItself);
+  return `${selectors.join(",")}{${writeAll(rule.nodes, options, isOutlet ? "outlet" : "inside")}}`;
+}
+
+function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): string {
+  const name = rule.name.toLowerCase();
+  const params = withoutComments(rule.params).trim();
+  if (!isContained(params)) return "";
+  if (keyframes.test(name)) return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
+  if (name === "font-face" && around === "nothing") {
+    const inside = declarations(rule, options);
+    return /(?:^|;)src:/i.test(inside) ? `@font-face{${inside}}` : "";
+  }
+  if (!conditions.has(name) || hasRiskyCss(params)) return "";
+  // Layers are ordered for the whole document: a remote's have names of their own.
+  const written = name === "layer" ? layerNames(params, options.app) : params;
+  return rule.nodes
+    ? `@${name} ${written}{${writeAll(rule.nodes, options, around)}}`
+    : `@${name} ${written};`;
+}
+
+function writeKeyframes(rule: AtRule, name: string, params: string, options: ScopeOptions): string {
+  const own = params.replace(/^["']|["']$/g, "");
+  if (!/^[\w-]+$/.test(own)) return "";
+  let steps = "";
+  for (const node of rule.nodes ?? []) {
+    if (node.type !== "rule" || !/^[\w\s.,%+-]+$/.test(node.selector)) continue;
+    steps += `${node.selector}{${declarations(node, options)}}`;
+  }
+  return `@${name} ${options.app}-${own}{${steps}}`;
+}
+
+function declarations(rule: Rule | AtRule, options: ScopeOptions): string {
+  return writeAll(
+    rule.nodes?.filter((node) => node.type === "decl"),
+    options,
+    "inside",
+  );
+}
+
+function layerNames(params: string, app: string): string {
+  const name = (written: string) => (written.trim() === "" ? "" : `remote-${app}-${written.trim()}`);
+  return params.split(",").map(name).join(",");
+}
+
+function writeDeclaration(decl: Declaration, options: ScopeOptions): string {
+  const prop = decl.prop.toLowerCase();
+  const bare = withoutComments(decl.value).trim();
+  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isContained(bare)) return "";
+  const resolved = resolveAddresses(bare, options);
+  if (resolved === null) return "";
+  const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
+  const value = isAnimation ? writeKeyframesUse(resolved, options.app) : resolved;
+  return `${decl.prop}:${value}${decl.important ? "!important" : ""};`;
+}

@@ -1,0 +1,54 @@
+const sibling = /^\s*[+~]/;
+const rootLike = /^(?:html|body|:root|:host|:scope|&)(?![\w-])/i;
+
+/** Where the first compound of a selector ends: at a combinator outside brackets, strings and escapes. */
+function firstCompoundEnd(selector: string): number {
+  let depth = 0;
+  let quote = "";
+  for (let i = 0; i < selector.length; i++) {
+    const char = selector.charAt(i);
+    if (char === "\\") i += 1;
+    else if (quote !== "") quote = char === quote ? "" : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === "(" || char === "[") depth += 1;
+    else if (char === ")" || char === "]") depth -= 1;
+    else if (depth === 0 && /[\s>+~|]/.test(char)) return i;
+  }
+  return selector.length;
+}
+
+/**
+ * A selector that can only match the outlet or what is in it (REM-11); null where there is no such selector.
+ * Its brackets and quotes are closed already. What stands for the page (`html`, `body`, `:root`) stands for the outlet.
+ */
+export function scopeSelector(selector: string, outlet: string): string | null {
+  let rest = selector.trim();
+  if (rest === "" || sibling.test(rest)) return null;
+  let own = "";
+  for (let match = rootLike.exec(rest); match; match = rootLike.exec(rest)) {
+    const end = firstCompoundEnd(rest);
+    own += rest.slice(match[0].length, end);
+    rest = rest.slice(end).replace(/^\s*>?\s*(?=(?:html|body|:root|:host|:scope|&)(?![\w-]))/i, "");
+  }
+  if (rest === selector.trim()) return `${outlet} ${rest}`;
+  return sibling.test(rest) || !/^\s|^>|^$/.test(rest) ? null : `${outlet}${own}${rest}`;
+}
+
+/**
+ * The same for a rule nested in a scoped one. `isOfOutlet` = the rule around may match the outlet itself, whose
+ * siblings are the shell's.
+ */
+export function scopeNestedSelector(selector: string, outlet: string, isOfOutlet: boolean): string | null {
+  const rest = selector.trim();
+  if (!rest.includes("&")) {
+    return isOfOutlet && sibling.test(rest) ? null : rest;
+  }
+  const isLeading = rest.startsWith("&") && !rest.slice(1).includes("&");
+  if (!isLeading) return scopeSelector(rest.startsWith("&") ? `:is(&)${rest.slice(1)}` : rest, outlet);
+  return isOfOutlet && sibling.test(rest.slice(firstCompoundEnd(rest))) ? null : rest;
+}
+
+/** Whether a scoped selector matches the outlet itself and not only what is in it. */
+export function isOutletItself(selector: string): boolean {
+  return firstCompoundEnd(selector) === selector.length;
+}

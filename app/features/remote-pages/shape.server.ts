@@ -1,0 +1,112 @@
+/** What stands above an element, as far as the parser's rules about nesting care. */
+export interface Above {
+  readonly parent: string;
+  readonly grandparent: string;
+  readonly open: ReadonlySet<string>;
+}
+
+export const top: Above = { parent: "div", grandparent: "", open: new Set() };
+
+const closesParagraph = new Set([
+  "address",
+  "article",
+  "aside",
+  "blockquote",
+  "center",
+  "dd",
+  "details",
+  "dialog",
+  "dir",
+  "div",
+  "dl",
+  "dt",
+  "fieldset",
+  "figcaption",
+  "figure",
+  "footer",
+  "form",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "header",
+  "hgroup",
+  "hr",
+  "li",
+  "listing",
+  "main",
+  "menu",
+  "nav",
+  "ol",
+  "p",
+  "pre",
+  "search",
+  "section",
+  "summary",
+  "table",
+  "ul",
+]);
+const notInItself = new Set(["a", "button", "form", "nobr", "p", "select"]);
+const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+const parents: Readonly<Record<string, ReadonlySet<string>>> = {
+  li: new Set(["ul", "ol", "menu"]),
+  caption: new Set(["table"]),
+  colgroup: new Set(["table"]),
+  thead: new Set(["table"]),
+  tbody: new Set(["table"]),
+  tfoot: new Set(["table"]),
+  col: new Set(["colgroup"]),
+  tr: new Set(["thead", "tbody", "tfoot"]),
+  td: new Set(["tr"]),
+  th: new Set(["tr"]),
+  option: new Set(["select", "optgroup", "datalist"]),
+  optgroup: new Set(["select"]),
+  rb: new Set(["ruby"]),
+  rt: new Set(["ruby"]),
+  rtc: new Set(["ruby"]),
+  rp: new Set(["ruby"]),
+};
+const children: Readonly<Record<string, ReadonlySet<string>>> = {
+  table: new Set(["caption", "colgroup", "thead", "tbody", "tfoot"]),
+  colgroup: new Set(["col"]),
+  thead: new Set(["tr"]),
+  tbody: new Set(["tr"]),
+  tfoot: new Set(["tr"]),
+  tr: new Set(["td", "th"]),
+  select: new Set(["option", "optgroup"]),
+  optgroup: new Set(["option"]),
+  option: new Set(),
+};
+
+/**
+ * Whether an HTML element at this place is read back where it was written. It may say no where the answer is
+ * yes (the body is then parsed once more), never the other way.
+ */
+export function isStable(tag: string, above: Above): boolean {
+  if (notInItself.has(tag) && above.open.has(tag)) return false;
+  if (closesParagraph.has(tag) && above.open.has("p")) return false;
+  if (headings.has(tag) && headings.has(above.parent)) return false;
+  if (tag === "dt" || tag === "dd") {
+    return above.parent === "dl" || (above.parent === "div" && above.grandparent === "dl");
+  }
+  const allowedParents = parents[tag];
+  const allowedChildren = children[above.parent];
+  return (
+    (!allowedParents || allowedParents.has(above.parent)) && (!allowedChildren || allowedChildren.has(tag))
+  );
+}
+
+/** Whether text at this place stays there: tables push it out. */
+export function isStableText(text: string, above: Above): boolean {
+  const allowed = children[above.parent];
+  return !allowed || above.parent === "option" || text.trim() === "";
+}
+
+/** The same for the children of an element. */
+export function under(tag: string, above: Above): Above {
+  const isTracked = notInItself.has(tag);
+  const open = isTracked && !above.open.has(tag) ? new Set(above.open).add(tag) : above.open;
+  return { parent: tag, grandparent: above.parent, open };
+}

@@ -1,0 +1,51 @@
+const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+const loadProtocols = new Set(["http:", "https:"]);
+
+/** Stands for the page's own origin where the process does not know it. */
+const unknownOrigin = "https://shell.invalid";
+
+// A path, query or hash that no parser can read as another host: browsers drop tabs and newlines first.
+const plainlyOwn = /^(?:\/(?![/\\])|[?#])[^\\\t\n\r]*$/;
+
+function resolve(value: string, ownOrigin: string | null): URL | null {
+  try {
+    return new URL(value, `${ownOrigin ?? unknownOrigin}/`);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a link may lead there: web pages, mail and telephone, never code or data. */
+export function isSafeLink(value: string, ownOrigin: string | null): boolean {
+  return plainlyOwn.test(value) || linkProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
+}
+
+/** Whether a picture or a medium may come from there. */
+export function isSafeSource(value: string, ownOrigin: string | null): boolean {
+  return plainlyOwn.test(value) || loadProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
+}
+
+/** Whether every candidate of a `srcset` is a safe source; data addresses hold commas, so schemes are enough. */
+export function isSafeSourceSet(value: string): boolean {
+  const schemes = value.replace(/[\t\n\r]/g, "").match(/[a-z][a-z0-9+.-]*:/gi) ?? [];
+  return schemes.every((scheme) => loadProtocols.has(scheme.toLowerCase()));
+}
+
+/** Whether a form sent there stays on this site: another origin must never be given a form's token. */
+export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
+  if (value === "" || plainlyOwn.test(value)) return true;
+  const url = resolve(value, ownOrigin);
+  // A blob has the origin of the page that made it.
+  return url !== null && loadProtocols.has(url.protocol) && url.origin === (ownOrigin ?? unknownOrigin);
+}
+
+/** An address of a remote resolved against `base`, if its origin is allowed (REM-11); else null. */
+export function allowedAddress(value: string, base: string, origins: readonly string[]): string | null {
+  try {
+    const url = new URL(value, base);
+    const isAllowed = loadProtocols.has(url.protocol) && origins.includes(url.origin);
+    return isAllowed && url.username === "" && url.password === "" ? url.href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { askFragment } from "./ask.client";
+import { containErrors } from "./assets.client";
+import type { RemoteInitial } from "./fragment";
+import { firstView, type OutletLoader, type OutletView, openOutlet, type Target } from "./outlet-loader";
+import { openSurface, type Surface } from "./surface.client";
+
+export interface OutletInput {
+  readonly target: Target;
+  readonly initial: RemoteInitial;
+  readonly chosen: ReadonlySet<string>;
+  readonly revision: string;
+  readonly statusPage: (status: number) => Target | null;
+  readonly log: (message: string) => void;
+}
+
+export interface Outlet {
+  readonly view: OutletView;
+  readonly reload: () => void;
+  readonly refresh: () => void;
+}
+
+/**
+ * Keeps a fragment's node in step with the page (REM-02 to REM-04): `holder` has the server's styles as its first
+ * child and the content as its last. On the way out content, styles and scripts go.
+ */
+export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): Outlet {
+  const { target, initial, chosen } = input;
+  const { app, path, search } = target;
+  const [view, setView] = useState(() => firstView({ ...initial, isShown: initial.state === "ready" }));
+  const loader = useRef<OutletLoader | null>(null);
+  const surface = useRef<Surface | null>(null);
+  const live = useRef(input);
+
+  useEffect(() => {
+    live.current = input;
+  });
+
+  useEffect(() => {
+    const assets = holder.current?.firstElementChild;
+    const node = holder.current?.lastElementChild;
+    if (!assets || !(node instanceof HTMLElement)) return;
+    const log = (message: string) => live.current.log(message);
+    const { initial: found, target: first, chosen: pressed } = live.current;
+    const content = openSurface(node, assets, log);
+    const isShown = found.state === "ready" && content.isFilled;
+    const stopContaining = containErrors(log);
+    content.press(pressed);
+    surface.current = content;
+    loader.current = openOutlet(
+      {
+        ask: askFragment,
+        async show(shown, fragment, isUpdate, signal) {
+          await content.show(shown.app, fragment, isUpdate, signal);
+          if (!signal.aborted && fragment.title) document.title = fragment.title;
+        },
+        clear: () => content.clear(),
+        changed: setView,
+        statusPage: (status) => live.current.statusPage(status),
+        leave: (to) => location.assign(to),
+        log,
+        now: () => performance.now(),
+      },
+      first,
+      { state: found.state, status: found.status, isShown },
+    );
+    if (isShown) void content.enliven(first.app, found.scripts, found.code);
+    return () => {
+      loader.current?.close();
+      stopContaining();
+      loader.current = null;
+      surface.current = null;
+    };
+  }, [holder]);
+
+  useEffect(() => {
+    loader.current?.go({ app, path, search });
+  }, [app, path, search]);
+
+  const known = useRef(input.revision);
+  useEffect(() => {
+    if (known.current === input.revision) return;
+    known.current = input.revision;
+    loader.current?.refresh();
+  }, [input.revision]);
+
+  useEffect(() => {
+    surface.current?.press(chosen);
+  }, [chosen]);
+
+  const [actions] = useState(() => ({
+    reload: () => loader.current?.reload(),
+    refresh: () => loader.current?.refresh(),
+  }));
+  return { view, ...actions };
+}

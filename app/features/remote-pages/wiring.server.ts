@@ -1,0 +1,45 @@
+import { remotePage } from "~/platform/remotes/address.server";
+import { fetchRemote, fetchRemoteAsset } from "~/platform/remotes/client.server";
+import { detachedScope, platformScope } from "~/platform/scope.server";
+import { platformOrigin } from "~/platform/upstream.server";
+import { env } from "~/server/env.server";
+import { log } from "~/server/log.server";
+import { type CssStore, createCssStore } from "./css.server";
+import type { LoadDeps } from "./load.server";
+
+let store: CssStore | null = null;
+
+const warn = (message: string, detail: Readonly<Record<string, unknown>>) => log.warn(detail, message);
+
+/** Origins remote pages and their files may come from (REM-11). */
+function remoteOrigins(): string[] {
+  return [...new Set([platformOrigin(), ...env().remoteOrigins])];
+}
+
+/** The process's scoped sheets. */
+export function cssStore(): CssStore {
+  store ??= createCssStore({
+    origins: remoteOrigins(),
+    log: warn,
+    // A sheet is nobody's own: it is asked for without a visitor.
+    async fetchAsset(url) {
+      const scope = platformScope({ lng: "en", requestId: crypto.randomUUID(), url });
+      const asset = await fetchRemoteAsset(scope, url);
+      return asset.ok ? asset.text : null;
+    },
+  });
+  return store;
+}
+
+/** What `loadFragment` works with in this process; `ownOrigin` is this site's, null where it is not known. */
+export function loadDeps(ownOrigin: string | null): LoadDeps {
+  const sheets = cssStore();
+  const localOrigin = env().platformOrigin === null ? platformOrigin() : null;
+  return {
+    fetchRemote,
+    detachedScope,
+    pageOf: remotePage,
+    prepare: { origins: remoteOrigins(), ownOrigin, localOrigin, styleAddress: sheets.addressOf },
+    log: warn,
+  };
+}

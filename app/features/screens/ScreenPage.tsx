@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { useShellData } from "~/features/shell/shell-data";
+import { Notice } from "~/features/shell/NoticeOfPage";
+import { ErrorPage } from "~/features/shell/ErrorPage";
+import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
+import type { RemoteInitial } from "~/features/remote-pages/fragment";
+import { LoginDialog } from "~/features/session/LoginDialog";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { screenPath } from "./links";
+
+interface ScreenPageProps {
+  readonly screen: { readonly id: string; readonly theme: string | null };
+  readonly modal: "login" | null;
+  readonly remote: { readonly app: string; readonly path: string; readonly search: string; readonly initial: RemoteInitial } | null;
+  readonly messages: Messages;
+}
+
+/** A screen of the catalogue: its remote's page, or the little the shell itself has to say. */
+export function ScreenPage({ screen, modal, remote, messages }: ScreenPageProps) {
+  const lng = useLanguage();
+  return (
+    <I18nProvider lng={lng} messages={messages}>
+      <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
+        {modal === "login" ? <LoginDialog /> : null}
+        {remote ? <ChosenOutlet {...remote} /> : <OwnPage id={screen.id} />}
+      </div>
+    </I18nProvider>
+  );
+}
+
+/** Pages of the splat that no remote draws. */
+function OwnPage({ id }: { id: string }) {
+  const lng = useLanguage();
+  const { pathname } = useLocation();
+  const { isSignedIn } = useShellData();
+  if (id === "oldbrowser") return <Notice reason="oldbrowser" />;
+  if (id === "error-500") return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
+  if (id === "modal:login" && !isSignedIn) return <LoginDialog />;
+  return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
+}

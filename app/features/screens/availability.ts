@@ -1,0 +1,25 @@
+import type { SiteConfig } from "~/features/settings/site-config";
+import type { Facts } from "./facts";
+import type { ScreenMatch } from "./types";
+
+/** Whether a screen exists on this site, here and for this visitor (SCR-04, SCR-10). */
+export function isAvailable(match: ScreenMatch, { config, env }: Pick<Facts, "config" | "env">): boolean {
+  const { screen, path } = match;
+  // Notices and error pages must be there when all else is switched off.
+  if (screen.layout === "blocked" || screen.layout === "maintenance") return true;
+  if (screen.isOutsideProduction && env === "production") return false;
+  if (screen.isInternal && !config.features.internalVisitor) return false;
+  if (screen.feature && !config.features[screen.feature]) return false;
+  if (screen.remote && !Object.hasOwn(config.remotes, screen.remote)) return false;
+  return !config.disabledScreens.includes(screen.id) && !isBlockedPath(path.join("/"), config.blockedPaths);
+}
+
+/** Whether a path after the language is in the list; `/*` at the end takes everything below and the path itself. */
+export function isBlockedPath(path: string, blocked: SiteConfig["blockedPaths"]): boolean {
+  return blocked.some((entry) => {
+    const rule = entry.replace(/^\/+/, "");
+    if (!rule.endsWith("/*")) return path === rule.replace(/\/+$/, "");
+    const folder = rule.slice(0, -2);
+    return path === folder || path.startsWith(`${folder}/`);
+  });
+}

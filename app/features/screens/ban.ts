@@ -1,0 +1,28 @@
+import type { Screen } from "./types";
+
+/** A player's ban; level 0 is none. */
+export interface Ban {
+  readonly level: number;
+  readonly version: number;
+}
+
+/** BAN-01. */
+export function isBanned(ban: Ban | null): ban is Ban {
+  return ban !== null && ban.level > 0;
+}
+
+/** The level at which withdrawing stays allowed, by the ban's version (BAN-02). */
+const withdrawalLevel = (version: number) => (version === 1 ? 53 : 45);
+
+/** Whether a banned player may open a screen (BAN-01, BAN-02, BAN-04). */
+export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
+  if (screen.id === "office:deduce") return ban.level === withdrawalLevel(ban.version);
+  return screen.isAllowedWhenBanned;
+}
+
+/** The ban's external target; null where site config holds nothing a browser could be sent to. */
+export function banTarget(url: string, origin: string): string | null {
+  if (!URL.canParse(url, origin)) return null;
+  const target = new URL(url, origin);
+  return /^https?:$/.test(target.protocol) ? target.href : null;
+}

@@ -1,0 +1,31 @@
+import { section } from "./row";
+
+const games = section({ remote: "third-party", title: "games", about: "games" });
+const payments = section({
+  remote: "technical-pages",
+  title: "payment_success",
+  about: "payments",
+  isIndexable: false,
+  chrome: { hideSeo: true, hideCoupon: true },
+});
+const internal = section({ title: "debugger", about: "notice", isIndexable: false, isInternal: true });
+
+/** Games, results of payments, internal pages and short links. */
+export const other = [
+  games("games", "games", { stream: "all-games" }),
+  games("games-view", "games/{gameRoute}", { stream: "all-games", title: "casino_game" }),
+  games("games-landing", "games-landing/{landingRoute}", { title: "landing" }),
+  games("games-legacy", "allgamesentrance/{legacyRoute}", { remote: null, isIndexable: false }),
+  games("points", "points", { title: "points" }),
+  payments("onpay-success", "onpay/success"),
+  payments("onpay-fail", "onpay/fail", { title: "payment_fail" }),
+  payments("onpay-pending", "onpay/pending", { title: "payment_pending" }),
+  payments("onpay-cancel", "onpay/cancel", { title: "payment_cancel" }),
+  payments("onpay-withdraw-success", "onpay/withdraw/success", { title: "withdraw_success" }),
+  payments("onpay-withdraw-fail", "onpay/withdraw/fail", { title: "withdraw_fail" }),
+  payments("onpay-withdraw-pending", "onpay/withdraw/pending", { title: "withdraw_pending" }),
+  payments("onpay-withdraw-cancel", "onpay/withdraw/cancel", { title: "withdraw_cancel" }),
+  internal("debugger", "debugger", { isOutsideProduction: true }),
+  internal("internal-vpn", "internal-vpn", { title: "internal" }),
+  internal("token", "{token}", { title: "home", isInternal: false }),
+] as const;

@@ -1,0 +1,65 @@
+import type { Screen, ScreenTextKey } from "../types";
+
+type NameAfter<Prefix extends string> = ScreenTextKey extends infer Key
+  ? Key extends `${Prefix}${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** What a row may say; the rest is the section's, then the defaults. Titles and descriptions by dictionary name. */
+export type RowOptions = Partial<
+  Omit<Screen, "id" | "pattern" | "titleKey" | "descriptionKey" | "offerVariant">
+> & {
+  readonly title?: NameAfter<"screen_">;
+  readonly about?: NameAfter<"about_">;
+  readonly offer?: { readonly stream: string; readonly title: NameAfter<"screen_"> };
+};
+
+const defaults = {
+  remote: null,
+  layout: "default",
+  guards: [],
+  stream: "-",
+  dictionaries: [],
+  chrome: {},
+  theme: null,
+  status: 200,
+  feature: null,
+  isOutsideProduction: false,
+  isInternal: false,
+  isPersonal: false,
+  isIndexable: true,
+  isAllowedWhenBanned: false,
+  isGuestForbidden: false,
+  isOpenForTerms: false,
+  isShellControl: false,
+} satisfies Partial<Screen>;
+
+/** A row that keeps its id and pattern as types, so that links to it are checked. */
+export type Row<Id extends string, Pattern extends string> = Screen & {
+  readonly id: Id;
+  readonly pattern: Pattern;
+};
+
+/** A builder of rows that share what `common` says. */
+export function section(common: RowOptions & Required<Pick<RowOptions, "title" | "about">>) {
+  return <const Id extends string, const Pattern extends string>(
+    id: Id,
+    pattern: Pattern,
+    own: RowOptions = {},
+  ): Row<Id, Pattern> => {
+    const { title, about, offer, ...rest } = { ...common, ...own };
+    const descriptionKey: ScreenTextKey = `about_${about ?? common.about}`;
+    return {
+      ...defaults,
+      ...rest,
+      id,
+      pattern,
+      titleKey: `screen_${title ?? common.title}`,
+      descriptionKey,
+      ...(offer && {
+        offerVariant: { stream: offer.stream, titleKey: `screen_${offer.title}`, descriptionKey },
+      }),
+    };
+  };
+}

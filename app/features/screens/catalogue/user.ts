@@ -1,0 +1,90 @@
+import { section } from "./row";
+
+const bare = { hideBottomNav: true, hideSeo: true, hideCoupon: true } as const;
+const row = section({
+  title: "login",
+  about: "user",
+  dictionaries: ["session"],
+  isIndexable: false,
+  chrome: { hideSeo: true },
+});
+const coupon = section({
+  title: "coupon",
+  about: "coupon",
+  dictionaries: ["coupon"],
+  isIndexable: false,
+  chrome: { hideSeo: true, hideCoupon: true },
+});
+
+/** Signing in and up, what links in letters open, and the controls every page carries. */
+export const user = [
+  row("registration", "registration/{type?}", {
+    remote: "registration-widget",
+    title: "registration",
+    stream: "user",
+    guards: ["registration-allowed", "guest"],
+    values: { type: ["fast_reg", "phone_reg", "full_reg", "soc_reg"] },
+    isIndexable: true,
+    chrome: { hideBottomNav: true, hideCoupon: true },
+  }),
+  row("registration-old", "registration-old", {
+    remote: "registration-widget",
+    title: "registration",
+    stream: "user",
+    guards: ["registration-allowed", "guest"],
+    isIndexable: true,
+    chrome: { hideBottomNav: true, hideCoupon: true },
+  }),
+  row("login", "user/login", { stream: "user", guards: ["guest"], isIndexable: true, chrome: bare }),
+  row("user:logout", "user/logout", {
+    title: "logout",
+    guards: ["auth"],
+    chrome: bare,
+    isAllowedWhenBanned: true,
+    isOpenForTerms: true,
+  }),
+  row("user:accountverify", "user/accountverify", { title: "account_verify" }),
+  row("user:activatefast", "user/{type}", {
+    title: "activation",
+    values: { type: ["activatefast", "activate"] },
+  }),
+  row("user:passwordreset", "user/passwordreset", { title: "password_reset" }),
+  row("user:stopnewsletter", "user/stopnewsletter", { title: "stop_newsletter" }),
+  row("user:forgotpassword", "user/forgotpassword", {
+    title: "forgot_password",
+    redirect: { to: "", query: "showForgotPasswordModal=1" },
+  }),
+  row("user:coupon", "user/coupon", { title: "coupon", redirect: { to: "" } }),
+  row("confirm", "confirm", {
+    title: "confirm",
+    guards: ["auth"],
+    chrome: bare,
+    redirect: { to: "", unless: "terms-changed" },
+    isAllowedWhenBanned: true,
+    isOpenForTerms: true,
+  }),
+  row("reality-check", "reality-check", {
+    title: "reality_check",
+    guards: ["auth"],
+    chrome: bare,
+    redirect: { to: "", unless: "reality-check" },
+    isShellControl: true,
+  }),
+  row("age-gate", "age-gate", {
+    title: "age_gate",
+    chrome: bare,
+    redirect: { to: "", unless: "age-gate" },
+    isShellControl: true,
+  }),
+  row("cookies-consent", "cookies/consent", { title: "cookies_consent", isShellControl: true }),
+  row("language", "language", { title: "language", isShellControl: true }),
+  coupon("coupon", "coupon", { stream: "user" }),
+  coupon("coupon-settings", "coupon/settings", { title: "coupon_settings" }),
+  coupon("coupon-receipt", "coupon/receipt/{couponId}", { title: "coupon_receipt", guards: ["auth"] }),
+  coupon("print-coupon", "print-coupon/{couponId}", {
+    title: "print_coupon",
+    guards: ["auth"],
+    layout: "empty",
+    chrome: { hideHeader: true, hideFooter: true, hideBottomNav: true, hideSeo: true, hideCoupon: true },
+  }),
+] as const;

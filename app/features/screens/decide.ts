@@ -1,0 +1,150 @@
+import { retryAfter } from "~/features/blocking/maintenance";
+import { isAvailable, isBlockedPath } from "./availability";
+import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
+import { screenOf } from "./catalogue";
+import { type Address, type Decision, type Facts, notFoundText, type Outcome } from "./facts";
+import { runGuards } from "./guards";
+import { matchScreen } from "./match";
+import { modalOf } from "./modals";
+import { splitPath, withLanguage } from "./path";
+import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
+import { isCyclic } from "./returnUrl";
+import type { Screen, ScreenMatch } from "./types";
+
+/** Reads an address by the catalogue; a modal at home is a page of its own (SCR-12). */
+export function readAddress(url: URL): Address {
+  const { lng, rest } = splitPath(url.pathname);
+  const match = matchScreen(rest);
+  const modal = match?.screen.id === "home" ? modalOf(url.searchParams) : null;
+  return { url, lng, match: match && modal ? { ...match, screen: modal.screen } : match };
+}
+
+interface Case extends Address {
+  readonly facts: Facts;
+  readonly lng: string;
+}
+type Step = (subject: Case) => Outcome | null;
+
+const go = (to: string): Outcome => ({ kind: "redirect", to, status: 302 });
+const notFound: Outcome = { kind: "status", status: 404, text: notFoundText };
+
+/** NTC-02: every page but account verification leads to the notice. */
+const blocking: Step = ({ facts: { block }, lng, match }) => {
+  if (!block || match?.screen.id === "user:accountverify") return null;
+  const screen = screenOf(`notice:${block}`);
+  if (match?.screen !== screen) return go(`/${lng}/${screen.pattern}`);
+  return { kind: "notice", reason: block, screen, status: 200, retryAfter: null };
+};
+
+/** NTC-05: the notice stands in place of every page, so that its address keeps for later. */
+const maintenance: Step = ({ facts }) => {
+  if (facts.maintenance.phase !== "closed") return null;
+  const screen = screenOf("notice:maintenance");
+  const seconds = retryAfter(facts.maintenance, facts.now);
+  return { kind: "notice", reason: "maintenance", screen, status: 503, retryAfter: seconds };
+};
+
+const isControl = ({ facts, match }: Case) => facts.isPost && match?.screen.isShellControl === true;
+
+/** BAN-01: banned players leave for the ban's target; a guest leaves pages that guests must not see. */
+const ban: Step = (subject) => {
+  const { facts, lng, match } = subject;
+  if (isControl(subject)) return null;
+  if (!facts.isSignedIn || !isBanned(facts.ban)) {
+    return match?.screen.isGuestForbidden && !facts.isSignedIn ? go(`/${lng}/`) : null;
+  }
+  if (match && isOpenWhenBanned(match.screen, facts.ban)) return null;
+  const to = banTarget(facts.config.access.banRedirectUrl, facts.origin);
+  return to === null ? notFound : go(to);
+};
+
+/** TRM-02. */
+const terms: Step = (subject) => {
+  const { facts, lng, match } = subject;
+  if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
+  return match?.screen.isOpenForTerms ? null : go(`/${lng}/confirm`);
+};
+
+/** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
+const guards: Step = ({ facts, lng, match, url }) => {
+  if (!match) return null;
+  const modal = modalOf(url.searchParams)?.screen.guards ?? [];
+  const verdict = runGuards([...new Set([...match.screen.guards, ...modal])], {
+    isSignedIn: facts.isSignedIn,
+    config: facts.config,
+    lng,
+    origin: facts.origin,
+    path: match.path,
+    returnUrl: url.pathname + url.search,
+  });
+  if (verdict.kind === "pass") return null;
+  if (verdict.kind === "redirect") return go(verdict.to);
+  return verdict.kind === "error" ? { kind: "status", status: verdict.status, text: verdict.text } : notFound;
+};
+
+/** SCR-07 to SCR-11, SCR-14: pages that are elsewhere, not here, or here. */
+const page: Step = (subject) => {
+  const { facts, lng, match, url } = subject;
+  const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
+  if (match ? !isAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths)) return notFound;
+  const promo = promoTarget(path, match, facts.config);
+  if (promo !== null) return follow(subject, { to: promo });
+  if (match?.screen.id === "token") {
+    const to = tokenTarget(match, facts);
+    return to === null ? unknown(subject) : follow(subject, { to });
+  }
+  if (!match) return unknown(subject);
+  const redirect = rowRedirect(match, facts);
+  return redirect ? follow(subject, redirect) : show(match, url, facts);
+};
+
+function show(match: ScreenMatch, url: URL, facts: Facts): Outcome {
+  const modal = modalOf(url.searchParams)?.name ?? null;
+  const screen = variant(match.screen, facts);
+  return { kind: "render", screen, params: match.params, modal, status: screen.status };
+}
+
+/** SCR-09. */
+function variant(screen: Screen, { config }: Facts): Screen {
+  const isOffer = config.features.bonusVariant === "offer" && screen.offerVariant;
+  return isOffer ? { ...screen, ...screen.offerVariant } : screen;
+}
+
+/** The address's own query goes along; the row's wins. */
+function follow({ lng, url }: Case, { to, query = "" }: RowRedirect): Outcome {
+  const target = new URL(`/${lng}/${to}`, url.origin);
+  const params = new URLSearchParams(url.search);
+  for (const [name, value] of [...target.searchParams, ...new URLSearchParams(query)])
+    params.set(name, value);
+  const search = params.size > 0 ? `?${params}` : "";
+  return go(target.pathname + search + target.hash);
+}
+
+/** SCR-14: an unknown route that forces a platform goes home without it; else it is 404 (SCR-11). */
+function unknown({ lng, url }: Case): Outcome {
+  if (!url.searchParams.has("platform_type")) return notFound;
+  const params = new URLSearchParams(url.search);
+  params.delete("platform_type");
+  return go(`/${lng}/${params.size > 0 ? `?${params}` : ""}`);
+}
+
+const steps: readonly Step[] = [blocking, maintenance, ban, terms, guards, page];
+
+/**
+ * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, guards,
+ * page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
+ */
+export function decide({ url, lng, match }: Address, facts: Facts): Decision {
+  if (lng === null || !facts.languages.some((language) => language === lng)) {
+    return { ...go(withLanguage(url, facts.language)), cyclic: null };
+  }
+  let cyclic: string | null = null;
+  for (const step of steps) {
+    const outcome = step({ url, lng, match, facts });
+    if (!outcome) continue;
+    if (outcome.kind !== "redirect" || !isCyclic(url, outcome.to)) return { ...outcome, cyclic };
+    cyclic = outcome.to;
+    if (step === guards || step === page) break;
+  }
+  return { ...notFound, cyclic };
+}

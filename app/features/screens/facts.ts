@@ -1,0 +1,71 @@
+import type { Maintenance } from "~/features/blocking/maintenance";
+import type { BlockReason } from "~/features/blocking/reasons";
+import type { SiteConfig } from "~/features/settings/site-config";
+import type { Language } from "~/i18n/languages";
+import type { ModalName } from "./modals";
+import type { Condition, Screen, ScreenMatch } from "./types";
+
+/** A game of the casino's list as far as its address goes (CFG-10, SCR-07). */
+export interface GameRoute {
+  readonly id: string;
+  readonly route: string | null;
+  readonly oldRoute: string | null;
+}
+
+/** What the decision on an address rests on; fetched before, so that the decision itself is pure. */
+export interface Facts {
+  readonly env: "production" | "staging" | "development";
+  /** ms since epoch. */
+  readonly now: number;
+  readonly origin: string;
+  readonly config: SiteConfig;
+  /** Languages the site serves (LNG-04, LNG-05). */
+  readonly languages: readonly Language[];
+  /** Where a path without one of them goes (LNG-02, LNG-03). */
+  readonly language: Language;
+  readonly block: BlockReason | null;
+  readonly maintenance: Maintenance;
+  readonly isSignedIn: boolean;
+  readonly ban: { readonly level: number; readonly version: number } | null;
+  readonly termsChanged: boolean;
+  /** Asked for the screens `games-view` and `games-legacy` alone; empty where it could not be had. */
+  readonly games?: readonly GameRoute[];
+  /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */
+  readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed">, boolean>>>;
+  /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */
+  readonly isPost: boolean;
+}
+
+/** An address as the catalogue reads it. */
+export interface Address {
+  readonly url: URL;
+  readonly lng: string | null;
+  readonly match: ScreenMatch | null;
+}
+
+/** What an address comes to. `cyclic` names a redirect that was refused because it led to itself (GRD-08). */
+export type Decision = Outcome & { readonly cyclic: string | null };
+
+export type Outcome =
+  | { readonly kind: "redirect"; readonly to: string; readonly status: 302 }
+  | {
+      readonly kind: "notice";
+      readonly reason: BlockReason | "maintenance";
+      readonly screen: Screen;
+      readonly status: 200 | 503;
+      /** Seconds. */
+      readonly retryAfter: number | null;
+    }
+  | { readonly kind: "status"; readonly status: 404 | 500; readonly text: string }
+  | {
+      readonly kind: "render";
+      readonly screen: Screen;
+      readonly params: ScreenMatch["params"];
+      readonly modal: ModalName | null;
+      readonly status: 200 | 500;
+    };
+
+/** SCR-11, as quoted. */
+export const notFoundText = "This page could not be found";
+/** GRD-01, as quoted. */
+export const unknownGuardText = "Unknown middleware";

@@ -1,0 +1,81 @@
+import type { SiteConfig } from "~/features/settings/site-config";
+import { unknownGuardText } from "./facts";
+import { isCyclic } from "./returnUrl";
+
+/** What a guard may know. `path` = decoded segments after the language; `returnUrl` = the page's own path and query. */
+export interface GuardFacts {
+  readonly isSignedIn: boolean;
+  readonly config: SiteConfig;
+  readonly lng: string;
+  readonly origin: string;
+  readonly path: readonly string[];
+  readonly returnUrl: string;
+}
+
+export type Verdict =
+  | { readonly kind: "pass" }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "error"; readonly status: 500; readonly text: string };
+
+export type Guard = (facts: GuardFacts) => Verdict;
+
+const pass: Verdict = { kind: "pass" };
+const notFound: Verdict = { kind: "not-found" };
+const when = (holds: boolean): Verdict => (holds ? pass : notFound);
+const home = (lng: string) => `/${lng}/`;
+
+/** Where a visitor signs in, by site config, and comes back from (GRD-02). */
+export function signInTarget({ config, lng, origin, path, returnUrl }: GuardFacts): string {
+  const back = encodeURIComponent(returnUrl);
+  const page = `${home(lng)}user/login?returnUrl=${back}`;
+  switch (config.access.loginTarget) {
+    case "dropdown":
+      return `${home(lng)}?modal=login&returnUrl=${back}`;
+    case "home":
+      return home(lng);
+    case "app":
+      return (path[0] === "office" && authApp(config.access.authAppUrl, origin + returnUrl)) || page;
+    case "page":
+      return page;
+  }
+}
+
+/** The authentication app is elsewhere, so it gets the whole address to come back to. */
+function authApp(url: string | null, back: string): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const target = new URL(url);
+  if (!/^https?:$/.test(target.protocol)) return null;
+  target.searchParams.set("returnUrl", back);
+  return isCyclic(new URL(back), target.href) ? null : target.href;
+}
+
+const toSignIn = (facts: GuardFacts): Verdict => ({ kind: "redirect", to: signInTarget(facts) });
+
+const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
+  ["auth", (facts) => (facts.isSignedIn ? pass : toSignIn(facts))],
+  ["guest", (facts) => (facts.isSignedIn ? { kind: "redirect", to: home(facts.lng) } : pass)],
+  ["registration-allowed", ({ config }) => when(config.features.registration)],
+  ["identification", ({ config }) => when(config.features.identification)],
+  ["rules-available", ({ config }) => when(config.features.rules)],
+  ["payment", payment],
+]);
+
+/** GRD-04: two flags, one for guests and one for players. */
+function payment(facts: GuardFacts): Verdict {
+  const { enabled, requiresLogin, authOnly } = facts.config.features.payment;
+  if (!enabled) return notFound;
+  if (facts.isSignedIn) return when(authOnly);
+  return requiresLogin ? toSignIn(facts) : pass;
+}
+
+/** The first objection of the named guards, in order; a name nobody knows is a 500 (GRD-01). */
+export function runGuards(names: readonly string[], facts: GuardFacts): Verdict {
+  for (const name of names) {
+    const guard = guards.get(name);
+    if (!guard) return { kind: "error", status: 500, text: unknownGuardText };
+    const verdict = guard(facts);
+    if (verdict.kind !== "pass") return verdict;
+  }
+  return pass;
+}

@@ -1,0 +1,99 @@
+import type { Language } from "~/i18n/languages";
+import type { PatternOf, ScreenId } from "./catalogue";
+import { fillPattern, type ParamsOf, type RequiredParam } from "./pattern";
+
+/**
+ * Patterns of the screens that navigation, forms and views link to: the part of the catalogue that browsers
+ * get. A dead id or a pattern that is no longer the catalogue's does not compile.
+ */
+const patterns = {
+  home: "",
+  "main-section-1": "{pageType}/{section}",
+  "main-section-2": "{pageType}/{section}/{menuSection}",
+  "main-section-3": "{pageType}/{section}/{menuSection}/{sport}",
+  "main-section": "{pageType}/{section}/{menuSection}/{sport}/{champ}",
+  "main-game": "{pageType}/{section}/{menuSection}/{sport}/{champ}/{game}",
+  multi: "multi",
+  champs: "champs/{champId?}",
+  cyber: "cyber",
+  esports: "esports",
+  results: "results/{type}",
+  statistic: "statistic",
+  lotto: "lotto/{sectionName?}/{lottoId?}",
+  toto: "toto/{section?}",
+  "casino:casino-subcategory": "casino/{subcategory?}",
+  "casino:slots-subcategory": "slots/{subcategory?}",
+  "casino:poker-game": "poker/{game?}",
+  "casino:bingo": "bingo",
+  "casino:keno": "keno",
+  "casino:tvgames": "tvgames",
+  "casino:virtualsports": "virtualsports",
+  "casino:fast-games": "fast-games",
+  "casino:providers": "providers",
+  "casino:my-casino": "my-casino",
+  games: "games",
+  points: "points",
+  bonuses: "bonuses",
+  offers: "offers",
+  promo: "promo",
+  partners: "partners",
+  news: "news/{slug?}",
+  blog: "blog/*",
+  "office:account": "office/account",
+  "office:history": "office/history",
+  "office:historypay": "office/historypay",
+  "office:recharge": "office/recharge",
+  "office:deduce": "office/deduce",
+  "office:security": "office/security",
+  "office:responsible": "office/responsible",
+  "responsible-test": "office/responsible/test",
+  "responsible-approval": "office/responsible/approval",
+  "office:settings": "office/settings",
+  "office:promotion": "office/promotion",
+  "office:support": "office/support",
+  "office:verification": "office/verification",
+  "office:identification": "office/identification",
+  "convert-account": "convert-account",
+  "info:about": "about",
+  "info:contacts": "contacts",
+  "info:howbet": "howbet",
+  "info:payment": "payment",
+  "info:cookies": "cookies",
+  "info:licenses": "licenses",
+  "info:responsiblegaming": "responsiblegaming",
+  "info:betting-calculator": "betting-calculator",
+  "info:rules": "rules/{ruleGroup}/{chapter?}",
+  "apps:mobile": "mobile",
+  "apps:desktop": "desktop",
+  registration: "registration/{type?}",
+  login: "user/login",
+  "user:logout": "user/logout",
+  "user:forgotpassword": "user/forgotpassword",
+  coupon: "coupon",
+  "coupon-settings": "coupon/settings",
+  "coupon-receipt": "coupon/receipt/{couponId}",
+  "print-coupon": "print-coupon/{couponId}",
+  confirm: "confirm",
+  "reality-check": "reality-check",
+  "age-gate": "age-gate",
+  "cookies-consent": "cookies/consent",
+  language: "language",
+} as const satisfies { readonly [Id in ScreenId]?: PatternOf<Id> };
+
+type Patterns = typeof patterns;
+/** Ids that can be linked to. */
+export type LinkId = keyof Patterns;
+/** Those of them that need no params: what a menu is made of. */
+export type PlainLinkId = {
+  [Id in LinkId]: [RequiredParam<Patterns[Id]>] extends [never] ? Id : never;
+}[LinkId];
+
+/** The path of a screen; the language root for `home`. Params are typed by the screen's pattern. */
+export function screenPath(lng: Language, id: PlainLinkId): string;
+export function screenPath<Id extends LinkId>(lng: Language, id: Id, params: ParamsOf<Patterns[Id]>): string;
+export function screenPath(lng: Language, id: LinkId, params?: Readonly<Record<string, string | undefined>>) {
+  return `/${lng}/${fillPattern(patterns[id], params)}`;
+}
+
+/** The ids and patterns of this table, for the proof that they are the catalogue's. */
+export const linkPatterns: ReadonlyMap<string, string> = new Map(Object.entries(patterns));

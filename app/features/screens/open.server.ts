@@ -1,0 +1,201 @@
+import { redirect } from "@remix-run/node";
+import { blockReason } from "~/features/blocking/reasons";
+import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance";
+import type { Player, SessionState } from "~/features/session/player";
+import { endSession, upstreamScope, visitorSession } from "~/features/session/session.server";
+import type { GlobalSettings } from "~/features/settings/global-settings";
+import { loadSettings, type StoredSettings } from "~/features/settings/load.server";
+import type { SiteConfig } from "~/features/settings/site-config";
+import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
+import type { Language } from "~/i18n/languages";
+import { checkSession } from "~/platform/auth/client.server";
+import { askBlock } from "~/platform/blocks/client.server";
+import { now } from "~/platform/clock.server";
+import { loadSiteConfig } from "~/platform/config/client.server";
+import { askRedirect } from "~/platform/redirects/client.server";
+import { configRevision } from "~/platform/revision.server";
+import { forget, type PlatformScope } from "~/platform/scope.server";
+import { loadTermsChanged } from "~/platform/terms/client.server";
+import { loadPlayer } from "~/platform/user/client.server";
+import { readPlainCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
+import { csrfToken } from "~/server/csrf.server";
+import { env } from "~/server/env.server";
+import { log } from "~/server/log.server";
+import { flushCookies, once, type RequestScope, requestScope } from "~/server/request-scope.server";
+import { decide, readAddress } from "./decide";
+import type { Address, Decision } from "./facts";
+import { serviceTarget } from "./service-redirect";
+
+/** What every loader and action knows once its address was let through. */
+export interface Opened {
+  readonly scope: RequestScope;
+  readonly platform: PlatformScope;
+  readonly url: URL;
+  readonly lng: Language;
+  readonly languages: readonly Language[];
+  readonly config: SiteConfig;
+  readonly decision: Exclude<Decision, { kind: "redirect" }>;
+  readonly session: SessionState;
+  /** null for a guest, and for a player of whom the platform says nothing just now. */
+  readonly player: Player | null;
+  readonly settings: GlobalSettings;
+  readonly stored: StoredSettings;
+  readonly maintenance: Maintenance;
+  readonly csrfSeed: string;
+  readonly csrf: string;
+  /** ms since epoch, by the platform's clock. */
+  readonly now: number;
+}
+
+interface Args {
+  readonly request: Request;
+  readonly context: Parameters<typeof requestScope>[0];
+}
+
+/**
+ * What every loader calls first, parents and `/remote/…` included: gathers the facts once per request and lets
+ * one pure rule decide (GRD-07, PLT-10). Throws the redirect it comes to; a page that is not to be had is in
+ * `decision`, for the leaf to throw. `at` is the address of the page where the request's own is not (fragments).
+ */
+export function openScreen(args: Args, at?: URL): Promise<Opened> {
+  const scope = requestScope(args.context, args.request);
+  return once(scope, "screen", () => open(scope, args.request, at ?? new URL(args.request.url)));
+}
+
+/** `openScreen` for a leaf: a page that is not to be had is thrown with its status (SCR-11, NTC-03, NTC-05). */
+export async function openLeaf(args: Args, at?: URL) {
+  const opened = await openScreen(args, at);
+  const { decision } = opened;
+  if (decision.kind === "render") return { ...opened, decision };
+  throw refusedPage(decision);
+}
+
+/** What the error boundary gets to show: an http error, or a notice in place of the page. */
+export type RefusedPage =
+  | { readonly kind: "status"; readonly text: string }
+  | { readonly kind: "notice"; readonly reason: string };
+
+function refusedPage(decision: Exclude<Opened["decision"], { kind: "render" }>): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (decision.kind === "status") {
+    return Response.json({ kind: "status", text: decision.text } satisfies RefusedPage, { status: decision.status, headers });
+  }
+  if (decision.retryAfter !== null) headers.set("Retry-After", String(decision.retryAfter));
+  return Response.json({ kind: "notice", reason: decision.reason } satisfies RefusedPage, { status: decision.status, headers });
+}
+
+async function open(scope: RequestScope, request: Request, url: URL): Promise<Opened> {
+  const address = readAddress(url);
+  const cookie = await visitorSession(scope, request);
+  const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
+  const facts = await gather(platform, request, url, cookie);
+  const policy = languagePolicy(facts.config.languages, facts.config.defaultLanguage);
+  if (policy.problem) log.error({ requestId: scope.requestId }, policy.problem);
+  const language = detectLanguage(policy, {
+    segment: address.lng ?? undefined,
+    cookie: readPlainCookie(request, "lng"),
+    acceptLanguage: request.headers.get("accept-language"),
+  }).language;
+  const at = now();
+  const maintenance = maintenanceAt(facts.config.maintenance, readPlainCookie(request, "maintenance") === "1", at);
+  const session = await settle(facts, scope, request);
+  if (session.kind === "guest") platform.auth = null;
+  const player = session.kind === "player" ? facts.player : null;
+  const decision = decide(address, {
+    env: env().appEnv,
+    now: at,
+    origin: url.origin,
+    config: facts.config,
+    languages: policy.allowed,
+    language,
+    block: facts.block && blockReason(facts.block, readPlainCookie(request, "force-geo-off") === "1"),
+    maintenance,
+    isSignedIn: session.kind === "player",
+    ban: player?.ban ?? null,
+    termsChanged: session.kind === "player" && facts.termsChanged,
+    isPost: request.method === "POST",
+  });
+  if (decision.cyclic) log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
+  if (decision.kind === "redirect") throw leave(scope, request, decision.to, decision.status);
+  const elsewhere = facts.redirect && serviceTarget(url, facts.redirect.url, env().remoteOrigins);
+  if (elsewhere === "cyclic") log.warn({ requestId: scope.requestId }, "cyclic redirect of the redirect service refused");
+  else if (elsewhere && facts.redirect) throw leave(scope, request, elsewhere, facts.redirect.code);
+  rememberLanguage(scope, request, language);
+  const csrfSeed = (await visitorSession(scope, request)).csrf;
+  return {
+    scope,
+    platform,
+    url,
+    lng: language,
+    languages: policy.allowed,
+    config: facts.config,
+    decision,
+    session,
+    player,
+    settings: facts.stored.display,
+    stored: facts.stored,
+    maintenance,
+    csrfSeed,
+    csrf: csrfToken(csrfSeed),
+    now: at,
+  };
+}
+
+async function gather(platform: PlatformScope, request: Request, url: URL, cookie: SessionCookie) {
+  const isSignedIn = cookie.sid !== null && cookie.uid !== null;
+  const revision = configRevision();
+  const isRedirectable = request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
+  const [config, check, player, termsChanged, block, redirectTo, stored] = await Promise.all([
+    loadSiteConfig(platform),
+    isSignedIn ? checkSession(platform) : null,
+    isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
+    isSignedIn ? loadTermsChanged(platform) : false,
+    askBlock(platform, { isSignedIn, url: url.href }),
+    isRedirectable ? askRedirect(platform, url.href) : null,
+    loadSettings(platform, request, isSignedIn),
+  ]);
+  // A reply of this very request may have told of a newer config: the page is decided by that one.
+  const isOutdated = configRevision() !== revision;
+  if (isOutdated) forget(platform, "platform.config");
+  return {
+    config: isOutdated ? await loadSiteConfig(platform) : config,
+    check,
+    userId: cookie.uid,
+    player: player?.ok ? player.value : null,
+    termsChanged,
+    block,
+    redirect: redirectTo,
+    stored,
+  };
+}
+
+/** What the session check came to (SES-01): an outage keeps the session, a clear no ends it. */
+async function settle(facts: Awaited<ReturnType<typeof gather>>, scope: RequestScope, request: Request): Promise<SessionState> {
+  if (!facts.check || facts.userId === null) return { kind: "guest" };
+  if (facts.check.kind === "gone") {
+    await endSession(scope, request);
+    return { kind: "guest" };
+  }
+  const isStale = facts.check.kind === "unknown" || facts.player === null;
+  return { kind: "player", userId: facts.userId, isStale };
+}
+
+function leave(scope: RequestScope, request: Request, to: string, status: number) {
+  // A post must not be sent again to where it is led.
+  const answer = redirect(to, request.method === "POST" ? 303 : status);
+  answer.headers.set("Cache-Control", "no-store");
+  flushCookies(scope, answer.headers);
+  return answer;
+}
+
+/** The language to ask upstream in, before config says which are allowed. */
+function likelyLanguage({ lng }: Address, request: Request): string {
+  return lng ?? readPlainCookie(request, "lng")?.slice(0, 2) ?? "ru";
+}
+
+/** LNG-06: what the address says is what the next visit starts with. */
+function rememberLanguage(scope: RequestScope, request: Request, lng: Language) {
+  if (scope.kind === "document" && readPlainCookie(request, "lng") !== lng) {
+    scope.cookies.push(writePlainCookie(request, "lng", lng));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Language } from "~/i18n/languages";
+import { pathInLanguage } from "~/i18n/paths";
+
+/** A path cut at its language; `lng` is any two lowercase letters (LNG-01), shipped or not. */
+export interface SplitPath {
+  readonly lng: string | null;
+  /** Raw segments after the language; a trailing slash leaves an empty last one. */
+  readonly rest: readonly string[];
+}
+
+/** Cuts a pathname into language and raw segments. */
+export function splitPath(pathname: string): SplitPath {
+  const segments = pathname.slice(1).split("/");
+  const first = segments[0] ?? "";
+  if (/^[a-z]{2}$/.test(first)) return { lng: first, rest: segments.slice(1) };
+  return { lng: null, rest: segments[0] === "" && segments.length === 1 ? [] : segments };
+}
+
+/** The same path and query in another language, for a redirect (LNG-02, LNG-04, LNG-06). */
+export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Language): string {
+  return pathInLanguage(url.pathname + url.search, lng);
+}
+
+const machineFiles = new Set([
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/robots.txt",
+  "/manifest.json",
+  "/pwa-sw.js",
+  "/favicon.ico",
+]);
+const machineFolders = /^\/(?:domain|remote|sandbox|assets)(?:\/|$)/;
+const sitemaps = /^\/sitemap[\w-]*\.xml$/;
+
+/** Whether an address is the machines', without a language (LNG-02). */
+export function isMachineAddress(pathname: string): boolean {
+  return machineFiles.has(pathname) || machineFolders.test(pathname) || sitemaps.test(pathname);
+}
+
+/** The platform that the query forces (SCR-14). */
+export function forcedPlatform(query: URLSearchParams): "desktop" | "mobile" | null {
+  const value = query.get("platform_type");
+  return value === "desktop" || value === "mobile" ? value : null;
+}

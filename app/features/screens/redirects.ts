@@ -1,0 +1,58 @@
+import type { Facts } from "./facts";
+import { legacyTarget, normalisedTarget } from "./games";
+import { safeReturn } from "./returnUrl";
+import type { Condition, ScreenMatch } from "./types";
+
+/** A path after the language ("" = home) and a query that joins the address's own. */
+export interface RowRedirect {
+  readonly to: string;
+  readonly query?: string | undefined;
+}
+
+type PathFacts = Pick<Facts, "config" | "games" | "open" | "termsChanged">;
+
+/** What site config holds under a visitor's own text, and nothing inherited. */
+function entry(map: Readonly<Record<string, string>>, key: string): string | null {
+  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
+}
+
+/** The promotion that an old promo path means (SCR-08). Fixed addresses of the catalogue win over the list. */
+export function promoTarget(path: string, match: ScreenMatch | null, config: Facts["config"]): string | null {
+  const isFixed = match !== null && Object.keys(match.params).length === 0;
+  const name = isFixed ? null : entry(config.paths.promo, path);
+  return name === null ? null : `promotions/${encodeURIComponent(name)}`;
+}
+
+/** The target of a known token, a path after the language of this origin; null for an unknown token. */
+export function tokenTarget(
+  match: ScreenMatch,
+  { config, origin }: Pick<Facts, "config" | "origin">,
+): string | null {
+  const target = entry(config.paths.tokens, match.params["token"] ?? "");
+  if (target === null) return null;
+  const safe = safeReturn(`/${target.replace(/^\/+/, "")}`, origin);
+  return safe === null ? "" : safe.slice(1);
+}
+
+/** Whether terms need confirming: the feature is on and the player's terms changed (TRM-02). */
+export function mustConfirmTerms({ config, termsChanged }: Pick<Facts, "config" | "termsChanged">): boolean {
+  return config.features.confirmTerms && termsChanged;
+}
+
+function holds(condition: Condition, facts: PathFacts): boolean {
+  return condition === "terms-changed" ? mustConfirmTerms(facts) : facts.open?.[condition] === true;
+}
+
+/** Where a screen leads instead of showing itself (SCR-05, SCR-07, NTC-03), or null. */
+export function rowRedirect(match: ScreenMatch, facts: PathFacts): RowRedirect | null {
+  const { screen, params } = match;
+  const games = facts.games ?? [];
+  if (screen.id === "games-legacy") return { to: legacyTarget(params["legacyRoute"] ?? "", games) };
+  if (screen.id === "games-view") {
+    const to = normalisedTarget(params["gameRoute"] ?? "", games);
+    return to === null ? null : { to };
+  }
+  const { redirect } = screen;
+  if (!redirect || (redirect.unless && holds(redirect.unless, facts))) return null;
+  return { to: redirect.to, query: redirect.query };
+}

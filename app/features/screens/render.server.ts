@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readCoupon } from "~/features/coupon/cookie.server";
+import { betRefText } from "~/features/coupon/bet";
+import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
+import { keepFragment } from "~/features/remote-pages/fragments.server";
+import { loadFragment } from "~/features/remote-pages/load.server";
+import { loadDeps } from "~/features/remote-pages/wiring.server";
+import type { openLeaf } from "./open.server";
+
+type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+
+/** What a screen's outlet starts with: its remote, asked within the budget; null where the shell draws the page. */
+export async function renderRemote(opened: Leaf, { request, context }: LoaderFunctionArgs) {
+  const { decision, config, url, platform, scope } = opened;
+  const app = decision.screen.remote;
+  const remote = app === null ? undefined : config.remotes[app];
+  if (app === null || !remote) return null;
+  const outlet = { app, path: url.pathname, search: remoteSearch(url) };
+  if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
+  const ask = { ...outlet, remote, isPersonal: decision.screen.isPersonal };
+  const result = await loadFragment(loadDeps(url.origin), platform, ask);
+  if (result.state === "error" && result.status !== undefined) {
+    // The remote is the page: its status is the page's (REM-07).
+    throw new Response(null, { status: result.status >= 400 && result.status < 600 ? result.status : 502 });
+  }
+  if (result.state === "ready") {
+    const coupon = await readCoupon(opened, request);
+    const chosen = new Set(coupon.bets.map(betRefText));
+    keepFragment(context, app, result.fragment, { csrf: opened.csrf, nonce: scope.nonce, chosen });
+  }
+  const initial: RemoteInitial = initialOf(result);
+  return { ...outlet, initial, status: result.state === "error" ? 502 : decision.status };
+}
+
+/** The page's query as its remote gets it: without what is the shell's own. */
+export function remoteSearch(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  for (const name of ["slip", "modal", "returnUrl", "redirects"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,52 @@
+const maxLength = 2048;
+const forbidden = /[\p{Cc}\\]/u;
+const encodedForbidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
+
+/**
+ * A return url as path, query and hash of this origin; null for anything that is or could be read as
+ * something else: another origin, `//`, backslashes, control characters, encoded forms of these (SEC-03).
+ */
+export function safeReturn(text: string | null | undefined, origin: string): string | null {
+  if (!text || text.length > maxLength || forbidden.test(text) || encodedForbidden.test(text)) return null;
+  const path = text === origin ? "/" : text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (!path.startsWith("/") || path.startsWith("//")) return null;
+  const url = parse(path, origin);
+  if (!url || url.origin !== origin || !isPlain(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function parse(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
+}
+
+/** However often something on the way decodes it, the path must not become `//host`. */
+function isPlain(pathname: string): boolean {
+  let text = pathname;
+  for (let round = 0; round < 3; round++) {
+    if (text.startsWith("//") || forbidden.test(text)) return false;
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(text);
+    } catch {
+      return round > 0;
+    }
+    if (decoded === text) return true;
+    text = decoded;
+  }
+  return false;
+}
+
+/** Whether a redirect would lead to the address it comes from, however it is written (GRD-08). */
+export function isCyclic(from: URL, to: string): boolean {
+  if (!URL.canParse(to, from)) return false;
+  const target = new URL(to, from);
+  return target.origin === from.origin && plain(target) === plain(from);
+}
+
+function plain(url: URL): string {
+  return url.pathname.replace(/\/+$/, "") + url.search;
+}

@@ -1,0 +1,14 @@
+import { isCyclic, safeReturn } from "./returnUrl";
+
+/**
+ * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03, SEC-03).
+ * null = nowhere; "cyclic" = to where the visitor is (GRD-08).
+ */
+export function serviceTarget(from: URL, to: string, allowed: readonly string[]): string | null | "cyclic" {
+  if (isCyclic(from, to)) return "cyclic";
+  const own = safeReturn(to, from.origin);
+  if (own !== null) return own;
+  if (!URL.canParse(to)) return null;
+  const target = new URL(to);
+  return /^https?:$/.test(target.protocol) && allowed.includes(target.origin) ? target.href : null;
+}

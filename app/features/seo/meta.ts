@@ -1,0 +1,90 @@
+import type { Screen } from "~/features/screens/types";
+import { type Language, languages } from "~/i18n/languages";
+
+/** A head tag in the shape that a route's `meta` returns. */
+export type MetaTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly tagName: "link"; readonly rel: "canonical"; readonly href: string }
+  | { readonly tagName: "link"; readonly rel: "alternate"; readonly hrefLang: string; readonly href: string };
+
+/** What a page's head is made of; texts are already in the page's language. */
+export interface PageMeta {
+  /** null where the address is no screen. */
+  readonly screen: Pick<Screen, "isIndexable"> | null;
+  readonly status: number;
+  /** Decoded segments after the language. */
+  readonly path: readonly string[];
+  readonly lng: Language;
+  /** Languages the site serves, its default among them. */
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** Without a slash at the end. */
+  readonly origin: string;
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+}
+
+/** The address of a page in a language, without query and always written the same way (SEO-07). */
+export function pageUrl(origin: string, lng: Language, path: readonly string[]): string {
+  return `${origin}/${lng}/${path.map(encodeURIComponent).join("/")}`;
+}
+
+/**
+ * Head tags of a page (SEO-02). A page that search engines must not keep says so and names no other address:
+ * one that is not indexable, or whose status is not 200 (SEO-05, SEO-07).
+ */
+export function pageMeta(page: PageMeta): MetaTag[] {
+  const title = page.status === 404 ? "404" : page.title;
+  if (page.status !== 200 || !page.screen?.isIndexable) {
+    return [
+      { title },
+      { name: "robots", content: "noindex, nofollow" },
+      ...named("description", page.description),
+    ];
+  }
+  const canonical = pageUrl(page.origin, page.lng, page.path);
+  return [
+    { title },
+    ...named("description", page.description),
+    { name: "robots", content: "index, follow" },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...alternates(page),
+    ...openGraph(page, canonical),
+    { name: "twitter:card", content: "summary" },
+  ];
+}
+
+function named(name: string, content: string): MetaTag[] {
+  return content ? [{ name, content }] : [];
+}
+
+/** Every language names every other and itself, so that the links are mutual; x-default is the site's default. */
+function alternates({ origin, path, languages: served, defaultLanguage }: PageMeta): MetaTag[] {
+  const link = (hrefLang: string, lng: Language): MetaTag => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: pageUrl(origin, lng, path),
+  });
+  return [...served.map((lng) => link(lng, lng)), link("x-default", defaultLanguage)];
+}
+
+const ogLocale = (lng: Language) => languages[lng].locale.replace("-", "_");
+
+function openGraph(page: PageMeta, url: string): MetaTag[] {
+  const tag = (property: string, content: string): MetaTag => ({ property, content });
+  return [
+    tag("og:type", "website"),
+    tag("og:site_name", page.siteName),
+    tag("og:title", page.title),
+    ...(page.description ? [tag("og:description", page.description)] : []),
+    tag("og:url", url),
+    tag("og:locale", ogLocale(page.lng)),
+    ...page.languages
+      .filter((lng) => lng !== page.lng)
+      .map((lng) => tag("og:locale:alternate", ogLocale(lng))),
+  ];
+}

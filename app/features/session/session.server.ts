@@ -1,0 +1,89 @@
+import { now } from "~/platform/clock.server";
+import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
+import {
+  readPlainCookie,
+  readSessionCookie,
+  type SessionCookie,
+  writeSessionCookie,
+  writeTokenCookie,
+} from "~/server/cookies.server";
+import { csrfSeed } from "~/server/csrf.server";
+import { once, type RequestScope } from "~/server/request-scope.server";
+
+/** The visitor's cookie; a first visit gets one with its answer, so that its forms have a token (SEC-01). */
+export function visitorSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
+  return once(scope, "session-cookie", async () => {
+    const known = await readSessionCookie(request);
+    if (known) return known;
+    const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
+    scope.cookies.push(await writeSessionCookie(fresh, request));
+    return fresh;
+  });
+}
+
+/** The upstream side of a request: language, country, budget, and who asks. */
+export function upstreamScope(
+  scope: RequestScope,
+  request: Request,
+  lng: string,
+  session: SessionCookie,
+): PlatformScope {
+  return platformScope({
+    lng,
+    requestId: scope.requestId,
+    url: request.url,
+    ...(scope.signal ? { signal: scope.signal } : {}),
+    auth: session.sid === null ? null : authOf(scope, request, session.sid),
+  });
+}
+
+/** A signed-in session's side of upstream calls: its token comes from and goes to `user_token` (PLT-07). */
+export function authOf(scope: RequestScope, request: Request, sessionId: string): PlatformAuth {
+  const token = readPlainCookie(request, "user_token");
+  return {
+    sessionId,
+    token,
+    tokenExpires: token === null ? 0 : expiryOf(token),
+    onToken(fresh, expires) {
+      dropLines(scope, "user_token=");
+      scope.cookies.push(writeTokenCookie(request, fresh, (expires - now()) / 1000));
+    },
+  };
+}
+
+/** Removes what a session left in the browser, and gives its forms a new token (SES-02). */
+export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
+  const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
+  dropLines(scope, "__session=", "user_token=");
+  scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
+  scope.memo.set("session-cookie", Promise.resolve(fresh));
+  return fresh;
+}
+
+/** Starts a session after a sign-in; the csrf seed changes with it. */
+export async function beginSession(
+  scope: RequestScope,
+  request: Request,
+  signedIn: { readonly userId: number; readonly sessionId: string; readonly keep: boolean },
+): Promise<void> {
+  const fresh: SessionCookie = { csrf: csrfSeed(), sid: signedIn.sessionId, uid: signedIn.userId, keep: signedIn.keep };
+  dropLines(scope, "__session=", "user_token=");
+  scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
+  scope.memo.set("session-cookie", Promise.resolve(fresh));
+}
+
+function dropLines(scope: RequestScope, ...starts: readonly string[]) {
+  const kept = scope.cookies.filter((line) => !starts.some((start) => line.startsWith(start)));
+  scope.cookies.splice(0, scope.cookies.length, ...kept);
+}
+
+/** `exp` of a JWT in ms since epoch; 0 where there is none. Only its age is read here, nothing is believed. */
+function expiryOf(token: string) {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+    const exp = typeof payload === "object" && payload !== null && "exp" in payload ? payload.exp : null;
+    return typeof exp === "number" ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { screenPath } from "~/features/screens/links";
+import { LanguageList } from "~/features/shell/LanguageSwitch";
+import { useShell } from "~/features/shell/shell-context";
+import { useShellData } from "~/features/shell/shell-data";
+import { useLanguage } from "~/i18n/I18nProvider";
+
+/** The languages as a page, for those who come by link. */
+export function LanguagePage() {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  const { csrf, paths } = useShell();
+  const { languages } = useShellData();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1>{t("choose_language")}</h1>
+      <LanguageList
+        current={lng}
+        allowed={languages}
+        action={screenPath(lng, "language")}
+        returnUrl={query.get("returnUrl") ?? paths.home}
+        csrf={csrf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { zoneName } from "~/i18n/zone";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Notice } from "~/ui/Notice";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { Select } from "~/ui/Select";
+import type { GlobalSettings } from "./global-settings";
+import styles from "./SettingsPage.module.css";
+
+interface SettingsPageProps {
+  readonly messages: Messages;
+  readonly settings: GlobalSettings;
+  readonly isSaved: boolean;
+  readonly hasFailed: boolean;
+}
+
+const boxes = ["isCompact", "isLightVersion", "isVisuallyImpaired", "isLeftHidden", "isRightHidden"] as const;
+const zones = Array.from({ length: 27 }, (_, index) => index - 12);
+
+/** How the site looks and tells the time (LAY-10); one form, kept with the player. */
+export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <SettingsForm {...rest} />
+    </I18nProvider>
+  );
+}
+
+function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
+  const { t } = useTranslation(["settings", "errors"]);
+  const lng = useLanguage();
+  const { csrf, paths } = useShell();
+  return (
+    <div className={styles.page}>
+      <h1>{t("settings:title")}</h1>
+      {isSaved && !hasFailed ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
+      <ErrorSummary errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []} />
+      <Form method="post" action={screenPath(lng, "office:settings")} className={styles.form} reloadDocument>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="boxes" value={boxes.join()} />
+        <RadioGroup
+          name="theme"
+          legend={t("settings:theme")}
+          value={settings.theme === null ? "" : String(settings.theme)}
+          options={[
+            { value: "", label: t("settings:theme_system") },
+            { value: "0", label: t("settings:theme_0") },
+            { value: "1", label: t("settings:theme_1") },
+          ]}
+        />
+        <RadioGroup
+          name="appViewType"
+          legend={t("settings:view")}
+          value={String(settings.appViewType)}
+          options={[
+            { value: "0", label: t("settings:view_0") },
+            { value: "1", label: t("settings:view_1") },
+          ]}
+        />
+        <RadioGroup
+          name="fontSize"
+          legend={t("settings:font_size")}
+          value={settings.fontSize}
+          options={[
+            { value: "s", label: t("settings:font_s") },
+            { value: "m", label: t("settings:font_m") },
+            { value: "l", label: t("settings:font_l") },
+          ]}
+        />
+        <fieldset className={styles.boxes}>
+          <legend>{t("settings:group_look")}</legend>
+          <Checkbox name="isCompact" label={t("settings:compact")} hint={t("settings:compact_hint")} defaultChecked={settings.isCompact} />
+          <Checkbox
+            name="isLightVersion"
+            label={t("settings:light_version")}
+            hint={t("settings:light_version_hint")}
+            defaultChecked={settings.isLightVersion}
+          />
+          <Checkbox name="isVisuallyImpaired" label={t("settings:impaired")} defaultChecked={settings.isVisuallyImpaired} />
+          <Checkbox name="isLeftHidden" label={t("settings:left_hidden")} defaultChecked={settings.isLeftHidden} />
+          <Checkbox name="isRightHidden" label={t("settings:right_hidden")} defaultChecked={settings.isRightHidden} />
+        </fieldset>
+        <Select
+          name="timeZone"
+          label={t("settings:time_zone")}
+          defaultValue={String(settings.timeZone)}
+          options={zones.map((zone) => ({ value: String(zone), label: zoneName(zone) }))}
+        />
+        <RadioGroup
+          name="is12h"
+          legend={t("settings:clock")}
+          value={settings.is12h ? "1" : "0"}
+          options={[
+            { value: "0", label: t("settings:clock_24") },
+            { value: "1", label: t("settings:clock_12") },
+          ]}
+        />
+        <Button>{t("settings:save")}</Button>
+      </Form>
+      <p>
+        <Link to={paths.couponSettings}>{t("settings:group_coupon")}</Link>
+      </p>
+    </div>
+  );
+}

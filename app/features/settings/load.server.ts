@@ -1,0 +1,43 @@
+import { type CouponSettings, couponSettingsValues, defaultCouponSettings, readCouponSettings } from "~/features/coupon/settings";
+import type { PlatformScope } from "~/platform/scope.server";
+import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { type GlobalSettings, readSettings, settingsValues } from "./global-settings";
+
+/** A reader's settings: of the player where one is signed in, else of the browser (CPS-01, LAY-10). */
+export interface StoredSettings {
+  readonly display: GlobalSettings;
+  readonly coupon: CouponSettings;
+}
+
+/** Reads them; where the platform has no answer, the browser's stand. */
+export async function loadSettings(platform: PlatformScope, request: Request, isSignedIn: boolean): Promise<StoredSettings> {
+  const ofBrowser = Object.fromEntries(new URLSearchParams(readPlainCookie(request, "settings") ?? ""));
+  const ofPlayer = isSignedIn ? await loadPlayerSettings(platform) : null;
+  const values = ofPlayer?.ok ? { ...ofBrowser, ...ofPlayer.value } : ofBrowser;
+  return {
+    display: readSettings(values),
+    coupon: readCouponSettings(Object.entries(values).map(([name, value]) => [name, String(value)]), defaultCouponSettings, "RUB"),
+  };
+}
+
+/** Keeps them with the player and in the browser; false = the platform did not take them. */
+export async function saveSettings(
+  scope: RequestScope,
+  platform: PlatformScope,
+  request: Request,
+  isSignedIn: boolean,
+  settings: StoredSettings,
+): Promise<boolean> {
+  const values = { ...settingsValues(settings.display), ...changedCouponValues(settings.coupon) };
+  if (isSignedIn && !(await savePlayerSettings(platform, values)).ok) return false;
+  scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(values).toString()));
+  return true;
+}
+
+/** Only what differs from the defaults: the cookie goes with every request. */
+function changedCouponValues(settings: CouponSettings): Record<string, string> {
+  const defaults = new Map(couponSettingsValues(defaultCouponSettings));
+  return Object.fromEntries(couponSettingsValues(settings).filter(([name, value]) => defaults.get(name) !== value));
+}

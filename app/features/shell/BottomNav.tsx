@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { Value } from "~/ui/Value";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import styles from "./BottomNav.module.css";
+import type { BottomNavItem } from "./types";
+
+interface BottomNavProps {
+  readonly items: readonly BottomNavItem[];
+  /** Bets in the coupon. */
+  readonly couponCount: number;
+  /** Opens the coupon over the page; null where the link alone will do. */
+  readonly onCoupon: (() => void) | null;
+}
+
+/** The phone's navigation, within the thumb's reach; absent on wide screens. */
+export function BottomNav({ items, couponCount, onCoupon }: BottomNavProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <nav className={styles.nav} aria-label={t("nav_bottom")}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link
+              to={item.href}
+              className={styles.item}
+              aria-current={item.isCurrent ? "page" : undefined}
+              onClick={(event) => {
+                if (!item.isCoupon || !onCoupon) return;
+                event.preventDefault();
+                onCoupon();
+              }}
+            >
+              <span className={styles.icon}>
+                <Icon name={item.icon} />
+                {item.isCoupon ? (
+                  <span
+                    className={styles.count}
+                    data-empty={couponCount === 0 ? "" : undefined}
+                    aria-hidden="true"
+                  >
+                    <Value name="coupon-count" value={couponCount} />
+                  </span>
+                ) : null}
+              </span>
+              {item.isCoupon && couponCount > 0 ? (
+                <>
+                  <span aria-hidden="true">{item.label}</span>
+                  <VisuallyHidden>{t("coupon_bets", { count: couponCount })}</VisuallyHidden>
+                </>
+              ) : (
+                <span>{item.label}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+/** "Error:" before the page's title after a failed form, for those who hear the title first (ACS-03). */
+export function FailedTitle({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useTranslation();
+  const prefix = `${t("error_prefix")} `;
+  useEffect(() => {
+    if (!hasFailed || document.title.startsWith(prefix)) return;
+    const before = document.title;
+    document.title = prefix + before;
+    return () => {
+      if (document.title === prefix + before) document.title = before;
+    };
+  }, [hasFailed, prefix]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadError } from "~/ui/LoadError";
+import { Skeleton } from "~/ui/Skeleton";
+import styles from "./Footer.module.css";
+
+interface FooterProps {
+  /** The remote's body, its skeleton or its failure (LAY-04). */
+  readonly children?: ReactNode;
+  readonly companyName: string;
+  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly responsibleHref: string;
+  readonly rulesHref: string;
+  readonly cookiesHref: string;
+}
+
+/**
+ * The foot of every page. What the law asks for stands in the shell's own row, whatever becomes of the remote
+ * (LIM-18): age mark, responsible gambling, licence.
+ */
+export function Footer({ children, companyName, licence, ...links }: FooterProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {children}
+        <div className={styles.law}>
+          <span className={styles.age} dir="ltr" aria-hidden="true">
+            {t("age_mark", { age: licence.ageLimit })}
+          </span>
+          <p>
+            {t("age_note", { age: licence.ageLimit })}. {companyName}
+            {licence.number ? `, ${t("licence", { number: licence.number })}` : null}
+          </p>
+          <ul className={styles.links}>
+            <li>
+              <Link to={links.responsibleHref}>{t("responsible")}</Link>
+            </li>
+            <li>
+              <Link to={links.rulesHref}>{t("rules")}</Link>
+            </li>
+            <li>
+              <Link to={links.cookiesHref}>{t("cookies")}</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** In the footer's place while its remote is on the way. */
+export function FooterSkeleton() {
+  const { t } = useTranslation("shell");
+  return <Skeleton shape="footer" label={t("footer_loading")} />;
+}
+
+/** In the footer's place when its remote failed; `href` is the page's own address. */
+export function FooterError(props: { href: string; onRefresh?: () => void; isRefreshing?: boolean }) {
+  const { t } = useTranslation("shell");
+  return <LoadError title={t("footer_error")} {...props} />;
+}

@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Menu } from "~/ui/Menu";
+import { Brand } from "./Brand";
+import styles from "./Header.module.css";
+import { LanguageList, LanguageSwitch } from "./LanguageSwitch";
+import { Balance, PlayerMenu } from "./PlayerMenu";
+import type { HeaderPlayer, LanguageSwitchData, NavItem } from "./types";
+
+export interface HeaderProps {
+  readonly brand: string;
+  readonly homeHref: string;
+  readonly nav: readonly NavItem[];
+  readonly language: LanguageSwitchData;
+  readonly player: HeaderPlayer | null;
+  readonly signInHref: string;
+  /** null = registration is closed (GRD-03). */
+  readonly signUpHref: string | null;
+  readonly settingsHref: string;
+  readonly csrf: string;
+}
+
+/** The page's header: one row, with the sections inline on wide screens and under the menu on phones. */
+export function Header({ brand, homeHref, nav, language, player, csrf, ...links }: HeaderProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Brand name={brand} homeHref={homeHref} />
+        <nav className={styles.sections} aria-label={t("nav_main")}>
+          <NavList nav={nav} className={styles.inline} />
+        </nav>
+        <div className={styles.tools}>
+          {player ? (
+            <>
+              <Balance player={player} />
+              {player.depositHref ? (
+                <span className={styles.wideOnly}>
+                  <ButtonLink to={player.depositHref} isSmall className={styles.bright}>
+                    {t("deposit")}
+                  </ButtonLink>
+                </span>
+              ) : null}
+            </>
+          ) : (
+            <>
+              <ButtonLink to={links.signInHref} isSmall look="quiet" className={styles.outline}>
+                {t("sign_in")}
+              </ButtonLink>
+              {links.signUpHref ? (
+                <span className={styles.wideOnly}>
+                  <ButtonLink to={links.signUpHref} isSmall className={styles.bright}>
+                    {t("sign_up")}
+                  </ButtonLink>
+                </span>
+              ) : null}
+            </>
+          )}
+          <span className={styles.wideOnly}>
+            <LanguageSwitch {...language} csrf={csrf} />
+          </span>
+          {player ? <PlayerMenu player={player} csrf={csrf} /> : null}
+          <PhoneMenu nav={nav} {...links} deposit={player?.depositHref ?? null} isGuest={player === null}>
+            <LanguageList {...language} csrf={csrf} />
+          </PhoneMenu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface PhoneMenuProps {
+  readonly nav: readonly NavItem[];
+  readonly signUpHref: string | null;
+  readonly settingsHref: string;
+  readonly deposit: string | null;
+  readonly isGuest: boolean;
+  readonly children: ReactNode;
+}
+
+function PhoneMenu({ nav, signUpHref, settingsHref, deposit, isGuest, children }: PhoneMenuProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Menu className={styles.phoneMenu} label={<Icon name="menu" />} name={t("nav_menu")} hasArrow={false}>
+      {isGuest && signUpHref ? (
+        <ButtonLink to={signUpHref} isWide>
+          {t("sign_up")}
+        </ButtonLink>
+      ) : null}
+      {deposit ? (
+        <ButtonLink to={deposit} isWide>
+          {t("deposit")}
+        </ButtonLink>
+      ) : null}
+      <nav aria-label={t("nav_main")}>
+        <NavList nav={nav} className={styles.stacked} />
+      </nav>
+      <Link to={settingsHref} className={styles.stackedLink}>
+        {t("settings")}
+      </Link>
+      <p className={styles.heading}>{t("language")}</p>
+      {children}
+    </Menu>
+  );
+}
+
+function NavList({ nav, className }: { nav: readonly NavItem[]; className: string | undefined }) {
+  return (
+    <ul className={className}>
+      {nav.map((item) => (
+        <li key={item.href}>
+          <Link to={item.href} aria-current={item.isCurrent ? "page" : undefined}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

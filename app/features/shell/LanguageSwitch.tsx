@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languages } from "~/i18n/languages";
+import { Icon } from "~/ui/Icon";
+import { Menu } from "~/ui/Menu";
+import styles from "./LanguageSwitch.module.css";
+import type { LanguageSwitchData } from "./types";
+
+interface LanguageSwitchProps extends LanguageSwitchData {
+  readonly csrf: string;
+}
+
+/** The choice of language in the header; a plain form under a disclosure (LNG-06). */
+export function LanguageSwitch(props: LanguageSwitchProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Menu
+      label={<span className={styles.code}>{props.current}</span>}
+      name={t("language_now", { name: languages[props.current].name })}
+    >
+      <LanguageList {...props} />
+    </Menu>
+  );
+}
+
+/** Every allowed language by its own name; the document is loaded anew, since direction and texts all change. */
+export function LanguageList({ current, allowed, action, returnUrl, csrf }: LanguageSwitchProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Form
+      method="post"
+      action={action}
+      reloadDocument
+      className={styles.list}
+      aria-label={t("choose_language")}
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {allowed.map((lng) => (
+        <button
+          type="submit"
+          key={lng}
+          name="lng"
+          value={lng}
+          lang={lng}
+          className={styles.language}
+          aria-current={lng === current ? "true" : undefined}
+        >
+          <bdi>{languages[lng].name}</bdi>
+          {lng === current ? <Icon name="check" /> : null}
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "~/ui/class-names";
+import styles from "./Layouts.module.css";
+import { contentId, couponId, SkipLink } from "./SkipLink";
+
+interface DefaultLayoutProps {
+  /** null where the screen hides it (LAY-02). */
+  readonly header: ReactNode;
+  /** Under the header, of a signed-in player: the session strip. */
+  readonly strip?: ReactNode;
+  readonly notifications?: ReactNode;
+  /** The sports column; null, or hidden by setting, leaves its room to the content. */
+  readonly left?: ReactNode;
+  readonly coupon?: ReactNode;
+  /** On phones the coupon is a sheet over the page while this is true. */
+  readonly isCouponOpen?: boolean;
+  readonly isLeftHidden?: boolean;
+  readonly isRightHidden?: boolean;
+  /** The optional block of SEO links. */
+  readonly seo?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly bottomNav?: ReactNode;
+  /** Floating helpers: support button, back to top, snow. */
+  readonly extras?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The site's common layout (LAY-01): header, three columns on wide screens, footer, bottom navigation on phones. */
+export function DefaultLayout(props: DefaultLayoutProps) {
+  const { t } = useTranslation("shell");
+  const hasLeft = Boolean(props.left) && !props.isLeftHidden;
+  const hasCoupon = Boolean(props.coupon) && !props.isRightHidden;
+  return (
+    <div className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)} id="top">
+      <SkipLink hasCoupon={hasCoupon} />
+      {props.header}
+      {props.strip}
+      {props.notifications}
+      <div
+        className={styles.columns}
+        data-columns={`${hasLeft ? "left " : ""}main${hasCoupon ? " coupon" : ""}`}
+      >
+        {hasLeft ? (
+          <aside className={styles.left} aria-label={t("nav_sports_label")}>
+            {props.left}
+          </aside>
+        ) : null}
+        <main className={styles.main} id={contentId} tabIndex={-1}>
+          {props.children}
+        </main>
+        {hasCoupon ? (
+          <aside
+            className={styles.coupon}
+            id={couponId}
+            tabIndex={-1}
+            aria-label={t("nav_coupon")}
+            data-open={props.isCouponOpen ? "" : undefined}
+          >
+            {props.coupon}
+          </aside>
+        ) : null}
+      </div>
+      {props.seo}
+      {props.footer}
+      {props.bottomNav}
+      {props.extras}
+    </div>
+  );
+}
+
+interface PlainLayoutProps {
+  readonly notifications?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** No header, no columns: landings (SCR-13). */
+export function HeadlessLayout({ notifications, footer, children }: PlainLayoutProps) {
+  return (
+    <div className={styles.page} id="top">
+      <SkipLink />
+      {notifications}
+      <main className={styles.headless} id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+/** The content alone: print pages, popups. */
+export function EmptyLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.empty} id={contentId} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** Blocked and maintenance pages: the company's name, one message, and nothing to press but what helps. */
+export function NoticeLayout({
+  brand,
+  kind,
+  children,
+}: {
+  brand: string;
+  kind: "blocked" | "maintenance";
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.notice} data-layout={kind} id="top">
+      <p className={styles.noticeBrand}>{brand}</p>
+      <main className={styles.noticeMain} id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

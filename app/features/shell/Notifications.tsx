@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import styles from "./Notifications.module.css";
+import { type Notification, shownNotifications } from "./notifications";
+
+interface NotificationsProps {
+  readonly notifications: readonly Notification[];
+  /** This page without its messages: a flash message is gone on the next page anyway. */
+  readonly closeHref: string;
+  /** Closes one in place. */
+  readonly onClose?: (id: string) => void;
+}
+
+/** Messages at the top of the page, in the server's HTML (POP-01). They stay until closed or left behind. */
+export function Notifications({ notifications, closeHref, onClose }: NotificationsProps) {
+  const { t } = useTranslation("shell");
+  const shown = shownNotifications(notifications);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={t("notifications")}>
+      {shown.map((notification) => (
+        <div key={notification.id} className={styles.item}>
+          <Notice kind={notification.kind} title={notification.title} code={notification.code}>
+            {notification.text}
+          </Notice>
+          <Link
+            to={closeHref}
+            className={styles.close}
+            preventScrollReset
+            onClick={(event) => {
+              if (!onClose) return;
+              event.preventDefault();
+              onClose(notification.id);
+            }}
+          >
+            <Icon name="close" />
+            <VisuallyHidden>{t("notification_close")}</VisuallyHidden>
+          </Link>
+        </div>
+      ))}
+    </section>
+  );
+}

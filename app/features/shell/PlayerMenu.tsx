@@ -1,0 +1,72 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { Menu } from "~/ui/Menu";
+import { Money } from "~/ui/Money";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import styles from "./PlayerMenu.module.css";
+import type { HeaderPlayer } from "./types";
+
+/** Balance of the active account: the contract's value, words when hidden or unknown (ACC-10). */
+export function Balance({ player }: { player: HeaderPlayer }) {
+  const { t } = useTranslation("shell");
+  if (player.balance === null) return <span className={styles.balance}>{t("balance_unknown")}</span>;
+  return (
+    <span className={styles.balance}>
+      <VisuallyHidden>{t("balance")} </VisuallyHidden>
+      {player.hidesBalance ? (
+        <span aria-label={t("balance_hidden")} role="img">
+          •••
+        </span>
+      ) : (
+        <Money name="balance" minor={player.balance.minor} iso={player.balance.iso} />
+      )}
+    </span>
+  );
+}
+
+/** The player's own links and the way out, which is a post and never a link. */
+export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Menu
+      hasArrow={false}
+      name={t("player_menu", { name: player.name })}
+      label={
+        <span className={styles.person}>
+          <Icon name="account" />
+          {player.messageCount > 0 ? <span className={styles.news}>{player.messageCount}</span> : null}
+        </span>
+      }
+    >
+      <p className={styles.name}>
+        <bdi>{player.name}</bdi>
+      </p>
+      <ul className={styles.links}>
+        {player.messageCount > 0 ? (
+          <li>
+            <Link to={player.messagesHref}>{t("messages", { count: player.messageCount })}</Link>
+          </li>
+        ) : null}
+        {player.links.map((link) => (
+          <li key={link.href}>
+            <Link to={link.href} aria-current={link.isCurrent ? "page" : undefined}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={player.signOutAction} className={styles.signOut}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <button type="submit" name="everywhere" value="0">
+          <Icon name="sign-out" />
+          {t("sign_out")}
+        </button>
+        <button type="submit" name="everywhere" value="1">
+          <Icon name="sign-out" />
+          {t("sign_out_everywhere")}
+        </button>
+      </Form>
+    </Menu>
+  );
+}

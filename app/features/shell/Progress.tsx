@@ -1,0 +1,33 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Progress.module.css";
+import { progressSteps } from "./progress-steps";
+
+/** A line along the top while a page is on its way (LAY-11). */
+export function Progress() {
+  const isBusy = useNavigation().state !== "idle";
+  return <ProgressLine isBusy={isBusy} />;
+}
+
+/** The line itself: nothing for quick answers, and gone after its longest time. */
+export function ProgressLine({ isBusy }: { isBusy: boolean }) {
+  const { t } = useTranslation("shell");
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const timers = progressSteps.map(({ afterMs, step: next }) => setTimeout(() => setStep(next), afterMs));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setStep(0);
+    };
+  }, [isBusy]);
+
+  if (step === 0) return null;
+  return (
+    <div className={styles.track} role="progressbar" aria-label={t("page_loading")}>
+      <div className={styles.bar} data-step={step} />
+    </div>
+  );
+}

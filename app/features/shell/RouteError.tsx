@@ -1,0 +1,44 @@
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { RefusedPage } from "~/features/screens/open.server";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { screenPath } from "../screens/links";
+import { ErrorPage } from "./ErrorPage";
+import { Notice } from "./NoticeOfPage";
+
+/** What stands in a page's place when its loader or action refused it, inside the shell. */
+export function RouteError() {
+  const error = useRouteError();
+  const lng = useLanguage();
+  const { pathname, search } = useLocation();
+  const hasShell = useRouteLoaderData("routes/lng") !== undefined;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
+  if (page?.kind === "notice") return <Notice reason={page.reason} />;
+  const errorPage = (
+    <ErrorPage
+      status={status}
+      homeHref={screenPath(lng, "home")}
+      retryHref={status >= 500 ? pathname + search : null}
+    />
+  );
+  return hasShell ? errorPage : <main id="content">{errorPage}</main>;
+}
+
+/** Head of such a page: its status, and no place in a search engine (SEO-05). */
+export function errorHead(error: unknown): MetaDescriptor[] {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return [{ title: String(status) }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+function refusedPage(data: unknown): RefusedPage | null {
+  if (typeof data !== "object" || data === null || !("kind" in data)) return null;
+  if (data.kind === "notice" && "reason" in data && typeof data.reason === "string")
+    return { kind: "notice", reason: data.reason };
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import styles from "./ScrollToTop.module.css";
+import { scrollThreshold } from "./scroll";
+
+/** "Back to top", once one has scrolled far (LAY-05). */
+export function ScrollToTop() {
+  const { t } = useTranslation("shell");
+  const [isFar, setFar] = useState(false);
+
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      setFar(window.scrollY >= scrollThreshold(window.innerWidth, window.innerHeight));
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+
+  return (
+    <a href="#top" className={styles.link} hidden={!isFar}>
+      <Icon name="arrow-up" />
+      <VisuallyHidden>{t("to_top")}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import type { openLeaf } from "~/features/screens/open.server";
+import { splitPath } from "~/features/screens/path";
+import type { Screen } from "~/features/screens/types";
+import type { MetaTag } from "~/features/seo/meta";
+import { pageMeta } from "~/features/seo/meta";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { createTranslator } from "~/i18n/instance";
+import { env } from "~/server/env.server";
+
+type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+
+/** Head tags of a leaf's page; a remote's own title is better than the screen's (SEO-02, SEO-07). */
+export function headOf(opened: Leaf, remoteTitle: string | null = null): MetaTag[] {
+  const { lng, config, url, languages, decision } = opened;
+  const { screen, status } = decision;
+  const text = textOf(opened);
+  const title = remoteTitle ?? text(screen.titleKey);
+  return pageMeta({
+    screen,
+    status,
+    path: splitPath(url.pathname)
+      .rest.filter((segment) => segment !== "")
+      .map(decodeURIComponent),
+    lng,
+    languages,
+    defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,
+    origin: env().publicOrigin ?? url.origin,
+    title: `${title} – ${config.companyName}`,
+    description: text(screen.descriptionKey),
+    siteName: config.companyName,
+  });
+}
+
+function textOf({ lng, config, decision }: Leaf) {
+  const { t } = createTranslator(lng, messagesFor(lng, ["screens"]));
+  return (key: Screen["titleKey"]) => t(`screens:${key}`, { ...decision.params, company: config.companyName });
+}

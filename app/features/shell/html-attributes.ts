@@ -1,0 +1,23 @@
+import type { GlobalSettings } from "~/features/settings/global-settings";
+import { type Language, languages } from "~/i18n/languages";
+
+const flag = (isOn: boolean) => (isOn ? "" : undefined);
+
+/**
+ * Attributes of `<html>`: language, direction and every setting that changes how the page looks, so that the
+ * server's HTML is already right (LAY-10). Without a chosen theme the device's choice stands.
+ */
+export function htmlAttributes(settings: GlobalSettings, lng: Language) {
+  return {
+    lang: lng,
+    dir: languages[lng].dir,
+    "data-theme": settings.theme === null ? undefined : settings.theme === 1 ? "dark" : "light",
+    "data-view": settings.appViewType === 1 ? "asian" : undefined,
+    "data-font": settings.fontSize === "m" ? undefined : settings.fontSize,
+    "data-compact": flag(settings.isCompact),
+    "data-light": flag(settings.isLightVersion),
+    "data-impaired": flag(settings.isVisuallyImpaired),
+    "data-left-hidden": flag(settings.isLeftHidden),
+    "data-right-hidden": flag(settings.isRightHidden),
+  } as const;
+}

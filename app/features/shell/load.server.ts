@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
+import type { PlacedCoupon } from "~/features/coupon/types";
+import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
+import { keepFragment } from "~/features/remote-pages/fragments.server";
+import { loadFragment } from "~/features/remote-pages/load.server";
+import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { signInTarget } from "~/features/screens/guards";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { listCoupons } from "~/platform/coupons/client.server";
+import { readCouponText } from "~/server/cookies.server";
+import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
+import { noticeData } from "./notice.server";
+
+/** How many open bets the coupon's second tab lists. */
+const mostOpenBets = 20;
+
+/** Everything around a page: header, navigation, coupon, footer (LAY-01). */
+export async function loadShell(opened: Opened, { request, context }: LoaderFunctionArgs) {
+  const { lng, config, decision, session, settings, url } = opened;
+  const screen = decision.kind === "status" ? null : decision.screen;
+  const layout = screen?.layout ?? "default";
+  const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
+  const [coupon, accounts, openBets, footer] = await Promise.all([
+    loadCouponView(opened, request),
+    accountsOf(opened),
+    url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
+    isPlain || screen?.chrome.hideFooter ? notAsked : loadFooter(opened, context),
+  ]);
+  return {
+    layout,
+    chrome: screen?.chrome ?? {},
+    theme: screen?.theme ?? null,
+    messages: messagesFor(lng, ["coupon"]),
+    company: { name: config.companyName, licence: config.licence },
+    languages: opened.languages,
+    csrf: opened.csrf,
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+    isLeftHidden: settings.isLeftHidden,
+    isRightHidden: settings.isRightHidden,
+    isSignedIn: session.kind === "player",
+    isStale: session.kind === "player" && session.isStale,
+    isSiteStale: config.isStale,
+    hasSnow: config.features.snow && screen?.id === "home",
+    player: opened.player && playerData(opened, accounts),
+    nav: mainNavigation(opened),
+    playerNav: session.kind === "player" ? playerNavigation(opened) : [],
+    depositHref: session.kind === "player" ? depositPath(opened) : null,
+    signUpHref: registrationPath(opened),
+    signInHref: signInTarget({
+      isSignedIn: false,
+      config,
+      lng,
+      origin: url.origin,
+      path: [],
+      returnUrl: url.pathname + url.search,
+    }),
+    maintenance: opened.maintenance.phase === "notify" ? opened.maintenance : null,
+    notice: noticeData(opened),
+    coupon,
+    isCouponFresh: (await readCouponText(request)) === null,
+    accounts: accounts?.all ?? [],
+    openBets,
+    footer: { initial: footer, path: screenPath(lng, "home") },
+  };
+}
+
+function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+  const active = accounts?.active ?? null;
+  return {
+    name: player?.name || player?.email || "",
+    hidesBalance: player?.hidesBalance ?? false,
+    messageCount: player?.messageCount ?? 0,
+    balance: active && { minor: active.money, iso: active.iso },
+  };
+}
+
+async function openBetsOf({ session, platform }: Opened): Promise<readonly PlacedCoupon[]> {
+  if (session.kind === "guest") return [];
+  const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
+  return answer.ok ? answer.value : [];
+}
+
+/** The footer is the same on every page of a language; data requests leave it to the browser (LAY-04). */
+async function loadFooter(opened: Opened, context: LoaderFunctionArgs["context"]): Promise<RemoteInitial> {
+  const remote = opened.config.remotes["footer"];
+  if (!remote || opened.scope.kind === "data") return notAsked;
+  const path = screenPath(opened.lng, "home");
+  const ask = { app: "footer", remote, path, search: "", isPersonal: false };
+  const result = await loadFragment(loadDeps(opened.url.origin), opened.platform, ask);
+  if (result.state === "ready") {
+    keepFragment(context, "footer", result.fragment, {
+      csrf: opened.csrf,
+      nonce: opened.scope.nonce,
+      chosen: new Set(),
+    });
+  }
+  return initialOf(result);
+}

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { parseJson, readText, TooLarge } from "./body.server";
+import { type Bounded, bounded } from "./bounded.server";
+import { logCall } from "./call-log.server";
+import { learnTime } from "./clock.server";
+import type { Failure, Reply } from "./failure.server";
+import { fieldOf } from "./field.server";
+import type { Policy } from "./policy.server";
+import { type CallInput, platformRequest } from "./request.server";
+import { learnRevision } from "./revision.server";
+import { budgetLeft, type PlatformScope } from "./scope.server";
+import { upstreamFetch } from "./upstream.server";
+import { wireRefusal } from "./wire.server";
+
+/** No service answers more; larger replies are defects or attacks. */
+const replyLimit = 4 * 1024 * 1024;
+
+/** Errors that come before anything was sent. */
+const unsent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
+
+interface Exchange {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** One exchange with the platform, parsed and logged; expected failures are values. `proof` says who asks. */
+export async function attempt<T>(
+  scope: PlatformScope,
+  policy: Policy,
+  input: CallInput,
+  schema: z.ZodType<T>,
+  proof: Readonly<Record<string, string>>,
+  number: number,
+): Promise<Reply<T>> {
+  const started = performance.now();
+  const allowed = policy.idempotent ? Math.min(policy.timeoutMs, budgetLeft(scope)) : policy.timeoutMs;
+  const signal = policy.idempotent ? scope.signal : undefined;
+  const request = platformRequest(scope, input, proof);
+  const reply: Reply<T> =
+    allowed > 0
+      ? judge(await bounded(allowed, signal, (cut) => exchange(request, cut)), policy, schema, allowed)
+      : { ok: false, failure: { kind: "timeout", afterMs: 0, isSent: false } };
+  logCall({
+    call: policy.name,
+    method: request.method,
+    path: input.path,
+    reply,
+    ms: performance.now() - started,
+    attempt: number,
+    requestId: scope.requestId,
+  });
+  return reply;
+}
+
+async function exchange(request: Request, signal: AbortSignal): Promise<Exchange> {
+  const sentAt = Date.now();
+  const response = await upstreamFetch(request, signal);
+  learnTime(response.headers, sentAt);
+  learnRevision(response.headers);
+  return { status: response.status, headers: response.headers, text: await readText(response, replyLimit) };
+}
+
+function judge<T>(
+  result: Bounded<Exchange>,
+  policy: Policy,
+  schema: z.ZodType<T>,
+  allowed: number,
+): Reply<T> {
+  if (result.kind === "done") return read(result.value, policy, schema);
+  return { ok: false, failure: failureOf(result, allowed) };
+}
+
+function failureOf(result: Exclude<Bounded<Exchange>, { kind: "done" }>, allowed: number): Failure {
+  if (result.kind === "closed") return { kind: "closed", status: 499 };
+  if (result.kind === "timeout") return { kind: "timeout", afterMs: Math.round(allowed), isSent: true };
+  if (result.thrown instanceof TooLarge) return { kind: "malformed", status: 200, field: "(size)" };
+  const code = codeOf(result.thrown);
+  return { kind: "network", code, isSent: !unsent.has(code) };
+}
+
+function read<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Reply<T> {
+  const { status, headers, text } = exchange;
+  const body = parseJson(text);
+  if (status >= 400 || status === 0) return { ok: false, failure: refusal(status, body, policy) };
+  // A redirect of a service is followed nowhere (SEC-04), so it is no answer.
+  if (status >= 300) return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
+  if (body === undefined && text !== "")
+    return { ok: false, failure: { kind: "malformed", status, field: "(json)" } };
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, status, data: parsed.data, headers };
+  return { ok: false, failure: { kind: "malformed", status, field: fieldOf(parsed.error) } };
+}
+
+function refusal(status: number, body: unknown, policy: Policy): Failure {
+  if (status === 0) return { kind: "network", code: "dropped", isSent: true };
+  if (status >= 500) return { kind: "server", status };
+  const words = wireRefusal.safeParse(body);
+  const said = words.success ? words.data : {};
+  const title = said.title ?? said.message ?? null;
+  if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
+  if (status === 451 && said.exception_code === 1) return { kind: "terms", title };
+  return {
+    kind: "refused",
+    status,
+    code: said.code ?? said.exception_code ?? null,
+    title,
+    body: body ?? null,
+  };
+}
+
+/** `fetch` hides the socket's error in the cause, and that of several addresses in a list. */
+function codeOf(thrown: unknown): string {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ("code" in error && typeof error.code === "string") return error.code;
+  }
+  return "unknown";
+}

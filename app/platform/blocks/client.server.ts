@@ -1,0 +1,31 @@
+import { reading } from "../policy.server";
+import { once, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { blockReplyWire } from "./wire.server";
+
+/** What the blocks service says of a visitor at an address: which page, and for which reason (NTC-01). */
+export interface Block {
+  readonly displayTypeId: number;
+  readonly templateTypeId: number;
+}
+
+const policy = reading("blocks.block", "none", { timeoutMs: 1000, retries: 2, retryDelayMs: 100 });
+
+/** Asks whether this visitor is blocked; null = no, or the service failed: then the site stays up (NTC-07). */
+export function askBlock(
+  scope: PlatformScope,
+  about: { isSignedIn: boolean; url: string },
+): Promise<Block | null> {
+  return once(scope, `platform.block ${about.isSignedIn} ${about.url}`, async () => {
+    const json = { auth: about.isSignedIn, url: about.url };
+    const reply = await call(
+      scope,
+      policy,
+      { method: "POST", path: "/blocks-api/api/v2/block", json },
+      blockReplyWire,
+    );
+    if (!reply.ok) return null;
+    const { displayTypeId, templateTypeId } = reply.data;
+    return displayTypeId === null || templateTypeId === null ? null : { displayTypeId, templateTypeId };
+  });
+}

@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import type { SiteConfig } from "~/features/settings/site-config";
+import { log } from "~/server/log.server";
+import { pause } from "../bounded.server";
+import { type Answer, isTransient, type Reply } from "../failure.server";
+import { type Asked, KeptCopies } from "../kept.server";
+import { type Policy, reading } from "../policy.server";
+import type { CallInput } from "../request.server";
+import { configRevision } from "../revision.server";
+import { budgetLeft, detachedScope, once, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import { defaultGroups, groupsFrom, siteFrom } from "./translate.server";
+import { configGroupsWire, siteConfigWire } from "./wire.server";
+
+/** No config answered and none was ever had: the 500 page of CFG-01. */
+export class NoSiteConfig extends Error {
+  constructor() {
+    super("no site config");
+  }
+}
+
+/** Attempts of CFG-01: one, and five at 1 s behind it. */
+const retries = { count: 5, delayMs: 1000 };
+const attemptMs = 2000;
+const first = reading("config.site", "none", { timeoutMs: attemptMs });
+const groups = reading("config.groups", "none", { timeoutMs: attemptMs });
+
+const sites = new KeptCopies<ReturnType<typeof siteFrom>>(400);
+const groupSets = new KeptCopies<ReturnType<typeof groupsFrom>>(400);
+
+/**
+ * The site's config for the request's language and country (CFG-01, CFG-02). With upstream down it is the last
+ * good copy, marked; throws `NoSiteConfig` when none was ever had.
+ */
+export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
+  return once(scope, "platform.config", async () => {
+    const key = `${scope.lng}:${scope.country}`;
+    const wait = budgetLeft(scope);
+    const lang = { lang: scope.lng };
+    const [site, extras] = await Promise.all([
+      sites.find(key, wait, (fail) =>
+        ask(scope, first, { path: "/bff-api/config/all.json", query: lang }, siteConfigWire, siteFrom, fail),
+      ),
+      groupSets.find(key, wait, (fail) => {
+        const query = { groups: "coupon,paths", ...lang };
+        return ask(
+          scope,
+          groups,
+          { path: "/bff-api/config/group/get", query },
+          configGroupsWire,
+          groupsFrom,
+          fail,
+        );
+      }),
+    ]);
+    if (!site) throw new NoSiteConfig();
+    if (site.isStale)
+      log.warn({ config: key, requestId: scope.requestId }, "site config is the last good copy");
+    return { ...site.value, ...(extras?.value ?? defaultGroups), isStale: site.isStale };
+  });
+}
+
+/** Forgets every copy; for tests. */
+export function clearSiteConfig() {
+  sites.clear();
+  groupSets.clear();
+}
+
+async function ask<W, T>(
+  scope: PlatformScope,
+  policy: Policy,
+  input: CallInput,
+  schema: z.ZodType<W>,
+  translate: (wire: W) => T,
+  onFirstFailure: () => void,
+): Promise<Asked<T> | null> {
+  // Behind the page: the visitor may leave, the copy is for the next one as well.
+  const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
+  const revision = configRevision();
+  let reply = await call(behind, policy, input, schema);
+  for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
+    onFirstFailure();
+    await pause(retries.delayMs, undefined);
+    reply = await call(behind, policy, input, schema);
+  }
+  if (!reply.ok) return null;
+  return {
+    value: translate(reply.data),
+    revision: reply.headers.get(wireHeaders.configRevision) ?? revision,
+  };
+}
+
+function isRetryable(reply: Reply<unknown> | Answer<unknown>) {
+  return !reply.ok && isTransient(reply.failure);
+}

@@ -1,0 +1,66 @@
+import type { SiteConfig } from "~/features/settings/site-config";
+import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
+import { log } from "~/server/log.server";
+import { bareRecord } from "../record.server";
+import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
+
+type Groups = Pick<SiteConfig, "coupon" | "paths">;
+type Site = Omit<SiteConfig, keyof Groups | "isStale">;
+
+/** What stands where the groups never answered (CFG-02: a failure is logged only). */
+export const defaultGroups: Groups = {
+  coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false },
+  paths: { promo: bareRecord({}, String), tokens: bareRecord({}, String) },
+};
+
+/** Site config in the product's words; times become ms. */
+export function siteFrom(wire: SiteConfigWire): Site {
+  return {
+    groupId: wire.group_id,
+    refId: wire.ref_id,
+    companyName: wire.companyName,
+    brandBook: wire.partnerCssBrandBook.map((row) => ({ property: row.css_prop, value: row.css_value })),
+    themeColor: wire.pwaManifest.themeColor,
+    ...languagesFrom(wire.languages),
+    timeZone: wire.timeZone,
+    currency: wire.currency,
+    licence: wire.licence,
+    remotes: bareRecord(wire.remotes, ({ url, budgetMs }) => ({ url, budgetMs: budgetMs ?? null })),
+    disabledScreens: wire.disabledScreens,
+    blockedPaths: wire.blockedPaths,
+    features: wire.features,
+    access: wire.access,
+    maintenance: wire.maintenance && {
+      startedAt: wire.maintenance.started_at * 1000,
+      endedAt: wire.maintenance.ended_at * 1000,
+      notifyStartedAt: wire.maintenance.notify_started_at * 1000,
+      notifyEndedAt: wire.maintenance.notify_ended_at * 1000,
+      isActive: wire.maintenance.isActive,
+    },
+  };
+}
+
+/** The groups that came; the others are the defaults. */
+export function groupsFrom(wire: ConfigGroupsWire): Groups {
+  return {
+    coupon: wire.coupon ?? defaultGroups.coupon,
+    paths: wire.paths
+      ? { promo: bareRecord(wire.paths.promo, String), tokens: bareRecord(wire.paths.tokens, String) }
+      : defaultGroups.paths,
+  };
+}
+
+/** Allowed languages that are shipped; a default that is neither falls back to `en` (LNG-05). */
+function languagesFrom(wire: SiteConfigWire["languages"]): Pick<Site, "languages" | "defaultLanguage"> {
+  const allowed = [...new Set(wire.allowed)].filter(isLanguage);
+  const chosen: Language = wire.default === "" ? defaultLanguage : languageOr(wire.default, allowed);
+  if (allowed.length > 0) return { languages: allowed, defaultLanguage: chosen };
+  log.error({ allowed: wire.allowed }, "no allowed language is shipped; all shipped ones are allowed");
+  return { languages: Object.keys(languages).filter(isLanguage), defaultLanguage: chosen };
+}
+
+function languageOr(wanted: string, allowed: readonly Language[]): Language {
+  if (isLanguage(wanted) && allowed.includes(wanted)) return wanted;
+  log.warn({ language: wanted }, "the default language is not allowed; it falls back to en");
+  return "en";
+}

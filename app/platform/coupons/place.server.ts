@@ -1,0 +1,90 @@
+import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/features/coupon/types";
+import { fromMinor } from "~/features/money/money";
+import type { Failure, Refused } from "../failure.server";
+import { effect } from "../policy.server";
+import { bareRecord } from "../record.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { bearerToken } from "../token.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import { refusalsFrom } from "./refusals.server";
+import { placedCouponFrom } from "./translate.server";
+import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wire.server";
+
+/**
+ * How a placement ended. `refused`: the platform said no, nothing was placed. `terms`: changed terms come first
+ * (PLT-05), nothing was placed. `unknown`: a bet may stand; the key must be kept and asked for (CPP-11).
+ */
+export type Placed =
+  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
+  | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
+  | { readonly kind: "terms" }
+  | { readonly kind: "unknown" };
+
+const policy = effect("coupons.place", "bearer", 10_000);
+
+/** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
+export async function placeCoupon(scope: PlatformScope, placement: Placement): Promise<Placed> {
+  // Asked for first: without a token nothing is sent, and that is a definite answer.
+  const token = await bearerToken(scope);
+  if (!token.ok) return refusedFor(token.failure.kind === "unauthorized" ? "sign-in" : "unavailable");
+  const json = wireOf(placement, scope.lng);
+  const headers = { [wireHeaders.idempotencyKey]: placement.key };
+  const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
+  const reply = await call(scope, policy, input, placedCouponWire);
+  forget(scope, "platform.accounts", "platform.player");
+  if (!reply.ok) return notPlaced(reply.failure, placement.iso);
+  const made = placedCouponFrom(reply.data);
+  // A receipt that cannot be read, or is another's, still means that a bet may stand.
+  return made.ok && made.coupon.key === placement.key ? { kind: "placed", coupon: made.coupon } : { kind: "unknown" };
+}
+
+function notPlaced(failure: Failure, iso: string): Placed {
+  switch (failure.kind) {
+    case "unauthorized":
+      return refusedFor("sign-in");
+    case "terms":
+      return { kind: "terms" };
+    case "open":
+      return refusedFor("unavailable");
+    case "network":
+    case "timeout":
+      return failure.isSent ? { kind: "unknown" } : refusedFor("unavailable");
+    case "refused":
+      return refusal(failure, iso);
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+function refusal(failure: Refused, iso: string): Placed {
+  // A request that took too long on the way may have arrived; a key in flight may become a bet (CPP-10).
+  if (failure.status === 408) return { kind: "unknown" };
+  const said = placeRefusalWire.safeParse(failure.body);
+  // Nor is what something on the way has answered a word of the coupon service.
+  if (!said.success || said.data.code === "pending") return { kind: "unknown" };
+  return { kind: "refused", refusals: refusalsFrom(said.data, iso) };
+}
+
+function refusedFor(code: RefusalCode): Placed {
+  return { kind: "refused", refusals: [{ code }] };
+}
+
+function wireOf(placement: Placement, lng: string): PlaceRequestWire {
+  const { key: _key, iso, amount, amountByBlockId, prepaidAmount, bets, ...same } = placement;
+  return {
+    ...same,
+    lng,
+    amount: fromMinor(amount, iso),
+    amountByBlockId: bareRecord(amountByBlockId, (minor) => fromMinor(minor, iso)),
+    prepaidAmount: fromMinor(prepaidAmount, iso),
+    bets: bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
+      gameId,
+      marketId,
+      type,
+      param,
+      coef,
+      scores,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Refusal, RefusalCode } from "~/features/coupon/types";
+import { minorOf } from "../money.server";
+import type { PlaceRefusalWire } from "./wire.server";
+
+/** A refused placement, a refusal for each bet it is about or one for the whole; `iso` is the account's (CPP-06). */
+export function refusalsFrom(said: PlaceRefusalWire, iso: string): readonly Refusal[] {
+  const title = said.title === undefined ? {} : { title: said.title };
+  const bets = (said.bets ?? []).map((bet): Refusal => {
+    const price = bet.coef === undefined ? {} : { coef: bet.coef };
+    return { code: codeOf(bet.code), marketId: bet.marketId, ...price, ...title };
+  });
+  if (bets.length > 0) return bets;
+  const minor = said.bound === undefined ? null : minorOf(said.bound, iso);
+  return [{ code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...title }];
+}
+
+const codes: Readonly<Record<RefusalCode, true>> = {
+  "price-changed": true,
+  "market-blocked": true,
+  "event-started": true,
+  "score-changed": true,
+  funds: true,
+  "below-minimum": true,
+  "above-maximum": true,
+  "sign-in": true,
+  limit: true,
+  excluded: true,
+  "account-frozen": true,
+  dependent: true,
+  locked: true,
+  pending: true,
+  "key-reused": true,
+  amount: true,
+  "amount-step": true,
+  empty: true,
+  "unknown-bet": true,
+  "event-over": true,
+  "too-many": true,
+  "banned-express": true,
+  checking: true,
+  unavailable: true,
+  expired: true,
+  type: true,
+};
+
+/** A code that we have no words for is told as "unavailable", with the platform's title beside it. */
+function codeOf(text: string): RefusalCode {
+  return isCode(text) ? text : "unavailable";
+}
+
+function isCode(text: string): text is RefusalCode {
+  return Object.hasOwn(codes, text);
+}

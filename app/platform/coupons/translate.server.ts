@@ -1,0 +1,44 @@
+import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
+import { minorOf } from "../money.server";
+import type { BetWire, PlacedCouponWire } from "./wire.server";
+
+/** A bet in the product's words. `isDepend` is for the coupon's rules to say. */
+export function betFrom(wire: BetWire): Bet {
+  return { ...wire, isDepend: false };
+}
+
+/** A placed coupon, or the field that the schema could not judge. */
+export function placedCouponFrom(
+  wire: PlacedCouponWire,
+): { readonly ok: true; readonly coupon: PlacedCoupon } | { readonly ok: false; readonly field: string } {
+  const { id, key, accountId, iso, systemValue, coef, state, placedAt, settledAt, legs } = wire;
+  const stake = minorOf(wire.stake, iso);
+  const possibleWin = minorOf(wire.possibleWin, iso);
+  const paid = wire.return === null ? null : minorOf(wire.return, iso);
+  const typeId = typeFrom(wire.typeId);
+  if (stake === null) return { ok: false, field: "stake" };
+  if (possibleWin === null) return { ok: false, field: "possibleWin" };
+  if (paid === null && wire.return !== null) return { ok: false, field: "return" };
+  if (typeId === null) return { ok: false, field: "typeId" };
+  const coupon = {
+    id,
+    key,
+    accountId,
+    iso,
+    typeId,
+    systemValue,
+    stake,
+    coef,
+    possibleWin,
+    state,
+    return: paid,
+    placedAt,
+    settledAt,
+    legs,
+  };
+  return { ok: true, coupon };
+}
+
+function typeFrom(typeId: number): CouponTypeId | null {
+  return Object.values(couponTypes).find((known) => known === typeId) ?? null;
+}

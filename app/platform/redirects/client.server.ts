@@ -1,0 +1,59 @@
+import { LRUCache } from "lru-cache";
+import { isTransient } from "../failure.server";
+import { reading } from "../policy.server";
+import { configRevision } from "../revision.server";
+import { once, type PlatformScope, shareOf } from "../scope.server";
+import { call } from "../transport.server";
+import { redirectReplyWire } from "./wire.server";
+
+/** Where the redirect service sends an address; whether it may is for the caller to judge (GRD-08, SEC-03). */
+export interface ServiceRedirect {
+  /** 301, 302, 303, 307 or 308. */
+  readonly code: number;
+  readonly url: string;
+}
+
+/** The service knows the shell by this fixed word (CFG-03); it opens nothing else. */
+const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
+
+const policy = reading("redirects.light", "none", { timeoutMs: 1000, retries: 5, retryDelayMs: 1000 });
+const codes = new Set([301, 302, 303, 307, 308]);
+
+/** What the page spends here at most, ms: it can do without, and the remote page must still fit its budget. */
+const shareMs = 1500;
+/** How long "no redirect" is believed, ms: nearly all addresses have none, and every page asks. */
+const believedMs = 15_000;
+/** After an outage that outlasted the retries, pages ask once and do not wait, for so long, ms. */
+const restMs = 5000;
+
+const noneSince = new LRUCache<string, number>({ max: 5000 });
+let outageAt = Number.NEGATIVE_INFINITY;
+
+/** The redirect of an address, or null: none, or no answer within its share of the page's budget (CFG-03). */
+export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceRedirect | null> {
+  return once(scope, `platform.redirect ${url}`, async () => {
+    const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
+    if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
+    const isResting = Date.now() - outageAt < restMs;
+    const reply = await call(
+      shareOf(scope, shareMs),
+      isResting ? { ...policy, retries: 0 } : policy,
+      { method: "POST", path: "/redirects-api/api/v1/redirect-light", json: { url }, headers },
+      redirectReplyWire,
+    );
+    if (!reply.ok) {
+      if (isTransient(reply.failure)) outageAt = Date.now();
+      return null;
+    }
+    const { redirect, code, url: target } = reply.data;
+    if (redirect && codes.has(code)) return { code, url: target };
+    noneSince.set(key, Date.now());
+    return null;
+  });
+}
+
+/** Forgets what was believed; for tests. */
+export function clearRedirects() {
+  noneSince.clear();
+  outageAt = Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,55 @@
+import { env } from "~/server/env.server";
+import { platformOrigin } from "../upstream.server";
+
+/**
+ * Where a remote may be asked (REM-11, SEC-04): a path of the platform, or https at an origin of the allow-list;
+ * plain http only at the platform's own origin and, outside production, at this machine.
+ */
+export function remoteAddress(url: string): URL | null {
+  const base = platformOrigin();
+  // A `//host` or a backslash would leave the origin; so would any other trick, hence the check of what came out.
+  const address = parse(url, base);
+  if (address === null || hasCredentials(address)) return null;
+  return isAllowed(address) ? address : null;
+}
+
+/** A page of a remote: its address and the visitor's path, which can only go deeper (REM-01). */
+export function remotePage(url: string, path: string, search: string): URL | null {
+  const root = remoteAddress(url);
+  if (!root) return null;
+  const above = root.pathname.replace(/\/+$/, "");
+  const page = new URL(root.origin);
+  page.pathname = `${above}/${path.replace(/^\/+/, "")}`;
+  page.search = search;
+  // Dot segments are resolved by then: what climbed out is no page of this remote.
+  return page.origin === root.origin && page.pathname.startsWith(`${above}/`) ? page : null;
+}
+
+/** Where a redirect leads, if it stays at the same origin; anything else is followed nowhere. */
+export function sameOrigin(from: URL, location: string | null): URL | null {
+  const to = location === null ? null : parse(location, from.href);
+  return to !== null && to.origin === from.origin && !hasCredentials(to) ? to : null;
+}
+
+function isAllowed(address: URL) {
+  if (address.origin === platformOrigin()) return true;
+  const { remoteOrigins, appEnv } = env();
+  if (!remoteOrigins.includes(address.origin)) return false;
+  return address.protocol === "https:" || (appEnv !== "production" && isLoopback(address.hostname));
+}
+
+function hasCredentials(address: URL) {
+  return address.username !== "" || address.password !== "";
+}
+
+function isLoopback(host: string) {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function parse(url: string, base: string): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}

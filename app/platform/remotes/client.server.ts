@@ -1,0 +1,139 @@
+import { log } from "~/server/log.server";
+import { parseJson } from "../body.server";
+import { mask } from "../mask.server";
+import { bearerHeaders, commonHeaders } from "../request.server";
+import { type PlatformScope, shareOf } from "../scope.server";
+import { bearerToken, freshToken } from "../token.server";
+import { remoteAddress, remotePage } from "./address.server";
+import { type Exchanged, exchange, type RemoteFailure, type RemoteRequest } from "./exchange.server";
+import { type RemoteReplyWire, remoteReplyWire } from "./wire.server";
+
+/** What a remote page answered (REM-01). Bodies are foreign: they are cleaned before they are shown. */
+export type RemoteReply = RemoteReplyWire;
+
+/** One page of a remote app. */
+export interface RemoteAsk {
+  readonly app: string;
+  /** From site config. */
+  readonly remote: { readonly url: string; readonly budgetMs: number | null };
+  /** The visitor's path, from the language on: `/ru/line/football`. */
+  readonly path: string;
+  /** The visitor's query, with `?`, or "". */
+  readonly search: string;
+  /** Asked with the player's token, which no other kind of page ever gets. */
+  readonly isPersonal: boolean;
+  /** The page is asked for while nobody sees it. */
+  readonly isHidden?: boolean;
+  /** Ids of components wanted; makes the request a POST. */
+  readonly components?: readonly string[];
+  /** More headers; those that prove who asks are refused. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type RemoteAnswer =
+  | { readonly ok: true; readonly reply: RemoteReply; readonly ms: number }
+  | ({ readonly ok: false } & RemoteFailure);
+
+export type RemoteAsset =
+  | { readonly ok: true; readonly text: string }
+  | ({ readonly ok: false } & RemoteFailure);
+
+/** What a remote may cost the page where the config says nothing, ms (REM-10; architecture, "Remote pages"). */
+const defaultBudgetMs = 400;
+const bodyLimit = 2 * 1024 * 1024;
+const assetLimit = 512 * 1024;
+const assetBudgetMs = 2000;
+const kept = new Set(["cookie", "authorization", "x-auth", "x-session-id", "host", "content-length"]);
+
+/** Asks a remote for a page within its budget (REM-01, REM-10). Cookies never go along. */
+export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise<RemoteAnswer> {
+  const started = performance.now();
+  const answer = await askRemote(scope, ask, started);
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
+  const line = mask({
+    call: `remote.${ask.app}`,
+    method: methodOf(ask),
+    ms,
+    ...outcome,
+    requestId: scope.requestId,
+  });
+  if (answer.ok) log.info(line, "upstream");
+  else log.warn(line, "upstream");
+  return answer;
+}
+
+/** A style sheet that a remote names (REM-11). `url` is absolute or a path of the platform. */
+export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promise<RemoteAsset> {
+  const started = performance.now();
+  const address = remoteAddress(url);
+  const got = address
+    ? await exchange(scope, {
+        url: address,
+        method: "GET",
+        headers: new Headers({ accept: "text/css", "x-request-id": scope.requestId }),
+        body: null,
+        budgetMs: assetBudgetMs,
+        limit: assetLimit,
+        type: "text/css",
+      })
+    : forbidden;
+  const outcome = got.ok ? { outcome: "ok" } : { outcome: got.failure.kind, status: got.failure.status };
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  log[got.ok ? "info" : "warn"](
+    mask({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
+    "upstream",
+  );
+  return got.ok ? { ok: true, text: got.value.text } : { ok: false, ...got.failure };
+}
+
+const forbidden: Exchanged = { ok: false, failure: { kind: "forbidden-origin" } };
+
+async function askRemote(scope: PlatformScope, ask: RemoteAsk, started: number): Promise<RemoteAnswer> {
+  const url = remotePage(ask.remote.url, ask.path, ask.search);
+  if (!url) return { ok: false, kind: "forbidden-origin" };
+  const budget = ask.remote.budgetMs ?? defaultBudgetMs;
+  const left = () => Math.max(0, budget - (performance.now() - started));
+  const token = ask.isPersonal ? await bearerToken(shareOf(scope, budget)) : null;
+  if (token && !token.ok) return tokenless(token.failure.kind);
+  let got = await exchange(scope, requestOf(scope, ask, url, token?.value ?? null, left()));
+  if (!got.ok && got.failure.status === 401 && token) {
+    const fresh = await freshToken(shareOf(scope, left()), token.value);
+    if (!fresh.ok) return tokenless(fresh.failure.kind);
+    got = await exchange(scope, requestOf(scope, ask, url, fresh.value, left()));
+  }
+  if (!got.ok) return { ok: false, ...got.failure };
+  const parsed = remoteReplyWire.safeParse(parseJson(got.value.text));
+  if (!parsed.success) return { ok: false, kind: "malformed" };
+  return { ok: true, reply: parsed.data, ms: performance.now() - started };
+}
+
+function requestOf(
+  scope: PlatformScope,
+  ask: RemoteAsk,
+  url: URL,
+  token: string | null,
+  budgetMs: number,
+): RemoteRequest {
+  const headers = commonHeaders(scope);
+  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+    if (!kept.has(name.toLowerCase())) headers.set(name, value);
+  }
+  headers.set("mf-render-mode", "json");
+  headers.set("mf-api-version", "v2");
+  if (ask.isHidden) headers.set("force-spa", "true");
+  if (ask.components) headers.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(token === null ? {} : bearerHeaders(token)))
+    headers.set(name, value);
+  const body = ask.components ? JSON.stringify({ components: ask.components }) : null;
+  return { url, method: methodOf(ask), headers, body, budgetMs, limit: bodyLimit, type: "application/json" };
+}
+
+function methodOf(ask: RemoteAsk): "GET" | "POST" {
+  return ask.components ? "POST" : "GET";
+}
+
+function tokenless(kind: string): RemoteAnswer {
+  if (kind === "unauthorized") return { ok: false, kind: "status", status: 401 };
+  return kind === "timeout" ? { ok: false, kind: "slow" } : { ok: false, kind: "network" };
+}

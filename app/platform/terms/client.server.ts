@@ -1,0 +1,33 @@
+import type { Answer } from "../failure.server";
+import { effect, reading } from "../policy.server";
+import { forget, once, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { termsConfirmReplyWire, termsStatusWire } from "./wire.server";
+
+const statusPolicy = reading("terms.status", "bearer", { timeoutMs: 1000 });
+const confirmPolicy = effect("terms.confirm", "bearer", 5000);
+const base = "/web-api/api-v3/v2/user/agreement-rules";
+
+/** Whether the signed-in player must confirm changed terms; a failure means no (TRM-01). */
+export function loadTermsChanged(scope: PlatformScope): Promise<boolean> {
+  return once(scope, "platform.terms", async () => {
+    const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
+    // The platform says the same by refusing the question (PLT-05).
+    return reply.ok ? reply.data.result : reply.failure.kind === "terms";
+  });
+}
+
+/** Confirms the changed terms (TRM-03); a refusal carries the platform's words. */
+export async function confirmTerms(scope: PlatformScope): Promise<Answer<null>> {
+  const reply = await call(
+    scope,
+    confirmPolicy,
+    { method: "POST", path: `${base}/confirm` },
+    termsConfirmReplyWire,
+  );
+  forget(scope, "platform.terms");
+  if (!reply.ok) return reply;
+  if (reply.data.success) return { ok: true, value: null };
+  const title = reply.data.message ?? null;
+  return { ok: false, failure: { kind: "refused", status: reply.status, code: null, title, body: null } };
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { attempt } from "./attempt.server";
+import { tokenReplyWire } from "./auth/wire.server";
+import { bounded } from "./bounded.server";
+import { now } from "./clock.server";
+import type { Answer } from "./failure.server";
+import { reading } from "./policy.server";
+import { budgetLeft, detachedScope, type PlatformAuth, type PlatformScope } from "./scope.server";
+import { wireHeaders } from "./wire.server";
+
+/** How long a fetched token is shared by requests of its session (PLT-07), ms. */
+const sharedMs = 60_000;
+
+interface Token {
+  readonly text: string;
+  /** ms since epoch, the platform's clock. */
+  readonly expires: number;
+  /** ms, this machine's clock. */
+  readonly fetchedAt: number;
+}
+
+const policy = reading("auth.token", "session", { timeoutMs: 2000 });
+const known = new LRUCache<string, Token>({ max: 10_000 });
+const asked = new Map<string, Promise<Answer<Token>>>();
+
+/** The session's bearer token: the cookie's while it is valid, else a shared or a new one (PLT-07, PLT-11). */
+export async function bearerToken(scope: PlatformScope): Promise<Answer<string>> {
+  const { auth } = scope;
+  if (!auth) return signedOut;
+  if (auth.token !== null && auth.tokenExpires > now()) return { ok: true, value: auth.token };
+  return take(scope, auth, null);
+}
+
+/** Another token than the one just refused with 401; all that were refused at once share one request (PLT-02). */
+export async function freshToken(scope: PlatformScope, refused: string | null): Promise<Answer<string>> {
+  return scope.auth ? take(scope, scope.auth, refused) : signedOut;
+}
+
+/** Forgets a session's token: it has ended. */
+export function forgetToken(sessionId: string) {
+  known.delete(sessionId);
+}
+
+const signedOut: Answer<never> = { ok: false, failure: { kind: "unauthorized", title: null } };
+
+async function take(
+  scope: PlatformScope,
+  auth: PlatformAuth,
+  refused: string | null,
+): Promise<Answer<string>> {
+  const kept = known.get(auth.sessionId);
+  const isGood =
+    kept && kept.text !== refused && kept.expires > now() && Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
+  const token: Answer<Token> = isGood ? { ok: true, value: kept } : await ask(scope, auth.sessionId);
+  if (!token.ok) return token;
+  const { text, expires } = token.value;
+  if (auth.token !== text) {
+    auth.token = text;
+    auth.tokenExpires = expires;
+    auth.onToken(text, expires);
+  }
+  return { ok: true, value: text };
+}
+
+async function ask(scope: PlatformScope, sessionId: string): Promise<Answer<Token>> {
+  let asking = asked.get(sessionId);
+  if (!asking) {
+    // Detached: those who wait must not fail because the first of them went away.
+    asking = request(detachedScope(scope, policy.timeoutMs), sessionId).finally(() =>
+      asked.delete(sessionId),
+    );
+    asked.set(sessionId, asking);
+  }
+  const shared = asking;
+  const waited = await bounded(Math.max(budgetLeft(scope), 1), scope.signal, () => shared);
+  if (waited.kind === "done") return waited.value;
+  if (waited.kind === "thrown") throw waited.thrown;
+  if (waited.kind === "closed") return { ok: false, failure: { kind: "closed", status: 499 } };
+  return { ok: false, failure: { kind: "timeout", afterMs: 0, isSent: true } };
+}
+
+async function request(scope: PlatformScope, sessionId: string): Promise<Answer<Token>> {
+  const input = { path: "/web-api/gettoken/user", query: { force_refresh: true } };
+  const reply = await attempt(scope, policy, input, tokenReplyWire, { [wireHeaders.session]: sessionId }, 1);
+  if (!reply.ok) {
+    const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
+    return isOver ? signedOut : reply;
+  }
+  const token = { text: reply.data.token, expires: expiryOf(reply.data.token), fetchedAt: Date.now() };
+  known.set(sessionId, token);
+  return { ok: true, value: token };
+}
+
+const claims = z.object({ exp: z.number() });
+
+/** When a token ends by its own words; one that does not say is good for as long as it is shared. */
+function expiryOf(token: string): number {
+  try {
+    const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+    return claims.parse(JSON.parse(text)).exp * 1000;
+  } catch {
+    return now() + sharedMs;
+  }
+}

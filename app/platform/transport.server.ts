@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { attempt } from "./attempt.server";
+import { pause } from "./bounded.server";
+import { type Answer, isTransient, type Reply } from "./failure.server";
+import type { Policy } from "./policy.server";
+import { bearerHeaders, type CallInput } from "./request.server";
+import { type Proof, ruleFor } from "./rules.server";
+import { budgetLeft, type PlatformScope } from "./scope.server";
+import { bearerToken } from "./token.server";
+import { wireHeaders } from "./wire.server";
+
+/**
+ * The one way to a service of the platform (PLT-08): who asks, the policy's ends and retries, the request rules,
+ * the schema and the log line. Expected failures are values; it throws on defects of ours only.
+ */
+export async function call<T>(
+  scope: PlatformScope,
+  policy: Policy,
+  input: CallInput,
+  schema: z.ZodType<T>,
+): Promise<Reply<T>> {
+  const first = await proofOf(scope, policy);
+  if (!first.ok) return first;
+  let proof = first.value;
+  let retriesLeft = policy.retries;
+  const applied = new Set<unknown>();
+  for (let number = 1; ; number++) {
+    const reply = await attempt(scope, policy, input, schema, proof, number);
+    if (reply.ok) return reply;
+    const rule = ruleFor(reply.failure, policy);
+    if (rule && !applied.has(rule)) {
+      applied.add(rule);
+      const mended = await rule.mend(scope, proof);
+      if (!mended.ok) return mended;
+      proof = mended.value;
+      continue;
+    }
+    if (!policy.idempotent || retriesLeft === 0 || !isTransient(reply.failure)) return reply;
+    if (budgetLeft(scope) <= policy.retryDelayMs) return reply;
+    retriesLeft -= 1;
+    const isStillWanted = await pause(policy.retryDelayMs, scope.signal);
+    if (!isStillWanted) return { ok: false, failure: { kind: "closed", status: 499 } };
+  }
+}
+
+/** Headers that say who asks, as the policy wants it. */
+async function proofOf(scope: PlatformScope, policy: Policy): Promise<Answer<Proof>> {
+  if (policy.auth === "none") return { ok: true, value: {} };
+  if (policy.auth === "session") {
+    return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };
+  }
+  const token = await bearerToken(scope);
+  return token.ok ? { ok: true, value: bearerHeaders(token.value) } : token;
+}

@@ -1,0 +1,110 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { openScreen } from "~/features/screens/open.server";
+import { splitPath } from "~/features/screens/path";
+import { defaultSettings } from "~/features/settings/global-settings";
+import { brandBookStyle } from "~/features/shell/brand-book";
+import { ErrorPage } from "~/features/shell/ErrorPage";
+import { htmlAttributes } from "~/features/shell/html-attributes";
+import { useNonce } from "~/features/shell/nonce";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { I18nProvider } from "~/i18n/I18nProvider";
+import { defaultLanguage, isLanguage } from "~/i18n/languages";
+import { log } from "~/server/log.server";
+import tokens from "~/styles/tokens.css?url";
+import base from "~/styles/base.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: tokens },
+  { rel: "stylesheet", href: base },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What the document itself needs: language, look, and the shell's own texts. Never the reason for a 500. */
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { lng, settings, config } = await openScreen(args);
+    return { ...page(lng), settings, brandStyle: brandBookStyle(config.brandBook), themeColor: config.themeColor };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "the document is shown without site config");
+    const { lng } = splitPath(new URL(args.request.url).pathname);
+    const known = lng ?? undefined;
+    return {
+      ...page(isLanguage(known) ? known : defaultLanguage),
+      settings: defaultSettings,
+      brandStyle: "",
+      themeColor: null,
+    };
+  }
+}
+
+function page(lng: Parameters<typeof messagesFor>[0]) {
+  return { lng, messages: messagesFor(lng, ["main", "shell", "errors"]) };
+}
+
+/** The document changes with its language, its look, and with who is signed in; not with the coupon. */
+export function shouldRevalidate({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname.slice(1, 3) !== nextUrl.pathname.slice(1, 3)) return true;
+  return formAction !== undefined && /\/(?:office\/settings|user\/log(?:in|out)|language)$/.test(formAction);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  const lng = data?.lng ?? defaultLanguage;
+  return (
+    <html {...htmlAttributes(data?.settings ?? defaultSettings, lng)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}
+        <Meta />
+        <Links />
+        {data?.brandStyle ? (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.brandStyle }} />
+        ) : null}
+      </head>
+      <body>
+        {data ? (
+          <I18nProvider lng={lng} messages={data.messages}>
+            {children}
+          </I18nProvider>
+        ) : (
+          children
+        )}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What is left when nothing else could be shown. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!data) return <h1>{status}</h1>;
+  return (
+    <main id="content">
+      <ErrorPage status={status} homeHref={`/${data.lng}/`} retryHref={status >= 500 ? "" : null} />
+    </main>
+  );
+}

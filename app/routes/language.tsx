@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { languagePosted } from "~/features/settings/language.server";
+import { LanguagePage } from "~/features/settings/LanguagePage";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/shell/head.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { head: headOf(await openLeaf(args)) };
+}
+
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: languagePosted });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default LanguagePage;
+
+export { RouteError as ErrorBoundary };

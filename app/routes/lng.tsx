@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { openScreen } from "~/features/screens/open.server";
+import { RouteError } from "~/features/shell/RouteError";
+import { loadShell } from "~/features/shell/load.server";
+import { Shell } from "~/features/shell/Shell";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadShell(await openScreen(args), args);
+}
+
+/** Balance, coupon and session follow every post, refused ones too, and every page. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction !== undefined || defaultShouldRevalidate;
+}
+
+export default function LanguageRoute() {
+  return (
+    <Shell data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { LogoutPage } from "~/features/session/LogoutPage";
+import { signOutPosted } from "~/features/session/sign-out.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/shell/head.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+}
+
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: signOutPosted });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function LogoutRoute() {
+  return <LogoutPage messages={useLoaderData<typeof loader>().messages} />;
+}
+
+export { RouteError as ErrorBoundary };

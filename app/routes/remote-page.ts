@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadFragment } from "~/features/remote-pages/load.server";
+import { respondFragment } from "~/features/remote-pages/respond.server";
+import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { remoteSearch } from "~/features/screens/render.server";
+import { screenPath } from "~/features/screens/links";
+import { flushCookies } from "~/server/request-scope.server";
+
+/** How long the browser waits for a fragment it asks for itself, in ms. */
+const waitMs = 5_000;
+
+/** A page's fragment for the browser, past the same guards as the page (GRD-07, REM-09). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args;
+  const app = params["app"] ?? "";
+  const page = new URL(`/${params["*"] ?? ""}`, request.url);
+  page.search = new URL(request.url).search;
+  const opened = await openLeaf(args, page);
+  const { decision, config, lng, platform, scope } = opened;
+  const remote = config.remotes[app];
+  // The footer stands on every page; every other app only on its own screens.
+  const isFooter = app === "footer" && page.pathname === screenPath(lng, "home");
+  if (!remote || (!isFooter && decision.screen.remote !== app)) throw new Response(null, { status: 404 });
+  const isPersonal = !isFooter && decision.screen.isPersonal;
+  const search = remoteSearch(page);
+  const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
+  const result = await loadFragment(loadDeps(page.origin), platform, ask);
+  const answer = respondFragment(request, result, { csrf: opened.csrf, isPersonal });
+  flushCookies(scope, answer.headers);
+  return answer;
+}

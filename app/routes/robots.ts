@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { robotsText } from "~/features/seo/robots";
+import { env } from "~/server/env.server";
+
+/** What crawlers may fetch (SEO-06). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { appEnv, publicOrigin } = env();
+  const text = robotsText(appEnv, publicOrigin ?? new URL(request.url).origin);
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+}

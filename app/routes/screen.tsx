@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { ScreenPage } from "~/features/screens/ScreenPage";
+import { openLeaf } from "~/features/screens/open.server";
+import { renderRemote } from "~/features/screens/render.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/shell/head.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  const { decision, lng, session } = opened;
+  const remote = await renderRemote(opened, args);
+  return data(
+    {
+      head: headOf(opened, remote?.initial.title ?? null),
+      screen: { id: decision.screen.id, theme: decision.screen.theme },
+      modal: decision.modal === "login" && session.kind === "guest" ? decision.modal : null,
+      remote,
+      messages: messagesFor(lng, [...decision.screen.dictionaries, ...(decision.modal ? (["session"] as const) : [])]),
+    },
+    { status: remote?.status ?? decision.status },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+/** The page itself does not change with the coupon, the settings or the session's beat. */
+export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formAction !== undefined) return /\/user\/log(?:in|out)$|\/language$|\/office\/settings$/.test(formAction);
+  return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+export default function ScreenRoute() {
+  return <ScreenPage {...useLoaderData<typeof loader>()} />;
+}
+
+export { RouteError as ErrorBoundary };

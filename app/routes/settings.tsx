@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { SettingsPage } from "~/features/settings/SettingsPage";
+import { displaySettingsPosted } from "~/features/settings/save.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/shell/head.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    settings: opened.settings,
+    isSaved: opened.url.searchParams.get("saved") === "1",
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: displaySettingsPosted });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function SettingsRoute() {
+  const { messages, settings, isSaved } = useLoaderData<typeof loader>();
+  const hasFailed = useActionData<typeof action>() !== undefined;
+  return <SettingsPage messages={messages} settings={settings} isSaved={isSaved} hasFailed={hasFailed} />;
+}
+
+export { RouteError as ErrorBoundary };

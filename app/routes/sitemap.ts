@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { indexablePaths } from "~/features/seo/sitemap.server";
+import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
+import { loadSiteConfig } from "~/platform/config/client.server";
+import { platformScope } from "~/platform/scope.server";
+import { env } from "~/server/env.server";
+import { requestScope } from "~/server/request-scope.server";
+
+/** The index of sitemaps, or with `?lng=` the pages of one language (SEO-06). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { requestId } = requestScope(context, request);
+  const config = await loadSiteConfig(platformScope({ lng: "en", requestId, url: url.href }));
+  const origin = env().publicOrigin ?? url.origin;
+  const asked = url.searchParams.get("lng");
+  const lng = config.languages.find((language) => language === asked);
+  if (asked !== null && !lng) throw new Response(null, { status: 404 });
+  const text = lng ? languageSitemap(origin, lng, indexablePaths(config)) : sitemapIndex(origin, config.languages);
+  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+}

@@ -1,0 +1,103 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { fromMinor } from "~/features/money/money";
+import { isoTime } from "../clock";
+import { accounts, couponLegs, coupons, events, transfers } from "../db/schema";
+import type { Core } from "../services/core";
+import { playerByLogin } from "./player-patches";
+
+/** `GET /sandbox/bets?login=`: every coupon of a player, first placed first; of all players without a login. */
+export async function betBook(core: Core, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(core.db, login);
+  const rows = await core.db
+    .select()
+    .from(coupons)
+    .where(player ? eq(coupons.playerId, player.id) : undefined)
+    .orderBy(asc(coupons.id));
+  const legs = await legsOf(
+    core,
+    rows.map((row) => row.id),
+  );
+  return {
+    bets: rows.map((row) => ({
+      id: String(row.id),
+      key: row.key,
+      typeId: row.typeId,
+      systemValue: row.systemValue,
+      accountId: row.accountId,
+      stake: fromMinor(row.stake, row.iso),
+      coef: row.coef,
+      state: row.state,
+      return: row.return === null ? null : fromMinor(row.return, row.iso),
+      placedAt: isoTime(row.placedAt),
+      legs: (legs.get(row.id) ?? []).map(({ gameId, marketId, coef, state }) => ({
+        gameId,
+        marketId,
+        coef,
+        state,
+      })),
+    })),
+  };
+}
+
+async function legsOf(core: Core, couponIds: readonly number[]) {
+  const rows = await core.db
+    .select()
+    .from(couponLegs)
+    .where(inArray(couponLegs.couponId, [...couponIds]))
+    .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
+  const byCoupon = new Map<number, typeof rows>();
+  for (const row of rows) {
+    const own = byCoupon.get(row.couponId);
+    if (own) own.push(row);
+    else byCoupon.set(row.couponId, [row]);
+  }
+  return byCoupon;
+}
+
+/**
+ * `GET /sandbox/ledger?login=`: a player's accounts, or without a login all of them, the house's included, so
+ * that each currency sums to zero. A movement is one entry on each side of it; a balance of the house is the sum
+ * of its entries.
+ */
+export async function ledgerBook(core: Core, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(core.db, login);
+  const own = await core.db
+    .select()
+    .from(accounts)
+    .where(player ? eq(accounts.playerId, player.id) : undefined)
+    .orderBy(asc(accounts.id));
+  const ids = own.map((account) => account.id);
+  const moves = await core.db
+    .select()
+    .from(transfers)
+    .where(player ? or(inArray(transfers.fromAccount, ids), inArray(transfers.toAccount, ids)) : undefined)
+    .orderBy(asc(transfers.id));
+  const listed = new Set(ids);
+  const sums = new Map<number, number>();
+  const entries = moves.flatMap(({ id, at, iso, fromAccount, toAccount, amount, kind, ref }) =>
+    [
+      { id: 2 * id, accountId: fromAccount, signed: -amount },
+      { id: 2 * id + 1, accountId: toAccount, signed: amount },
+    ]
+      .filter((side) => listed.has(side.accountId))
+      .map(({ id, accountId, signed }) => {
+        sums.set(accountId, (sums.get(accountId) ?? 0) + signed);
+        return { id, at: isoTime(at), accountId, amount: fromMinor(signed, iso), kind, ref };
+      }),
+  );
+  return {
+    accounts: own.map(({ id, iso, balance, house }) => ({
+      id,
+      iso,
+      balance: fromMinor(balance ?? sums.get(id) ?? 0, iso),
+      ...(house ? { house } : {}),
+    })),
+    entries,
+  };
+}
+
+/** `GET /sandbox/events`: analytics events as received. */
+export async function eventBook(core: Core) {
+  const rows = await core.db.select().from(events).orderBy(asc(events.id));
+  return { events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })) };
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { FaultDrop } from "../db/columns";
+import type { Db } from "../db/open";
+import { faults } from "../db/schema";
+import type { World } from "../db/world";
+
+export const faultRequest = z.strictObject({
+  /** Prefix of the paths that fail; `/remotes/…` are among them. */
+  path: z.string().startsWith("/"),
+  status: z.number().int().min(200).max(599).optional(),
+  delayMs: z.number().int().min(0).max(600_000).optional(),
+  body: z.unknown().optional(),
+  drop: z.union([z.boolean(), z.enum(["before", "after"])]).optional(),
+  times: z.number().int().min(1).max(1_000_000).default(1),
+});
+export type FaultRequest = z.infer<typeof faultRequest>;
+
+/** What the next call under a path meets with. */
+export type Fault = typeof faults.$inferSelect;
+
+/** Adds a fault; answers its id. Of several that match a call, the oldest comes first. */
+export async function addFault(
+  world: World,
+  { path, status, delayMs, body, drop, times }: FaultRequest,
+): Promise<number> {
+  return world.change(async (tx) => {
+    const [row] = await tx
+      .insert(faults)
+      .values({ path, status, delayMs, body, drop: dropOf(drop), timesLeft: times })
+      .returning({ id: faults.id });
+    return row?.id ?? 0;
+  });
+}
+
+export async function clearFaults(world: World): Promise<void> {
+  await world.change((tx) => tx.delete(faults));
+}
+
+/** Takes one use of the fault that a path meets with, over all processes; null = none (left). */
+export async function takeFault(db: Db, path: string): Promise<Fault | null> {
+  const first = db
+    .select({ id: faults.id })
+    .from(faults)
+    .where(and(gt(faults.timesLeft, 0), sql`starts_with(${path}::text, ${faults.path})`))
+    .orderBy(asc(faults.id))
+    .limit(1)
+    .for("update");
+  const [taken] = await db
+    .update(faults)
+    .set({ timesLeft: sql`${faults.timesLeft} - 1` })
+    .where(and(inArray(faults.id, first), gt(faults.timesLeft, 0)))
+    .returning();
+  if (taken && taken.timesLeft <= 0) await db.delete(faults).where(eq(faults.id, taken.id));
+  return taken ?? null;
+}
+
+function dropOf(drop: FaultRequest["drop"]): FaultDrop | null {
+  if (drop === true) return "before";
+  return drop === false || drop === undefined ? null : drop;
+}

@@ -1,0 +1,48 @@
+import { isoTime } from "../clock";
+import type { GameStatus, GameView } from "../feed/types";
+import type { Core } from "../services/core";
+import { betNames } from "../services/coupons/names";
+import { gamePath, paramText, scoreText } from "../services/coupons/offer";
+
+const defaultLimit = 200;
+
+export interface FeedQuery {
+  readonly status?: GameStatus;
+  readonly champId?: number;
+  readonly limit?: number;
+  readonly lng?: string;
+}
+
+/** `GET /sandbox/feed`: games as they stand now, with their prices. */
+export function feedList(core: Core, { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery) {
+  const now = core.world.now();
+  const games = core.feed.games({ status, champId, limit }, now, core.world.state.overrides);
+  return { now: isoTime(now), games: games.map((view) => gameRow(core, view, lng)) };
+}
+
+/** One game in the shape of the list. */
+export function gameRow(core: Core, view: GameView, lng: string) {
+  const isVoid = core.world.state.overrides.get(view.id)?.isVoid === true;
+  const { champ } = view;
+  return {
+    id: view.id,
+    path: gamePath(view),
+    sport: champ.sport.slug,
+    champ: champ.id,
+    champName: champ.name[lng] ?? champ.name.en,
+    home: view.home[lng] ?? view.home.en,
+    away: view.away[lng] ?? view.away.en,
+    startsAt: isoTime(view.startsAt),
+    isLive: view.status === "live",
+    status: view.status,
+    scores: isVoid ? null : scoreText(view),
+    markets: view.markets.map((market) => ({
+      id: market.id,
+      type: market.type,
+      param: paramText(market.param),
+      name: betNames(view, market, lng).name,
+      coef: market.coef,
+      isBlocked: market.isBlocked,
+    })),
+  };
+}

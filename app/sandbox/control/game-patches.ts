@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { parsePrice } from "~/features/odds/price";
+import { gameOverrides, marketOverrides } from "../db/schema";
+import type { Core } from "../services/core";
+import { Answer } from "../services/http";
+
+const scoreForm = z.union([
+  z.string().regex(/^\d{1,2}:\d{1,2}$/),
+  z.object({ home: z.number().int().min(0).max(99), away: z.number().int().min(0).max(99) }),
+]);
+
+/**
+ * `PATCH /sandbox/games/{gameId}`: null takes a field back to what the feed says; `result` finishes the game with
+ * it. A game finished with `scores: null` is postponed: its bets are void.
+ */
+export const gamePatch = z.strictObject({
+  scores: scoreForm.nullish(),
+  status: z.enum(["line", "live", "finished"]).nullish(),
+  result: scoreForm.optional(),
+});
+
+/** `PATCH /sandbox/markets/{marketId}`: null takes a field back to what the feed says. */
+export const marketPatch = z.strictObject({
+  coef: z
+    .union([z.string(), z.number().transform(String)])
+    .refine((coef) => parsePrice(coef) !== null, {
+      message: "a price above 1 with at most 3 decimals",
+    })
+    .nullish(),
+  isBlocked: z.boolean().nullish(),
+});
+
+export async function patchGame(core: Core, gameId: number, patch: z.infer<typeof gamePatch>): Promise<void> {
+  if (!core.feed.game(gameId, core.world.now())) throw new Answer(404, { code: "unknown-game" });
+  const status = patch.result === undefined ? patch.status : "finished";
+  const scores = patch.result ?? patch.scores;
+  const score = scores == null ? null : scoreOf(scores);
+  await core.world.change(async (tx) => {
+    await tx.insert(gameOverrides).values({ gameId }).onConflictDoNothing();
+    await tx
+      .update(gameOverrides)
+      .set({
+        ...(status === undefined ? {} : { status }),
+        ...(scores === undefined ? {} : { home: score?.home ?? null, away: score?.away ?? null }),
+        // Anything that states the game's course anew ends a postponement.
+        isVoid:
+          status === "finished" && scores === null
+            ? true
+            : status === undefined && scores === undefined
+              ? sql`${gameOverrides.isVoid}`
+              : false,
+      })
+      .where(eq(gameOverrides.gameId, gameId));
+  });
+}
+
+export async function patchMarket(
+  core: Core,
+  marketId: number,
+  patch: z.infer<typeof marketPatch>,
+): Promise<number> {
+  const gameId = core.feed.gameOfMarket(marketId);
+  if (gameId === null) throw new Answer(404, { code: "unknown-market" });
+  await core.world.change(async (tx) => {
+    await tx.insert(marketOverrides).values({ marketId, gameId }).onConflictDoNothing();
+    const { coef, isBlocked } = patch;
+    if (coef === undefined && isBlocked === undefined) return;
+    await tx
+      .update(marketOverrides)
+      .set({ ...(coef === undefined ? {} : { coef }), ...(isBlocked === undefined ? {} : { isBlocked }) })
+      .where(eq(marketOverrides.marketId, marketId));
+  });
+  return gameId;
+}
+
+function scoreOf(scores: z.infer<typeof scoreForm>): { home: number; away: number } {
+  if (typeof scores !== "string") return scores;
+  const [home = 0, away = 0] = scores.split(":").map(Number);
+  return { home, away };
+}

@@ -1,0 +1,162 @@
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { currencies, fromMinor, toMinor } from "~/features/money/money";
+import { userConfigWire } from "~/platform/user/wire.server";
+import { ensureHouse, record } from "../db/ledger";
+import type { Db } from "../db/open";
+import { accounts, players } from "../db/schema";
+import type { Core } from "../services/core";
+import { Answer, firstIssue } from "../services/http";
+import type { PlayerRow } from "../services/people";
+import { merged } from "./merge-patch";
+
+/** Besides these, a field of the user config may stand at the top, as in `{"ban_level": 45}`. */
+const ownFields = z.object({
+  config: z.record(z.string(), z.unknown()).optional(),
+  termsChanged: z.boolean().optional(),
+  ban: z.object({ level: z.number().int(), version: z.number().int() }).partial().nullish(),
+  /** By currency (its main or currency account), `bonus:` and currency, or account id. */
+  balances: z.record(z.string(), z.union([z.string(), z.number().transform(String), z.null()])).optional(),
+  limits: z.record(z.string(), z.unknown()).nullish(),
+  settings: z.record(z.string(), z.unknown()).nullish(),
+  isAccountFrozen: z.boolean().optional(),
+  twoStepCode: z.string().nullish(),
+});
+
+const wanted = `it takes ${[...Object.keys(ownFields.shape), "and fields of the user config"].join(", ")}`;
+
+/** `PATCH /sandbox/players/{login}`: a merge patch; all of it holds, or none. Answers the player as patched. */
+export async function patchPlayer(
+  core: Core,
+  login: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const { own, config } = split(body);
+  return core.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, login);
+    const parsed = userConfigWire.safeParse(merged(player.config, config));
+    if (!parsed.success)
+      throw new Answer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
+    const now = core.world.now();
+    await tx
+      .update(players)
+      .set({
+        config: parsed.data,
+        ...(own.termsChanged === undefined
+          ? {}
+          : { termsChanged: own.termsChanged, ...(own.termsChanged ? { termsUpdatedAt: now } : {}) }),
+        ...(own.limits === undefined ? {} : { limits: recordOf(merged(player.limits, own.limits ?? {})) }),
+        ...(own.settings === undefined ? {} : { settings: merged(player.settings, own.settings ?? {}) }),
+        ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
+        ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
+      })
+      .where(eq(players.id, player.id));
+    for (const [name, amount] of Object.entries(own.balances ?? {})) {
+      await setBalance(tx, player.id, name, amount ?? "0", now);
+    }
+    return describe(tx, await lockPlayer(tx, login));
+  });
+}
+
+/** A player by login or number; 404 for an unknown one. */
+export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
+  const text = login.toLowerCase();
+  const which = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : eq(players.login, text);
+  const [player] = await db.select().from(players).where(which);
+  if (!player) throw new Answer(404, { code: "unknown-player" });
+  return player;
+}
+
+async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
+  const { id } = await playerByLogin(tx, login);
+  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("update");
+  if (!player) throw new Answer(404, { code: "unknown-player" });
+  return player;
+}
+
+function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<string, unknown> } {
+  const all = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!all.success) throw new Answer(400, { code: "schema", title: wanted });
+  const own = ownFields.safeParse(all.data);
+  if (!own.success) throw new Answer(400, { code: "schema", title: firstIssue(own.error) });
+  const rest = Object.entries(all.data).filter(([name]) => !Object.hasOwn(ownFields.shape, name));
+  const unknown = rest.find(([name]) => !Object.hasOwn(userConfigWire.shape, name));
+  if (unknown) throw new Answer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
+  const { ban } = own.data;
+  const banned =
+    ban === undefined ? {} : { ban_level: ban?.level ?? 0, ban_version: ban?.version ?? (ban ? 1 : 0) };
+  return { own: own.data, config: { ...own.data.config, ...Object.fromEntries(rest), ...banned } };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).parse(value);
+}
+
+/** Sets a balance by a deposit or withdrawal, so that the ledger still tells all of it (SBX-03). */
+async function setBalance(tx: Db, playerId: number, name: string, text: string, at: number): Promise<void> {
+  const account = await accountNamed(tx, playerId, name);
+  const target = toMinor(text, account.iso);
+  if (target === null)
+    throw new Answer(400, {
+      code: "schema",
+      title: `balances.${name}: "${text}" is no amount of ${account.iso}`,
+    });
+  const change = target - (account.balance ?? 0);
+  if (change === 0) return;
+  await record(tx, {
+    at,
+    accountId: account.id,
+    iso: account.iso,
+    amount: Math.abs(change),
+    kind: change > 0 ? "deposit" : "withdrawal",
+  });
+}
+
+/** The account that a name of `balances` means; a known currency that the player lacks gets an account. */
+async function accountNamed(tx: Db, playerId: number, name: string) {
+  const [prefix, bonusIso] = name.split(":");
+  const iso = (bonusIso ?? name).toUpperCase();
+  const byName = /^\d+$/.test(name)
+    ? eq(accounts.id, Number(name))
+    : and(
+        eq(accounts.iso, iso),
+        prefix === "bonus" && bonusIso !== undefined ? eq(accounts.type, 4) : ne(accounts.type, 4),
+      );
+  const [found] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.playerId, playerId), byName))
+    .for("no key update");
+  if (found) return found;
+  if (!currencies.some((currency) => currency.iso === iso)) {
+    throw new Answer(400, { code: "schema", title: `balances.${name}: no such account or currency` });
+  }
+  const type = bonusIso === undefined ? 9 : 4;
+  await ensureHouse(tx, [iso]);
+  const [created] = await tx
+    .insert(accounts)
+    .values({ playerId, type, iso, label: type === 4 ? "Bonus" : iso, balance: 0 })
+    .returning();
+  if (!created) throw new Error(`no account for ${name}`);
+  return created;
+}
+
+async function describe(tx: Db, player: PlayerRow): Promise<Record<string, unknown>> {
+  const rows = await tx.select().from(accounts).where(eq(accounts.playerId, player.id)).orderBy(accounts.id);
+  return {
+    userId: player.id,
+    login: player.login,
+    config: player.config,
+    settings: player.settings,
+    limits: player.limits,
+    termsChanged: player.termsChanged,
+    isAccountFrozen: player.isFrozen,
+    twoStepCode: player.twoStepCode,
+    accounts: rows.map(({ id, type, iso, balance }) => ({
+      id,
+      type,
+      iso,
+      balance: fromMinor(balance ?? 0, iso),
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { z } from "zod";
+import { isoTime, startOffset } from "../clock";
+import { retryingDeadlocks } from "../db/errors";
+import { world as worldTable } from "../db/schema";
+import { resetAll } from "../db/seed";
+import type { Core } from "../services/core";
+import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
+import { siteDoc } from "../services/site-config-seed";
+import { betBook, eventBook, ledgerBook } from "./books";
+import type { CallLog } from "./calls";
+import { addFault, clearFaults, faultRequest } from "./faults";
+import { feedList, gameRow } from "./feed-list";
+import { gamePatch, marketPatch, patchGame, patchMarket } from "./game-patches";
+import { merged } from "./merge-patch";
+import { patchPlayer } from "./player-patches";
+
+const clockRequest = z.union([
+  z.strictObject({ advanceMs: z.number().int() }),
+  z.strictObject({
+    set: z.union([z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)), z.number().int()]),
+  }),
+]);
+const blockRequest = z.strictObject({
+  displayTypeId: z.number().int().nullable(),
+  templateTypeId: z.number().int().nullable(),
+});
+const feedStatus = z.enum(["line", "live", "finished"]).optional();
+
+// Beyond it a moment is no date any more.
+const latest = 8_000_000_000_000_000;
+
+/** The control interface (SBX-05; contract, "Sandbox control"): its calls and their answers are scripted against. */
+export function controlRoutes(core: Core, calls: CallLog, startNow: string | null): Hono {
+  const app = new Hono().basePath("/sandbox");
+  const { world, feed, settler } = core;
+
+  app.post("/reset", async (c) => {
+    await retryingDeadlocks(() => resetAll(core.db, startOffset(startNow, feed, Date.now())), 10);
+    await world.reload();
+    return c.json({ now: isoTime(world.now()) });
+  });
+
+  app.post("/clock", async (c) => {
+    const body = await bodyOf(c, clockRequest);
+    const add =
+      "advanceMs" in body ? sql`${worldTable.offsetMs} + ${body.advanceMs}::bigint` : body.set - Date.now();
+    const target = "advanceMs" in body ? world.now() + body.advanceMs : body.set;
+    if (Math.abs(target) > latest)
+      throw new Answer(400, { code: "schema", title: "the clock cannot show this moment" });
+    await world.change((tx) => tx.update(worldTable).set({ offsetMs: add }));
+    await settler.settleDue();
+    return c.json({ now: isoTime(world.now()) });
+  });
+
+  app.patch("/config", async (c) => {
+    const patch = await bodyOf(c, z.record(z.string(), z.unknown()));
+    await world.change(async (tx) => {
+      const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
+      const parsed = siteDoc.safeParse(merged(stored?.config, patch));
+      if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
+      await tx
+        .update(worldTable)
+        .set({ config: parsed.data, configRevision: sql`${worldTable.configRevision} + 1` });
+    });
+    const ignored = Object.keys(patch).filter((name) => !Object.hasOwn(siteDoc.shape, name));
+    return c.json({ revision: world.state.configRevision, config: world.state.config, ignored });
+  });
+
+  app.patch("/players/:login", async (c) => {
+    const patch = await bodyOf(c, z.unknown());
+    return c.json(await patchPlayer(core, c.req.param("login"), patch));
+  });
+
+  app.patch("/games/:gameId", async (c) => {
+    const gameId = wholeNumber(c.req.param("gameId"));
+    await patchGame(core, gameId, await bodyOf(c, gamePatch));
+    return c.json(await gameNow(gameId));
+  });
+
+  app.patch("/markets/:marketId", async (c) => {
+    const marketId = wholeNumber(c.req.param("marketId"));
+    return c.json(await gameNow(await patchMarket(core, marketId, await bodyOf(c, marketPatch))));
+  });
+
+  app.post("/faults", async (c) => c.json({ id: await addFault(world, await bodyOf(c, faultRequest)) }));
+  app.delete("/faults", async (c) => {
+    await clearFaults(world);
+    return c.json({ success: true });
+  });
+
+  app.post("/blocks", async (c) => {
+    const block = await bodyOf(c, blockRequest);
+    await world.change((tx) => tx.update(worldTable).set({ block }));
+    return c.json({ success: true });
+  });
+  app.delete("/blocks", async (c) => {
+    await world.change((tx) => tx.update(worldTable).set({ block: null }));
+    return c.json({ success: true });
+  });
+
+  app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
+  app.get("/events", async (c) => c.json(await eventBook(core)));
+  app.get("/bets", async (c) => {
+    await settler.settleDue();
+    return c.json(await betBook(core, c.req.query("login")));
+  });
+  app.get("/ledger", async (c) => {
+    await settler.settleDue();
+    return c.json(await ledgerBook(core, c.req.query("login")));
+  });
+
+  app.get("/feed", (c) => {
+    const { champ, limit, lng } = c.req.query();
+    const status = feedStatus.safeParse(c.req.query("status"));
+    if (!status.success) throw new Answer(400, { code: "schema", title: "status: line, live or finished" });
+    return c.json(
+      feedList(core, {
+        status: status.data,
+        champId: champ === undefined ? undefined : wholeNumber(champ),
+        limit: limit === undefined ? undefined : wholeNumber(limit),
+        lng,
+      }),
+    );
+  });
+
+  async function gameNow(gameId: number) {
+    await settler.settleDue();
+    const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
+    return view ? gameRow(core, view, "en") : null;
+  }
+
+  return app;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { toMinor } from "~/features/money/money";
+import { hashPassword } from "../services/passwords";
+import { siteConfigSeed } from "../services/site-config-seed";
+import { demoConfig, demoPassword, demoPlayers } from "./demo-players";
+import { ensureHouse, type Movement, record } from "./ledger";
+import type { Db } from "./open";
+import * as schema from "./schema";
+
+// One hash serves all demo players: their password is public, and a reset is to be quick.
+let demoHash: Promise<string> | null = null;
+
+/** Fills a fresh database; does nothing to one that has been filled. `offsetMs` sets the clock of a fresh one. */
+export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const created = await tx
+      .insert(schema.world)
+      .values({
+        revision: 1,
+        era: 1,
+        offsetMs,
+        configRevision: 1,
+        config: siteConfigSeed,
+        block: null,
+        tokenSecret: randomBytes(32).toString("base64url"),
+      })
+      .onConflictDoNothing()
+      .returning({ id: schema.world.id });
+    if (created.length > 0) await seedPlayers(tx, Date.now() + offsetMs);
+  });
+}
+
+/** Back to the seed data, in one transaction; revisions go on, so that every process notices. */
+export async function resetAll(db: Db, offsetMs: number): Promise<void> {
+  const { sessions, players, accounts, transfers, coupons, couponLegs } = schema;
+  const { gameOverrides, marketOverrides, faults, events, world } = schema;
+  await db.transaction(async (tx) => {
+    await tx.update(world).set({
+      revision: sql`${world.revision} + 1`,
+      era: sql`${world.era} + 1`,
+      configRevision: sql`${world.configRevision} + 1`,
+      offsetMs,
+      config: siteConfigSeed,
+      block: null,
+    });
+    await tx.execute(sql`set local lock_timeout = '30s'`);
+    // In the order in which placements take their locks, so that a reset waits for them instead of colliding.
+    await tx.execute(
+      sql`truncate ${sessions}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${transfers}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+    );
+    await seedPlayers(tx, Date.now() + offsetMs);
+  });
+}
+
+async function seedPlayers(tx: Db, now: number): Promise<void> {
+  demoHash ??= hashPassword(demoPassword);
+  const passwordHash = await demoHash;
+  await tx.insert(schema.players).values(
+    demoPlayers.map((player) => ({
+      id: player.id,
+      login: player.login,
+      passwordHash,
+      twoStepCode: player.twoStepCode ?? null,
+      config: demoConfig(player),
+      limits: player.limits?.(Math.floor(now / 1000)) ?? {},
+      termsChanged: player.termsChanged ?? false,
+      termsUpdatedAt: player.termsChanged ? now : null,
+    })),
+  );
+  const seeded = demoPlayers.flatMap((player) =>
+    player.accounts.map((account) => ({ ...account, playerId: player.id })),
+  );
+  await tx
+    .insert(schema.accounts)
+    .values(
+      seeded.map(({ id, playerId, type, iso, label }) => ({ id, playerId, type, iso, label, balance: 0 })),
+    );
+  await ensureHouse(tx, [...new Set(seeded.map((account) => account.iso))]);
+  const deposits = seeded.flatMap(({ id, iso, balance }): Movement[] => {
+    const amount = toMinor(balance, iso);
+    if (amount === null) throw new Error(`no amount of ${iso}: ${balance}`);
+    return amount > 0 ? [{ at: now, accountId: id, iso, amount, kind: "deposit" }] : [];
+  });
+  await record(tx, ...deposits);
+}

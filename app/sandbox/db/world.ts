@@ -1,0 +1,134 @@
+import { count, gt, sql } from "drizzle-orm";
+import type { GameOverride, Overrides } from "../feed/types";
+import { type SiteDoc, siteDoc } from "../services/site-config-seed";
+import type { StoredBlock } from "./columns";
+import type { Database, Db } from "./open";
+import { faults, gameOverrides, marketOverrides, world } from "./schema";
+
+/** What holds for every process on the database, as this one last read it. */
+export interface WorldState {
+  readonly revision: number;
+  readonly era: number;
+  readonly offsetMs: number;
+  readonly configRevision: number;
+  readonly config: SiteDoc;
+  readonly block: StoredBlock | null;
+  readonly tokenSecret: string;
+  readonly overrides: Overrides;
+  readonly hasFaults: boolean;
+}
+
+/** How old a process's view may be on a shared database before a request has it read again, ms. */
+const maxAgeMs = 250;
+
+/**
+ * The clock and everything that the control interface changes. It lives in the database; a process keeps a copy,
+ * which is never old on the embedded database (nobody else can write) and at most 250 ms old on PostgreSQL.
+ */
+export class World {
+  #state: WorldState;
+  #readAt = performance.now();
+  #reading: Promise<void> | null = null;
+
+  private constructor(
+    private readonly database: Database,
+    state: WorldState,
+  ) {
+    this.#state = state;
+  }
+
+  static async open(database: Database): Promise<World> {
+    return new World(database, await readWorld(database.db));
+  }
+
+  get state(): WorldState {
+    return this.#state;
+  }
+
+  /** The platform's clock, ms since epoch. */
+  now(): number {
+    return Date.now() + this.#state.offsetMs;
+  }
+
+  /** Lets a request see what other processes did; many requests share one read. */
+  async refresh(): Promise<void> {
+    if (this.database.isExclusive || performance.now() - this.#readAt < maxAgeMs) return;
+    this.#reading ??= this.ensureFresh(this.database.db).finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  /** What holds at this very moment: for placements and settlement, inside their transaction. */
+  async ensureFresh(db: Db): Promise<void> {
+    if (this.database.isExclusive) return;
+    const startedAt = performance.now();
+    const [row] = await db.select({ revision: world.revision }).from(world);
+    if (row && row.revision !== this.#state.revision) this.#adopt(await readWorld(db));
+    this.#readAt = startedAt;
+  }
+
+  /** Makes a change in one transaction, moves the revision, and sees it at once. */
+  async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const result = await this.database.db.transaction(async (tx) => {
+      await tx.update(world).set({ revision: sql`${world.revision} + 1` });
+      return await work(tx);
+    });
+    await this.reload();
+    return result;
+  }
+
+  async reload(): Promise<void> {
+    this.#adopt(await readWorld(this.database.db));
+    this.#readAt = performance.now();
+  }
+
+  /** A slow read must not bring back what a quicker one has replaced. */
+  #adopt(state: WorldState): void {
+    if (state.revision >= this.#state.revision) this.#state = state;
+  }
+}
+
+async function readWorld(db: Db): Promise<WorldState> {
+  const [row] = await db.select().from(world);
+  if (!row) throw new Error("the sandbox's database has not been seeded");
+  const games = await db.select().from(gameOverrides);
+  const markets = await db.select().from(marketOverrides);
+  const [pending] = await db.select({ n: count() }).from(faults).where(gt(faults.timesLeft, 0));
+  return {
+    revision: row.revision,
+    era: row.era,
+    offsetMs: row.offsetMs,
+    configRevision: row.configRevision,
+    config: siteDoc.parse(row.config),
+    block: row.block,
+    tokenSecret: row.tokenSecret,
+    overrides: overridesOf(games, markets),
+    hasFaults: (pending?.n ?? 0) > 0,
+  };
+}
+
+function overridesOf(
+  games: readonly (typeof gameOverrides.$inferSelect)[],
+  markets: readonly (typeof marketOverrides.$inferSelect)[],
+): Overrides {
+  const overrides = new Map<number, GameOverride>();
+  for (const { gameId, home, away, status, isVoid } of games) {
+    overrides.set(gameId, {
+      ...(home !== null && away !== null ? { score: { home, away } } : {}),
+      ...(status !== null ? { status } : {}),
+      ...(isVoid ? { isVoid } : {}),
+    });
+  }
+  for (const { gameId, marketId, coef, isBlocked } of markets) {
+    const game = overrides.get(gameId);
+    overrides.set(gameId, {
+      ...game,
+      markets: new Map([
+        ...(game?.markets ?? []),
+        [marketId, { ...(coef !== null ? { coef } : {}), ...(isBlocked !== null ? { isBlocked } : {}) }],
+      ]),
+    });
+  }
+  return overrides;
+}

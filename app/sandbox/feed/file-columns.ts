@@ -1,0 +1,127 @@
+import { isLine, opposite } from "./markets";
+import type { StatedPrice } from "./match";
+
+/** A row of a file by its header's names; cells it lacks are absent. */
+export interface Row {
+  get(name: string): string | undefined;
+}
+
+/** The first of some columns that a row fills. */
+export function cell(row: Row, ...names: readonly string[]): string {
+  for (const name of names) {
+    const text = row.get(name)?.trim();
+    if (text) return text;
+  }
+  return "";
+}
+
+/** Which columns of a header hold prices, best first; each season has its own bookmakers. */
+export interface PriceColumns {
+  /** Columns of 1, X and 2. */
+  readonly winner: readonly (readonly [string, string, string])[];
+  /** Columns of over and under 2.5. */
+  readonly total: readonly (readonly [string, string])[];
+  /** Columns of the home line and of either side's price. */
+  readonly handicap: readonly (readonly [string, string, string])[];
+}
+
+/** Averages first, then bookmakers that football-data.co.uk has had for longest. */
+const preferred = ["Avg", "BbAv", "B365", "PS", "P", "WH", "BW", "IW", "LB", "VC", "GB", "SB", "SJ"];
+/** The best price of a market is no bookmaker's price, so it comes after every bookmaker. */
+const last = ["Max", "BbMx"];
+const totalLine = 2.5;
+
+/**
+ * Finds the price columns of a header: full sets only, opening prices before closing ones (a `C` after the
+ * bookmaker), which count only in files that have no others.
+ */
+export function priceColumns(header: readonly string[]): PriceColumns {
+  const has = new Set(header);
+  const sources = header.flatMap((name) => (/^[A-Z0-9].*H$/i.test(name) ? [name.slice(0, -1)] : []));
+  const winner = ranked(sources.filter((source) => has.has(`${source}D`) && has.has(`${source}A`)))
+    // `HTH`, `FTH` and the like are no bookmakers; a handicap's `AHH` has no `AHD`.
+    .map((source) => [`${source}H`, `${source}D`, `${source}A`] as const);
+  const totals = header.flatMap((name) => (name.endsWith(">2.5") ? [name.slice(0, -4)] : []));
+  const total = ranked(totals.filter((source) => has.has(`${source}<2.5`))).map(
+    (source) => [`${source}>2.5`, `${source}<2.5`] as const,
+  );
+  const sides = header.flatMap((name) => (name.endsWith("AHH") ? [name.slice(0, -3)] : []));
+  const handicap = ranked(sides.filter((source) => has.has(`${source}AHA`))).flatMap((source) => {
+    // One line for all bookmakers; in old files each has its own, and the averages have theirs.
+    const shared = source.startsWith("Bb") ? "BbAHh" : source.endsWith("C") ? "AHCh" : "AHh";
+    const lines = [shared, `${source}AH`];
+    const line = lines.find((name) => has.has(name));
+    return line === undefined ? [] : [[line, `${source}AHH`, `${source}AHA`] as const];
+  });
+  return { winner, total, handicap };
+}
+
+function ranked(sources: readonly string[]): readonly string[] {
+  const opening = sources.filter((source) => !isClosing(source, sources));
+  const used = opening.length > 0 ? opening : sources;
+  const rank = (source: string) => {
+    const name = opening.length > 0 ? source : source.replace(/C$/, "");
+    if (preferred.includes(name)) return preferred.indexOf(name);
+    return preferred.length + (last.includes(name) ? 1 : 0);
+  };
+  return [...used].sort((a, b) => rank(a) - rank(b));
+}
+
+/** `AvgC` beside `Avg`, or a known name with a `C`. */
+function isClosing(source: string, sources: readonly string[]): boolean {
+  if (!source.endsWith("C")) return false;
+  const opening = source.slice(0, -1);
+  return sources.includes(opening) || preferred.includes(opening) || last.includes(opening);
+}
+
+/** The opening prices of a row: of 1, X and 2 where they are full, and of the total and handicap where they are. */
+export function statedPrices(row: Row, columns: PriceColumns): readonly StatedPrice[] {
+  const winner = firstFull(row, columns.winner);
+  if (!winner) return [];
+  const [one = "", draw = "", two = ""] = winner;
+  const stated: StatedPrice[] = [
+    { type: "1", param: null, coef: one },
+    { type: "X", param: null, coef: draw },
+    { type: "2", param: null, coef: two },
+  ];
+  const total = firstFull(row, columns.total);
+  if (total) {
+    const [over = "", under = ""] = total;
+    stated.push(
+      { type: "over", param: totalLine, coef: over },
+      { type: "under", param: totalLine, coef: under },
+    );
+  }
+  for (const [lineColumn, ...sides] of columns.handicap) {
+    const line = readLine(cell(row, lineColumn));
+    const prices = firstFull(row, [sides]);
+    if (line === null || !prices) continue;
+    const [home = "", away = ""] = prices;
+    stated.push(
+      { type: "handicap-1", param: line, coef: home },
+      { type: "handicap-2", param: opposite(line), coef: away },
+    );
+    break;
+  }
+  return stated;
+}
+
+function firstFull(row: Row, sets: readonly (readonly string[])[]): readonly string[] | null {
+  for (const set of sets) {
+    const prices = set.map((name) => readPrice(cell(row, name)));
+    if (prices.every((price) => price !== null)) return prices;
+  }
+  return null;
+}
+
+/** A price as the file has it, cut to the three decimals that a price can have; null where it is none (ODD-04). */
+function readPrice(text: string): string | null {
+  const digits = /^\d{1,7}(?:\.\d{1,3})?/.exec(text)?.[0];
+  if (digits === undefined || !/^\d+(?:\.\d+)?$/.test(text)) return null;
+  return Number(digits) > 1 ? digits : null;
+}
+
+function readLine(text: string): number | null {
+  const line = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return isLine(line) ? opposite(opposite(line)) : null;
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { calibrate } from "./calibrate";
+import { nameOfTeam } from "./clubs";
+import { type FileGame, readGames } from "./file-games";
+import { goalsOf } from "./goals";
+import { gameIdLimit } from "./markets";
+import type { Match, MatchOdds, StatedPrice } from "./match";
+import type { Rates } from "./model";
+import { byKickOff, type Timetable } from "./select";
+import type { MarketType } from "./types";
+
+/** Below are the built-in feed's games. */
+const firstId = 1_000_000_000;
+const overroundBounds = [1.03, 1.12] as const;
+
+/** The matches of a file or folder, and what could not be read of them. */
+interface FileSeason {
+  readonly timetable: Timetable;
+  /** The first kick-off (ms since epoch); null where no row could be used. */
+  readonly firstKickOff: number | null;
+  readonly report: readonly string[];
+}
+
+/**
+ * Reads a football-data.co.uk CSV file or a folder of them, once (SBX-02).
+ * @throws Error with one line if the path does not exist or holds no CSV file
+ */
+export function readSeason(path: string): FileSeason {
+  const report: string[] = [];
+  const games = csvFiles(path).flatMap((file) => readGames(basename(file), readText(file), report));
+  const matches = matchesOf(games, report);
+  return { timetable: timetableOf(matches), firstKickOff: matches[0]?.startsAt ?? null, report };
+}
+
+function csvFiles(path: string): readonly string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found)
+    throw new Error(`${path} does not exist; it takes a football-data.co.uk CSV file or a folder of them`);
+  const names = found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
+  const files = names.filter(
+    (name) => /\.csv$/i.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile(),
+  );
+  if (files.length === 0)
+    throw new Error(`${path} holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`);
+  return files.sort();
+}
+
+/** Files of old seasons may be Windows-1252. */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * Ids follow from league, season, teams and which of their meetings it is, so that bets keep their game when files
+ * are added or a game is moved to another day.
+ */
+function matchesOf(games: readonly FileGame[], report: string[]): readonly Match[] {
+  const taken = new Set<number>();
+  const seen = new Set<string>();
+  const meetings = new Map<string, number>();
+  const matches: Match[] = [];
+  for (const game of [...games].sort((a, b) => a.startsAt - b.startsAt)) {
+    const pair = [game.league.code, game.season, game.home, game.away].join("|");
+    const meeting = `${pair}|${game.startsAt}`;
+    if (seen.has(meeting)) {
+      report.push(`${game.source} is there twice: left out`);
+      continue;
+    }
+    seen.add(meeting);
+    const nth = meetings.get(pair) ?? 0;
+    meetings.set(pair, nth + 1);
+    let id = idOf(`${pair}|${nth}`);
+    while (taken.has(id)) id = id + 1 < gameIdLimit ? id + 1 : firstId;
+    taken.add(id);
+    matches.push(matchOf(id, game));
+  }
+  return matches.sort(byKickOff);
+}
+
+function idOf(text: string): number {
+  return firstId + (createHash("sha256").update(text).digest().readUIntBE(0, 6) % (gameIdLimit - firstId));
+}
+
+function matchOf(id: number, game: FileGame): Match {
+  const { champ, code } = game.league;
+  return {
+    id,
+    champ,
+    home: nameOfTeam(code, game.home),
+    away: nameOfTeam(code, game.away),
+    startsAt: game.startsAt,
+    result: game.result,
+    halfTime: game.halfTime,
+    goals: game.result ? goalsOf(id, game.result, game.halfTime) : [],
+    odds: oddsOf(game.stated),
+  };
+}
+
+/** The file's prices stand still until kick-off; the model that fits them makes the rest, and the live ones. */
+function oddsOf(stated: readonly StatedPrice[]): MatchOdds {
+  const priceOf = (type: MarketType) => {
+    const coef = stated.find((price) => price.type === type)?.coef;
+    return coef === undefined ? undefined : Number(coef);
+  };
+  const [home = 0, draw = 0, away = 0] = [priceOf("1"), priceOf("X"), priceOf("2")];
+  let rates: Rates | undefined;
+  return {
+    rates() {
+      rates ??= calibrate({ home, draw, away, over: priceOf("over"), under: priceOf("under") });
+      return rates;
+    },
+    since: () => 0,
+    overround: Math.min(overroundBounds[1], Math.max(overroundBounds[0], 1 / home + 1 / draw + 1 / away)),
+    stated,
+  };
+}
+
+function timetableOf(matches: readonly Match[]): Timetable {
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const byChamp = new Map<number, Match[]>();
+  for (const match of matches) {
+    const listed = byChamp.get(match.champ.id);
+    if (listed) listed.push(match);
+    else byChamp.set(match.champ.id, [match]);
+  }
+  const champs = [...byChamp.values()].flatMap(([first]) => (first ? [first.champ] : []));
+  return {
+    champs: champs.sort((a, b) => a.name.en.localeCompare(b.name.en, "en") || a.id - b.id),
+    *kickingOff(after, until, champId, newestFirst) {
+      const listed = champId === undefined ? matches : (byChamp.get(champId) ?? []);
+      const from = firstAfter(listed, after);
+      const to = firstAfter(listed, until);
+      for (let step = 0; step < to - from; step++) {
+        const match = listed[newestFirst ? to - 1 - step : from + step];
+        if (match) yield match;
+      }
+    },
+    match: (id) => byId.get(id) ?? null,
+  };
+}
+
+/** Where in a list ordered by kick-off the matches after a moment begin. */
+function firstAfter(matches: readonly Match[], moment: number): number {
+  let low = 0;
+  let high = matches.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((matches[middle]?.startsAt ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,27 @@
+import { type Goal, halfSeconds } from "./match";
+import { chance } from "./random";
+import type { Score } from "./types";
+
+/**
+ * When the goals of a score fell, where only the score is known: any minute of the half, the same for the same seed
+ * (SBX-02). Without a half-time score they may fall in either half.
+ */
+export function goalsOf(seed: number, result: Score, halfTime: Score | null): readonly Goal[] {
+  const goals: Goal[] = [];
+  for (const [salt, side] of [
+    [1, "home"],
+    [2, "away"],
+  ] as const) {
+    for (let nth = 0; nth < result[side]; nth++) {
+      const drawn = chance(seed, salt, nth);
+      const isFirst = halfTime ? nth < halfTime[side] : drawn < 0.47;
+      goals.push({ second: secondOf(isFirst, chance(seed, salt, nth, 1)), side });
+    }
+  }
+  return goals.sort((a, b) => a.second - b.second || a.side.localeCompare(b.side));
+}
+
+/** A half's first and last half minute see no goals: the score of the break stands when the break begins. */
+function secondOf(isFirst: boolean, drawn: number): number {
+  return (isFirst ? 0 : halfSeconds) + 30 + Math.floor(drawn * (halfSeconds - 60));
+}

@@ -1,0 +1,59 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A date of a file, as its columns state it. */
+interface FileDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Reads `dd/mm/yy` or `dd/mm/yyyy`; null for anything that is no day of the calendar. Years 80 to 99 are 19xx. */
+export function readDate(text: string): FileDate | null {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
+  if (!parts) return null;
+  const [day = 0, month = 0, stated = 0] = parts.slice(1).map(Number);
+  const year = stated >= 100 ? stated : stated >= 80 ? 1900 + stated : 2000 + stated;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
+}
+
+/** Minutes after midnight of `hh:mm`, or null. */
+export function readTime(text: string): number | null {
+  const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
+  if (!parts) return null;
+  const [hours = 0, minutes = 0] = parts.slice(1).map(Number);
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
+}
+
+/**
+ * The moment (ms since epoch) of a local time in a zone, summer time included. Of an hour that the clocks skip or
+ * repeat, the moment by the offset that held before the change.
+ */
+export function momentOf({ year, month, day }: FileDate, minutes: number, timeZone: string): number {
+  const wall = Date.UTC(year, month - 1, day, 0, minutes);
+  const before = wall - offsetAt(wall - 86_400_000, timeZone);
+  const offset = offsetAt(before, timeZone);
+  const moment = wall - offset;
+  return offsetAt(moment, timeZone) === offset ? moment : before;
+}
+
+/** What a zone's clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    });
+    clocks.set(timeZone, clock);
+  }
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clock.formatToParts(moment)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / 60_000) * 60_000;
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import type { Champ, Named, Sport } from "./types";
+
+/** A division of football-data.co.uk, or of the built-in feed. */
+export interface League {
+  /** `E0`, or `BRA` for leagues that have one file for all years. */
+  readonly code: string;
+  readonly champ: Champ;
+  /** Kick-off times of its file are local time here. */
+  readonly timeZone: string;
+}
+
+export const football: Sport = {
+  id: 1,
+  slug: "football",
+  name: {
+    en: "Football",
+    ru: "Футбол",
+    uk: "Футбол",
+    kk: "Футбол",
+    uz: "Futbol",
+    az: "Futbol",
+    tr: "Futbol",
+    de: "Fußball",
+    fr: "Football",
+    es: "Fútbol",
+    pt: "Futebol",
+    ar: "كرة القدم",
+    hi: "फ़ुटबॉल",
+    bn: "ফুটবল",
+    zh: "足球",
+  },
+};
+
+/** Nations that are no states have no name in Intl. */
+const nations: Readonly<Record<string, Named>> = {
+  England: {
+    en: "England",
+    ru: "Англия",
+    uk: "Англія",
+    kk: "Англия",
+    uz: "Angliya",
+    az: "İngiltərə",
+    tr: "İngiltere",
+    de: "England",
+    fr: "Angleterre",
+    es: "Inglaterra",
+    pt: "Inglaterra",
+    ar: "إنجلترا",
+    hi: "इंग्लैंड",
+    bn: "ইংল্যান্ড",
+    zh: "英格兰",
+  },
+  Scotland: {
+    en: "Scotland",
+    ru: "Шотландия",
+    uk: "Шотландія",
+    kk: "Шотландия",
+    uz: "Shotlandiya",
+    az: "Şotlandiya",
+    tr: "İskoçya",
+    de: "Schottland",
+    fr: "Écosse",
+    es: "Escocia",
+    pt: "Escócia",
+    ar: "اسكتلندا",
+    hi: "स्कॉटलैंड",
+    bn: "স্কটল্যান্ড",
+    zh: "苏格兰",
+  },
+};
+
+/** code | champ id | country (a nation, or region code and English name) | zone | league in English, Russian, Arabic */
+const table = `
+E0|118587|England|Europe/London|Premier League|Премьер-лига|الدوري الممتاز
+E1|105759|England|Europe/London|Championship|Чемпионшип|دوري البطولة
+E2|13709|England|Europe/London|League One|Первая лига|الدرجة الأولى
+E3|24637|England|Europe/London|League Two|Вторая лига|الدرجة الثانية
+EC|28787|England|Europe/London|National League|Национальная лига|الدوري الوطني
+SC0|13521|Scotland|Europe/London|Premiership|Премьершип|الدوري الممتاز
+SC1|281713|Scotland|Europe/London|Championship|Чемпионшип
+SC2|281719|Scotland|Europe/London|League One|Первая лига
+SC3|281721|Scotland|Europe/London|League Two|Вторая лига
+D1|96463|DE Germany|Europe/Berlin|Bundesliga|Бундеслига|البوندسليغا
+D2|109313|DE Germany|Europe/Berlin|2. Bundesliga|Вторая Бундеслига|البوندسليغا الثانية
+SP1|127733|ES Spain|Europe/Madrid|La Liga|Ла Лига|الليغا
+SP2|27687|ES Spain|Europe/Madrid|Segunda División|Сегунда|الدرجة الثانية
+I1|110163|IT Italy|Europe/Rome|Serie A|Серия A|الدرجة الأولى
+I2|7067|IT Italy|Europe/Rome|Serie B|Серия B|الدرجة الثانية
+F1|12821|FR France|Europe/Paris|Ligue 1|Лига 1|الدرجة الأولى
+F2|12829|FR France|Europe/Paris|Ligue 2|Лига 2|الدرجة الثانية
+N1|118663|NL Netherlands|Europe/Amsterdam|Eredivisie|Эредивизи|الدرجة الأولى
+B1|28351|BE Belgium|Europe/Brussels|Pro League|Про-лига|الدرجة الأولى
+P1|118671|PT Portugal|Europe/Lisbon|Primeira Liga|Примейра-лига|الدرجة الأولى
+T1|11113|TR Türkiye|Europe/Istanbul|Süper Lig|Суперлига|الدوري الممتاز
+G1|8777|GR Greece|Europe/Athens|Super League|Суперлига|الدوري الممتاز
+RUS|225733|RU Russia|Europe/Moscow|Premier League|Премьер-лига|الدوري الممتاز
+ARG|119599|AR Argentina|America/Argentina/Buenos_Aires|Primera División|Примера
+AUT|26031|AT Austria|Europe/Vienna|Bundesliga|Бундеслига
+BRA|1268397|BR Brazil|America/Sao_Paulo|Série A|Серия A
+CHN|58043|CN China|Asia/Shanghai|Super League|Суперлига
+DNK|8773|DK Denmark|Europe/Copenhagen|Superliga|Суперлига
+FIN|55479|FI Finland|Europe/Helsinki|Veikkausliiga|Вейккауслига
+IRL|109233|IE Ireland|Europe/Dublin|Premier Division|Премьер-дивизион
+JPN|57265|JP Japan|Asia/Tokyo|J1 League|Джей-лига
+MEX|120507|MX Mexico|America/Mexico_City|Liga MX|Лига MX
+NOR|1793471|NO Norway|Europe/Oslo|Eliteserien|Элитсериен
+POL|27731|PL Poland|Europe/Warsaw|Ekstraklasa|Экстракласа
+ROU|11121|RO Romania|Europe/Bucharest|Superliga|Суперлига
+SWE|212425|SE Sweden|Europe/Stockholm|Allsvenskan|Аллсвенскан
+SWZ|27695|CH Switzerland|Europe/Zurich|Super League|Суперлига
+USA|828065|US USA|America/New_York|Major League Soccer|МЛС
+`;
+
+const leagues: ReadonlyMap<string, League> = new Map(
+  table
+    .trim()
+    .split("\n")
+    .map(readLeague)
+    .map((league) => [league.code, league]),
+);
+
+/**
+ * The league a division's code stands for. One that is not known is called by its code, keeps an id of its own for
+ * good, and plays by UK time (contract, "Kick-off times of a file").
+ */
+export function leagueOf(code: string): League {
+  const known = leagues.get(code);
+  if (known) return known;
+  const id = 10_000_000 + (createHash("sha256").update(code).digest().readUInt32BE(0) % 900_000_000);
+  return {
+    code,
+    champ: { id, sport: football, country: { en: code }, name: { en: code } },
+    timeZone: "Europe/London",
+  };
+}
+
+/** The code a file is named after (`E0.csv`, `E0-2023.csv`, `e0 (1).csv`), else its whole name. */
+export function codeOfFile(fileName: string): string {
+  const stem = fileName.replace(/\.csv$/i, "");
+  const first = /^[a-z]+\d?(?![a-z0-9])/i.exec(stem)?.[0].toUpperCase();
+  return first !== undefined && leagues.has(first) ? first : stem;
+}
+
+function readLeague(line: string): League {
+  const [code = "", id, place = "", timeZone = "", en = "", ru = en, ar = en] = line.split("|");
+  const country = nations[place] ?? countryNames(place.slice(0, 2), place.slice(3));
+  const league: Named = { en, ru, ar };
+  const name: Record<string, string> = {};
+  for (const [language, word] of Object.entries(country))
+    name[language] = `${word}. ${league[language] ?? en}`;
+  return {
+    code,
+    champ: { id: Number(id), sport: football, country, name: { ...name, en: `${country.en}. ${en}` } },
+    timeZone,
+  };
+}
+
+function countryNames(region: string, en: string): Named {
+  const names: Record<string, string> = {};
+  for (const language of Object.keys(football.name)) {
+    const word = new Intl.DisplayNames(language, { type: "region" }).of(region);
+    if (word !== undefined && word !== region) names[language] = word;
+  }
+  return { ...names, en };
+}

@@ -1,0 +1,105 @@
+import { hasLine, isLine, type Outcome, opposite } from "./markets";
+import type { StatedPrice } from "./match";
+import type { Outlook } from "./model";
+import { fairPrice, quote } from "./price";
+import type { MarketType, Score } from "./types";
+
+const order: readonly MarketType[] = [
+  "1",
+  "X",
+  "2",
+  "1X",
+  "12",
+  "2X",
+  "over",
+  "under",
+  "handicap-1",
+  "handicap-2",
+  "both-score-yes",
+  "both-score-no",
+];
+const plain: readonly Outcome[] = order
+  .filter((type) => !hasLine(type))
+  .map((type) => ({ type, param: null }));
+/** How far from the main line others are offered, in quarters. */
+const aroundTotal = [-0.5, -0.25, 0, 0.25, 0.5];
+const aroundHandicap = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
+const halfGoals = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5];
+/** Lines above the goals so far, and around the difference so far, that a live game adds. */
+const totalsAhead = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3.5];
+const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
+
+/**
+ * What is offered before kick-off: winner, double chance, totals and handicaps around the line that splits the
+ * chances evenly (or the stated one), both to score. A pair of which one side has no sensible price is left out.
+ */
+export function openingOutcomes(
+  ends: Outlook,
+  stated: readonly StatedPrice[],
+  overround: number,
+): readonly Outcome[] {
+  const total = mainLine(ends, "over", "under", 0.5, 7);
+  const home =
+    stated.find(({ type }) => type === "handicap-1")?.param ??
+    mainLine(ends, "handicap-1", "handicap-2", -5, 5);
+  const pairs = [
+    ...[...halfGoals, ...aroundTotal.map((by) => total + by)].filter((line) => line >= 0.5).map(totalPair),
+    ...aroundHandicap.map((by) => handicapPair(home + by)),
+  ].filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround)));
+  const single = plain.filter((outcome) => hasPrice(ends, outcome, overround));
+  return inOrder([...stated, ...single, ...pairs.flat()]);
+}
+
+/** What a live game offers besides: lines near the score, as long as both sides have a sensible price. */
+export function playOutcomes(ends: Outlook, score: Score, overround: number): readonly Outcome[] {
+  return [
+    ...totalsAhead.map((by) => totalPair(score.home + score.away + by)),
+    ...handicapsAhead.map((by) => handicapPair(score.away - score.home + by)),
+  ]
+    .filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround)))
+    .flat();
+}
+
+/** Each outcome once, by type, then by line. */
+export function inOrder(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
+  return [...unique.values()].sort(
+    (a, b) => order.indexOf(a.type) - order.indexOf(b.type) || (a.param ?? 0) - (b.param ?? 0),
+  );
+}
+
+function mainLine(ends: Outlook, one: MarketType, other: MarketType, from: number, to: number): number {
+  let main = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (let line = from; line <= to; line += 0.25) {
+    const facing = one === "over" ? line : opposite(line);
+    const apart = Math.abs(
+      1 / fairPrice(ends, { type: one, param: line }) - 1 / fairPrice(ends, { type: other, param: facing }),
+    );
+    if (apart < least - 1e-9) {
+      least = apart;
+      main = line;
+    }
+  }
+  return main;
+}
+
+function totalPair(line: number): readonly Outcome[] {
+  return [
+    { type: "over", param: line },
+    { type: "under", param: line },
+  ];
+}
+
+function handicapPair(line: number): readonly Outcome[] {
+  return [
+    { type: "handicap-1", param: opposite(opposite(line)) },
+    { type: "handicap-2", param: opposite(line) },
+  ];
+}
+
+function hasPrice(ends: Outlook, outcome: Outcome, overround: number): boolean {
+  return (
+    (outcome.param === null || isLine(outcome.param)) && !quote(fairPrice(ends, outcome), overround).isBlocked
+  );
+}

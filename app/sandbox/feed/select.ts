@@ -1,0 +1,124 @@
+import { PriceBoard } from "./board";
+import { readMarketId } from "./markets";
+import { type Match, matchMs, statusAt } from "./match";
+import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
+import { lineMs, statedStatus, viewOf } from "./view";
+
+/** Fixtures in order of kick-off, then championship, then id. */
+export interface Timetable {
+  readonly champs: readonly Champ[];
+  /** Matches that kick off after one moment and not after another; the same in reverse where `newestFirst`. */
+  kickingOff(
+    after: number,
+    until: number,
+    champId: number | undefined,
+    newestFirst: boolean,
+  ): Iterable<Match>;
+  match(id: number): Match | null;
+}
+
+/** The order of a timetable. */
+export function byKickOff(a: Match, b: Match): number {
+  return a.startsAt - b.startsAt || a.champ.id - b.champ.id || a.id - b.id;
+}
+
+/**
+ * A feed over a timetable: live games first, then the line, both by kick-off, then finished games, latest first.
+ */
+export function feedOf(timetable: Timetable, startsAt: number | null, report: readonly string[]): Feed {
+  const board = new PriceBoard();
+  return {
+    champs: timetable.champs,
+    startsAt,
+    report,
+    games(query, now, overrides = new Map()) {
+      const statuses: readonly GameStatus[] = query.status ? [query.status] : ["live", "line", "finished"];
+      const views: GameView[] = [];
+      for (const status of statuses) {
+        const left = query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
+        for (const match of select(timetable, status, query, now, overrides, left)) {
+          views.push(viewOf(match, now, board, overrides.get(match.id)));
+        }
+      }
+      return views;
+    },
+    game(id, now, override) {
+      const match = timetable.match(id);
+      return match && viewOf(match, now, board, override);
+    },
+    gameOfMarket(marketId) {
+      const outcome = readMarketId(marketId);
+      return outcome && timetable.match(outcome.gameId) ? outcome.gameId : null;
+    },
+  };
+}
+
+function select(
+  timetable: Timetable,
+  status: GameStatus,
+  query: GameQuery,
+  now: number,
+  overrides: Overrides,
+  limit: number,
+): readonly Match[] {
+  if (limit <= 0) return [];
+  const [after, until] = window(status, now);
+  const isNewestFirst = status === "finished";
+  const asks = teamFilter(query.team);
+  const found: Match[] = [];
+  for (const match of timetable.kickingOff(after, until, query.champId, isNewestFirst)) {
+    if (
+      statedStatus(overrides.get(match.id)) !== undefined ||
+      !asks(match) ||
+      statusAt(match, now) !== status
+    )
+      continue;
+    found.push(match);
+    if (found.length >= limit) break;
+  }
+  // A laid-over status can bring a game from anywhere in the timetable.
+  const moved = [...overrides].flatMap(([id, override]) => {
+    const match = statedStatus(override) === status ? timetable.match(id) : null;
+    return match && (query.champId === undefined || match.champ.id === query.champId) && asks(match)
+      ? [match]
+      : [];
+  });
+  if (moved.length === 0) return found;
+  const sorted = [...found, ...moved].sort(byKickOff);
+  return (isNewestFirst ? sorted.reverse() : sorted).slice(0, limit);
+}
+
+/** Kick-offs, after and until, among which all games of a status are. */
+function window(status: GameStatus, now: number): readonly [number, number] {
+  switch (status) {
+    case "line":
+      return [now, now + lineMs];
+    case "live":
+      return [now - matchMs, now];
+    case "finished":
+      return [Number.NEGATIVE_INFINITY, now];
+  }
+}
+
+/** Whether each word of a search is in the name of either team, in any language, accents and case aside. */
+function teamFilter(team: string | undefined): (match: Match) => boolean {
+  const words = plainText(team ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return () => true;
+  const texts = new Map<object, string>();
+  const textOf = (names: Match["home"]) => {
+    const known = texts.get(names) ?? plainText(Object.values(names).join(" "));
+    texts.set(names, known);
+    return known;
+  };
+  return ({ home, away }) =>
+    words.every((word) => textOf(home).includes(word) || textOf(away).includes(word));
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,49 @@
+import { fromMinor, toMinor } from "~/features/money/money";
+import { isoTime, startOffset } from "./clock";
+import { demoPassword, demoPlayers } from "./db/demo-players";
+import { openDatabase } from "./db/open";
+import { seedOnce } from "./db/seed";
+import { World } from "./db/world";
+import type { Feed } from "./feed/types";
+import type { Sandbox, SandboxOptions } from "./options";
+import { platformApp } from "./sandbox";
+import type { Core } from "./services/core";
+import { Settler } from "./services/coupons/settler";
+
+/** Opens the platform over a given feed; `openSandbox` gives it the one of the environment. */
+export async function openWith(feed: Feed, feedName: string, options: SandboxOptions): Promise<Sandbox> {
+  const offset = startOffset(options.now, feed, Date.now());
+  const database = await openDatabase(options.dataDir, options.databaseUrl);
+  try {
+    await seedOnce(database.db, offset);
+    const world = await World.open(database);
+    const settler = new Settler(database, world, feed);
+    const core: Core = { database, db: database.db, world, feed, settler };
+    settler.start();
+    return {
+      fetch: platformApp(core, options),
+      notes: notesOf(feed, feedName, world.now()),
+      async close() {
+        await settler.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function notesOf(feed: Feed, feedName: string, now: number): string[] {
+  const players = demoPlayers.map(({ login, accounts }) => {
+    const money = accounts.map(({ iso, balance }) => `${iso} ${fromMinor(toMinor(balance, iso) ?? 0, iso)}`);
+    return `  ${login}  ${money.join(", ")}`;
+  });
+  return [
+    `feed: ${feedName}, ${feed.champs.length} championships`,
+    ...feed.report.map((line) => `  ${line}`),
+    `sandbox clock: ${isoTime(now)}`,
+    `demo players, password "${demoPassword}":`,
+    ...players,
+  ];
+}

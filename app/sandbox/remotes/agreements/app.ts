@@ -1,0 +1,51 @@
+import type { Language } from "~/i18n/languages";
+import { blocks, factsOf } from "../article/article";
+import type { Ask, Page, PageResult, RemoteApp } from "../ask";
+import { html, type Markup } from "../markup";
+import { articleCss } from "../styles/article";
+import type { RuleGroup, Rules, RulesOf } from "./rules";
+import { ar } from "./texts/ar";
+import { en } from "./texts/en";
+import { ru } from "./texts/ru";
+
+const languages: Partial<Record<Language, RulesOf>> = { en, ru, ar };
+
+function contents(ask: Ask, base: string, rules: Rules, current: number | null): Markup {
+  return html`<nav class="chapters" aria-label="${ask.t.contents}"><ol>${rules.chapters.map(
+    (chapter, index) =>
+      html`<li><a href="${ask.at(`${base}/${index + 1}`)}"${index + 1 === current && html` aria-current="page"`}>${chapter.title}</a></li>`,
+  )}</ol></nav>`;
+}
+
+function wholePage(ask: Ask, base: string, rules: Rules): Page {
+  const body = html`<article class="text"><h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
+    (chapter, index) => html`<h2>${index + 1}. ${chapter.title}</h2>${blocks(ask, chapter.blocks)}`,
+  )}</article>`;
+  return { title: rules.title, body };
+}
+
+function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): PageResult {
+  const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
+  const chapter = rules.chapters[number - 1];
+  if (!chapter) return null;
+  const body = html`<article class="text"><p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${blocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
+  return { title: `${rules.title}: ${chapter.title}`, body };
+}
+
+function rulesPage(ask: Ask, group: RuleGroup, base: string, chapter: string | undefined): PageResult {
+  const rules = (languages[ask.lng] ?? en)(factsOf(ask.site))[group];
+  return chapter === undefined ? wholePage(ask, base, rules) : chapterPage(ask, base, rules, chapter);
+}
+
+function agreementsPage(ask: Ask): PageResult {
+  const [first, second, third, ...rest] = ask.path;
+  if (rest.length > 0) return null;
+  if (first === "football-champions-rules" && third === undefined) {
+    return rulesPage(ask, "football", first, second);
+  }
+  if (first !== "rules" || (second !== "general" && second !== "football")) return null;
+  return rulesPage(ask, second, `rules/${second}`, third);
+}
+
+/** The rules, as bets are in fact taken and settled (SCR-01). */
+export const agreements: RemoteApp = { page: agreementsPage, css: articleCss };

@@ -1,0 +1,18 @@
+import type { Block, Facts } from "../article/article";
+
+/** A chapter of a set of rules; its address is its number, from 1. */
+export interface Chapter {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A set of rules in one language. */
+export interface Rules {
+  readonly title: string;
+  readonly lead: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** The sets of rules by their group in the address. */
+export type RuleGroup = "general" | "football";
+export type RulesOf = (facts: Facts) => Readonly<Record<RuleGroup, Rules>>;

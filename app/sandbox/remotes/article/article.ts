@@ -1,0 +1,52 @@
+import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { Ask } from "../ask";
+import { html, type Markup } from "../markup";
+
+/** A part of an article. Links are [path after `/{lng}/`, words]. */
+export type Block =
+  | { readonly h: string }
+  | { readonly p: string }
+  | { readonly ul: readonly string[] }
+  | { readonly ol: readonly string[] }
+  | { readonly dl: readonly (readonly [string, string])[] }
+  | { readonly links: readonly (readonly [string, string])[] };
+
+/** A page of text. */
+export interface Article {
+  readonly title: string;
+  readonly lead?: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What articles say of the operator. */
+export interface Facts {
+  readonly company: string;
+  readonly licence: string;
+  readonly age: number;
+}
+
+/** The operator's facts from site config. */
+export function factsOf(site: SiteConfigWire): Facts {
+  return { company: site.companyName, licence: site.licence.number, age: site.licence.ageLimit };
+}
+
+function block(ask: Ask, part: Block): Markup {
+  if ("h" in part) return html`<h2>${part.h}</h2>`;
+  if ("p" in part) return html`<p>${part.p}</p>`;
+  if ("ul" in part) return html`<ul>${part.ul.map((item) => html`<li>${item}</li>`)}</ul>`;
+  if ("ol" in part) return html`<ol>${part.ol.map((item) => html`<li>${item}</li>`)}</ol>`;
+  if ("dl" in part) {
+    return html`<dl class="terms">${part.dl.map(([term, words]) => html`<div><dt>${term}</dt><dd>${words}</dd></div>`)}</dl>`;
+  }
+  return html`<ul class="more">${part.links.map(([path, words]) => html`<li><a class="go" href="${ask.at(path)}">${words}</a></li>`)}</ul>`;
+}
+
+/** The parts of an article below its heading. */
+export function blocks(ask: Ask, parts: readonly Block[]): Markup {
+  return html`${parts.map((part) => block(ask, part))}`;
+}
+
+/** A whole article with its h1. */
+export function articleBody(ask: Ask, article: Article): Markup {
+  return html`<article class="text"><h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
+}

@@ -1,0 +1,44 @@
+import type { Ask, PageResult, RemoteApp } from "../ask";
+import { isPageType, isSection } from "../links";
+import { emptyState, html } from "../markup";
+import { bettingCss } from "../styles/betting";
+import { champPage, champsPage } from "./champs";
+import { gamePage } from "./game";
+import { homeComponents, homePage } from "./home";
+import { multiPage } from "./multi";
+import { searchPage, searchWords, teamPage } from "./search";
+import { sectionPage } from "./section";
+
+function bettingPage(ask: Ask): PageResult {
+  const [first, section, menu, sport, champ, game, ...rest] = ask.path;
+  if (first === undefined) return homePage(ask);
+  if (rest.length > 0) return null;
+  if (isPageType(first)) {
+    if (!isSection(first, section)) return null;
+    if (game !== undefined && champ !== undefined) return gamePage(ask, first, section, champ, game);
+    const words = searchWords(ask, "search");
+    if (words !== "") return searchPage(ask, words, first);
+    return sectionPage(ask, { pageType: first, section, menu, sport, champ });
+  }
+  if (menu !== undefined) return null;
+  if (first === "champs") return section === undefined ? champsPage(ask) : champPage(ask, section);
+  if (section !== undefined) return null;
+  if (first === "multi") return multiPage(ask);
+  if (first === "team-games-info") return teamPage(ask);
+  return first === "cricket" ? cricketPage(ask) : null;
+}
+
+function cricketPage(ask: Ask): PageResult {
+  const { t } = ask;
+  const links = [
+    [ask.at("home/live"), t.allLive],
+    [ask.at("home/line"), t.allLine],
+  ] as const;
+  return {
+    title: t.cricket,
+    body: html`<h1>${t.cricket}</h1>${emptyState(t.cricketEmpty, t.cricketText, links)}`,
+  };
+}
+
+/** Line and live, game pages, championships, search (SCR-01, SCR-02). */
+export const betting: RemoteApp = { page: bettingPage, components: homeComponents, css: bettingCss };

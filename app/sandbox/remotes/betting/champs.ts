@@ -1,0 +1,52 @@
+import type { Champ } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { listPath } from "../links";
+import { emptyState, html, type Markup, named } from "../markup";
+import { eventList, inChampOrder, inReadingOrder } from "./list";
+import { champCounts, searchForm } from "./nav";
+import { gone, pageSize } from "./section";
+
+/** All championships by country, each with what it has live and on the line. */
+export function champsPage(ask: Ask): Page {
+  const { t, lng } = ask;
+  const counts = (status: "line" | "live") =>
+    new Map(champCounts(ask, ask.games({ status })).map(({ champ, count }) => [champ.id, count]));
+  const line = counts("line");
+  const live = counts("live");
+  const countries = new Map<string, Champ[]>();
+  for (const champ of ask.champs) {
+    const country = named(champ.country, lng);
+    countries.set(country, [...(countries.get(country) ?? []), champ]);
+  }
+  const row = (champ: Champ): Markup =>
+    html`<li class="cr"><a class="nm" href="${ask.at(`champs/${champ.id}`)}">${named(champ.name, lng)}</a>${link(champ, "live", live.get(champ.id))}${link(champ, "line", line.get(champ.id))}</li>`;
+  const link = (champ: Champ, section: "line" | "live", count: number | undefined): Markup =>
+    count === undefined
+      ? html`<span class="cn none">${t[section]} 0</span>`
+      : html`<a class="cn ${section}" href="${ask.at(listPath("home", section, champ))}">${t[section]} ${count}</a>`;
+  const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${[...countries].map(
+    ([country, champs]) =>
+      html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
+  )}`;
+  return { title: t.championships, body };
+}
+
+/** One championship: live, then the line; a number nobody knows is said to be gone. */
+export function champPage(ask: Ask, id: string): Page {
+  const { t, lng } = ask;
+  const champ = ask.champs.find((each) => String(each.id) === id);
+  if (!champ) {
+    return { title: t.championships, body: html`<h1>${t.championships}</h1>${gone(ask, "home", "line")}` };
+  }
+  const title = named(champ.name, lng);
+  const live = inChampOrder(ask, ask.games({ status: "live", champId: champ.id }));
+  const line = inReadingOrder(ask, ask.games({ status: "line", champId: champ.id })).slice(0, pageSize);
+  const block = (section: "live" | "line", games: typeof line) =>
+    games.length > 0 &&
+    html`<section class="block"><h2>${t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "home", section, level: 3 })}</section>`;
+  const nothing =
+    live.length + line.length === 0 &&
+    emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
+  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div>${block("live", live)}${block("line", line)}${nothing}`;
+  return { title, body };
+}

@@ -1,0 +1,66 @@
+import type { GameView } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { listPath, type PageType, type Section } from "../links";
+import { emptyState, html, type Markup, named, spoken } from "../markup";
+import { marketGroups } from "./markets";
+import { eventName } from "./row";
+import { gone } from "./section";
+
+function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
+  const steps: readonly (readonly [string, string])[] = [
+    [listPath(pageType, section), ask.t[section]],
+    [`${listPath(pageType, section)}/all/${game.champ.sport.slug}`, named(game.champ.sport.name, ask.lng)],
+    [listPath(pageType, section, game.champ), named(game.champ.name, ask.lng)],
+  ];
+  return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
+    ([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`,
+  )}</ol></nav>`;
+}
+
+function scoreText(game: GameView): Markup | false {
+  if (!game.score) return false;
+  return html`<span class="score" dir="ltr">${game.score.home}:${game.score.away}</span>`;
+}
+
+function stateLine(ask: Ask, game: GameView): Markup {
+  const { t } = ask;
+  const half =
+    game.halfTime &&
+    html`<span class="ht">${t.halfTime} <span dir="ltr">${game.halfTime.home}:${game.halfTime.away}</span></span>`;
+  if (game.status === "finished") return html`<p class="state">${t.finalScore} ${half}</p>`;
+  if (game.status === "line")
+    return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
+  const where = game.period === "break" ? t.halfTime : t.minute(game.minute ?? 0);
+  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${where} ${game.period !== "break" && half}</p>`;
+}
+
+function board(ask: Ask, game: GameView): Markup {
+  const { lng, t } = ask;
+  const kickOff =
+    game.status !== "line" && html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
+  const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
+  return html`<header class="board"><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
+}
+
+/** A game's page: what it is, how it stands, everything that can be bet on. A finished game says so. */
+export function gamePage(ask: Ask, pageType: PageType, section: Section, champ: string, id: string): Page {
+  const game = /^\d{1,15}$/.test(id) ? ask.game(Number(id)) : null;
+  if (!game || String(game.champ.id) !== champ) {
+    const title = ask.t.goneTitle;
+    return { title, body: html`<h1 class="sr">${title}</h1>${gone(ask, pageType, section)}` };
+  }
+  const { t } = ask;
+  const title = eventName(ask, game);
+  const back = [[ask.at(listPath("home", "line", game.champ)), named(game.champ.name, ask.lng)]] as const;
+  const started = game.status === "live" && section === "line" && html`<p class="note">${t.nowLive}</p>`;
+  const markets =
+    game.status === "finished"
+      ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
+      : game.markets.length === 0
+        ? emptyState(t.noPrices, "", back)
+        : marketGroups(ask, game);
+  return {
+    title,
+    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}${markets}`,
+  };
+}

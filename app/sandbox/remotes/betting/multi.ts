@@ -1,0 +1,55 @@
+import type { GameView, MarketView } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { gamePath, listPath } from "../links";
+import { emptyState, html, type Markup, named } from "../markup";
+import { priceButton } from "../price";
+import { inChampOrder } from "./list";
+import { eventName, whenCell } from "./row";
+import { mainTotal } from "./totals";
+
+/** Events side by side: more do not fit a screen. */
+const mostChosen = 6;
+const chosenAtFirst = 4;
+
+function chosenGames(ask: Ask, live: readonly GameView[]): readonly GameView[] {
+  const ids = new Set(ask.query.getAll("game"));
+  const chosen = live.filter((game) => ids.has(String(game.id)));
+  return ids.size > 0 && chosen.length > 0 ? chosen.slice(0, mostChosen) : live.slice(0, chosenAtFirst);
+}
+
+function card(ask: Ask, game: GameView): Markup {
+  const { t, lng } = ask;
+  const event = eventName(ask, game);
+  const total = mainTotal(game.markets);
+  const price = (market: MarketView | undefined, label: string) =>
+    market
+      ? priceButton(game, market, `${event}, ${label}`, t.suspended, label)
+      : html`<span class="p none">–</span>`;
+  const plain = (["1", "X", "2", "1X", "12", "2X"] as const).map((type) =>
+    price(
+      game.markets.find((market) => market.type === type),
+      type,
+    ),
+  );
+  const line =
+    total &&
+    html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
+  return html`<article class="mk"><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid c3">${plain}</div>${line}</article>`;
+}
+
+/** Several live events at once; which ones is chosen by a plain form. */
+export function multiPage(ask: Ask): Page {
+  const { t } = ask;
+  const live = inChampOrder(ask, ask.games({ status: "live" }));
+  const top = html`<div class="top"><h1>${t.multi}</h1></div>`;
+  if (live.length === 0) {
+    const links = [[ask.at(listPath("home", "line")), t.allLine]] as const;
+    return { title: t.multi, body: html`${top}${emptyState(t.noLive, t.noLiveText, links)}` };
+  }
+  const chosen = chosenGames(ask, live);
+  const body = html`${top}<p class="hint">${t.multiText}</p><form class="markets" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${chosen.map((game) => card(ask, game))}</form><form class="choose" method="get" action="${ask.at("multi")}"><fieldset><legend>${t.multiChoose}</legend>${live.map(
+    (game) =>
+      html`<label class="pick"><input type="checkbox" name="game" value="${game.id}"${chosen.includes(game) && html` checked`}><span>${eventName(ask, game)}</span></label>`,
+  )}</fieldset><button class="btn">${t.show}</button></form>`;
+  return { title: t.multi, body };
+}

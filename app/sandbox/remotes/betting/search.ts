@@ -1,0 +1,58 @@
+import type { GameView } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { listPath, type PageType, type Section } from "../links";
+import { emptyState, html, type Markup } from "../markup";
+import { scoreList } from "../results/scores";
+import { eventList, inChampOrder, inReadingOrder } from "./list";
+import { searchForm } from "./nav";
+
+const mostShown = 60;
+
+/** What was typed, trimmed and bounded; "" = nothing. */
+export function searchWords(ask: Ask, name: string): string {
+  return (ask.query.get(name) ?? "").trim().slice(0, 60);
+}
+
+function block(ask: Ask, section: Section, games: readonly GameView[], pageType: PageType): Markup {
+  const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
+  return html`<section class="block"><h2>${ask.t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, ordered.slice(0, mostShown), { pageType, section, level: 3 })}</section>`;
+}
+
+function found(ask: Ask, team: string, pageType: PageType): Markup | null {
+  const live = ask.games({ status: "live", team });
+  const line = ask.games({ status: "line", team });
+  if (live.length + line.length === 0) return null;
+  return html`${live.length > 0 && block(ask, "live", live, pageType)}${line.length > 0 && block(ask, "line", line, pageType)}`;
+}
+
+/** Events on the line and live of teams by that name, in any language. */
+export function searchPage(ask: Ask, words: string, pageType: PageType): Page {
+  const { t } = ask;
+  const title = t.searchTitle(words);
+  const links = [[ask.at(listPath("home", "line")), t.clearSearch]] as const;
+  const list = found(ask, words, pageType);
+  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask, "home/line", words)}</div>${
+    list
+      ? html`${list}<p class="after"><a class="go" href="${links[0][0]}">${t.clearSearch}</a></p>`
+      : emptyState(t.searchNothing, t.searchNothingText, links)
+  }`;
+  return { title, body };
+}
+
+/** The page of a team: its live and coming events, and how it has played. */
+export function teamPage(ask: Ask): Page {
+  const { t } = ask;
+  const words = searchWords(ask, "team");
+  const form = searchForm(ask, "team-games-info", words, "team");
+  const top = html`<div class="top"><h1>${t.teamInfo}</h1>${form}</div>`;
+  if (words === "") return { title: t.teamInfo, body: html`${top}<p class="hint">${t.searchHint}</p>` };
+  const finished = [...ask.games({ status: "finished", team: words })].sort(
+    (a, b) => b.startsAt - a.startsAt,
+  );
+  const list = found(ask, words, "home");
+  const past =
+    finished.length > 0 &&
+    html`<section class="block"><h2>${t.recentResults}</h2>${scoreList(ask, finished.slice(0, 20), true)}</section>`;
+  const nothing = !list && finished.length === 0 && emptyState(t.searchNothing, t.searchNothingText, []);
+  return { title: `${t.teamInfo}: ${words}`, body: html`${top}${list}${past}${nothing}` };
+}

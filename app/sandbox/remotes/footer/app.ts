@@ -1,0 +1,66 @@
+import type { Ask, Page, RemoteApp } from "../ask";
+import { html, type Markup } from "../markup";
+import { footerCss } from "../styles/footer";
+
+/** A link with the screen it leads to, so that a screen that is switched off is not linked. */
+type Link = readonly [screen: string, path: string, words: string];
+
+function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
+  const { t } = ask;
+  return [
+    [
+      t.footerBetting,
+      [
+        ["main-section-1", "home/live", t.live],
+        ["main-section-1", "home/line", t.line],
+        ["champs", "champs", t.championships],
+        ["results", "results/live", t.results],
+      ],
+    ],
+    [
+      t.footerHelp,
+      [
+        ["info:howbet", "howbet", t.howToBet],
+        ["info:betting-calculator", "betting-calculator", t.calculator],
+        ["info:contacts", "contacts", t.contacts],
+      ],
+    ],
+    [
+      t.footerRules,
+      [
+        ["info:rules", "rules/general", t.rulesGeneral],
+        ["football-champions-rules", "football-champions-rules", t.rulesFootball],
+        ["info:cookies", "cookies", t.cookies],
+      ],
+    ],
+    [
+      t.footerCompany,
+      [
+        ["info:about", "about", t.about],
+        ["info:licenses", "licenses", t.licences],
+        ["info:responsiblegaming", "responsiblegaming", t.responsible],
+      ],
+    ],
+  ];
+}
+
+function isOn(ask: Ask, [screen]: Link): boolean {
+  const { disabledScreens, features } = ask.site;
+  return !disabledScreens.includes(screen) && (screen !== "info:rules" || features.rules);
+}
+
+function column(ask: Ask, title: string, links: readonly Link[]): Markup {
+  const shown = links.filter((link) => isOn(ask, link));
+  if (shown.length === 0) return html``;
+  return html`<div><p class="col">${title}</p><ul>${shown.map(([, path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ul></div>`;
+}
+
+/** The foot of every page, whatever its path: help, rules, safer gambling, 18+ mark, licence (LAY-04, LIM-18). */
+function footerPage(ask: Ask): Page {
+  const { t, site } = ask;
+  const age = site.licence.ageLimit;
+  const body = html`<nav class="cols" aria-label="${t.footerName}">${columns(ask).map(([title, links]) => column(ask, title, links))}</nav><div class="safe"><span class="age" dir="ltr">${t.ageMark(age)}</span><p>${t.adultsOnly(age)} ${t.playSafe} <a href="${ask.at("responsiblegaming")}">${t.responsible}</a> · <a href="${ask.at("office/responsible")}">${t.setLimit}</a></p></div><p class="legal">${t.licenceLine(site.companyName, site.licence.number)} © ${new Date(ask.now).getUTCFullYear()} ${site.companyName}</p>`;
+  return { title: site.companyName, body };
+}
+
+export const footer: RemoteApp = { page: footerPage, css: footerCss };

@@ -1,0 +1,28 @@
+import type { Language } from "~/i18n/languages";
+import { articleBody, factsOf } from "../article/article";
+import type { Ask, PageResult, RemoteApp } from "../ask";
+import { articleCss } from "../styles/article";
+import { ar } from "./ar";
+import { calculatorPage } from "./calculator";
+import { en } from "./en";
+import { type Articles, type InformationPage, informationPages } from "./pages";
+import { ru } from "./ru";
+
+const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
+
+function isPage(segment: string): segment is InformationPage {
+  return informationPages.some((page) => page === segment);
+}
+
+function informationPage(ask: Ask): PageResult {
+  const [page, ...rest] = ask.path;
+  if (page === undefined || rest.length > 0) return null;
+  if (page === "betting-calculator") return calculatorPage(ask);
+  if (!isPage(page)) return null;
+  const articles = languages[ask.lng] ?? en;
+  const article = articles(factsOf(ask.site))[page];
+  return { title: article.title, body: articleBody(ask, article) };
+}
+
+/** Pages of information (SCR-01; LIM-18): texts in Russian, English and Arabic, English for the other languages. */
+export const information: RemoteApp = { page: informationPage, css: articleCss };

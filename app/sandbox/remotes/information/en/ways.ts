@@ -1,0 +1,154 @@
+import type { Article } from "../../article/article";
+import type { Articles, WayPage } from "../pages";
+
+const install: Article["blocks"] = [
+  { h: "Put it on your home screen" },
+  {
+    dl: [
+      ["iPhone and iPad", "In Safari press Share, then “Add to Home Screen”."],
+      ["Android", "In the browser's menu press “Add to Home screen” or “Install app”."],
+      ["Computer", "In the address bar press the install sign, where the browser has one."],
+    ],
+  },
+  {
+    p: "It takes next to no memory and is always up to date. Install nothing that claims to be our app from elsewhere.",
+  },
+];
+
+/** How one bets, and where from. */
+export const ways: Articles<WayPage> = ({ age }) => ({
+  howbet: {
+    title: "How to bet",
+    blocks: [
+      {
+        ol: [
+          `Sign in. Only people aged ${age} or over may bet.`,
+          "Find an event: live, on the line, or by the name of a team.",
+          "Press the price of what you think will happen. It goes into the coupon.",
+          "Open the coupon, choose the type of bet and type the stake.",
+          "Check the possible win and place the bet. You get a receipt with a number.",
+        ],
+      },
+      { h: "What the prices mean" },
+      {
+        p: "A price of 1.85 means: a won bet of 100 returns 185, your stake included. The lower the price, the more likely the outcome is thought to be.",
+      },
+      {
+        dl: [
+          ["1, X, 2", "The first team wins, a draw, the second team wins."],
+          ["1X, 12, 2X", "Double chance: two of these three outcomes at once."],
+          ["Total over or under 2.5", "Three goals or more; two or fewer."],
+          [
+            "Handicap (−1)",
+            "The goals are added to the team's score, and then it has to win. A draw then returns the stake.",
+          ],
+          ["Both teams to score", "Each team scores at least once, or not."],
+        ],
+      },
+      { h: "Types of bet" },
+      {
+        dl: [
+          ["Single", "One event."],
+          ["Express", "Several events; the prices are multiplied, and all have to win."],
+          ["System", "All combinations of a chosen size out of several events; not all have to win."],
+          ["Singles", "Each event of the coupon as a bet of its own."],
+        ],
+      },
+      { h: "If a price moves" },
+      {
+        p: "Prices move with the game. If one has changed by the time your bet arrives, your setting decides: ask, take any price, or take higher prices only. A struck price with a lock takes no bets for the moment.",
+      },
+      {
+        links: [
+          ["rules/general", "Betting rules"],
+          ["betting-calculator", "Bet calculator"],
+          ["responsiblegaming", "Responsible gambling"],
+        ],
+      },
+    ],
+  },
+  mobile: {
+    title: "On your phone",
+    lead: "No download is needed: the site itself is made for small screens and slow connections.",
+    blocks: install,
+  },
+  desktop: {
+    title: "On your computer",
+    lead: "There is no separate programme to install. The site opens like one from its own icon.",
+    blocks: install,
+  },
+  "ios-app": {
+    title: "On iPhone and iPad",
+    lead: "There is no app in the App Store. The site on your home screen does the same.",
+    blocks: install,
+  },
+  "cricket-app": {
+    title: "Cricket on your phone",
+    lead: "There is no app for cricket, and no cricket on the line at the moment: the feed has football only.",
+    blocks: [
+      ...install,
+      {
+        links: [
+          ["home/line", "Line"],
+          ["champs", "Championships"],
+        ],
+      },
+    ],
+  },
+  "ipl-betting-app": {
+    title: "Betting on the IPL",
+    lead: "IPL matches are not on the line at the moment, and there is no app for them.",
+    blocks: [
+      { p: "When cricket is back, it will stand in the list of championships like every other sport." },
+      {
+        links: [
+          ["champs", "Championships"],
+          ["mobile", "On your phone"],
+        ],
+      },
+    ],
+  },
+  smsbets: {
+    title: "Bets by SMS",
+    blocks: [
+      { p: "Bets are not taken by SMS. A message that offers to do so is not from us: do not answer it." },
+      {
+        p: "With a poor connection use the site itself: a page with prices takes few kilobytes and works without scripts.",
+      },
+      {
+        links: [
+          ["mobile", "On your phone"],
+          ["home/live", "Live"],
+        ],
+      },
+    ],
+  },
+  ussdinstruction: {
+    title: "USSD commands",
+    blocks: [
+      {
+        p: "There are no USSD commands for deposits or bets. Do not dial codes that somebody sends you in our name: they can take money from your phone account.",
+      },
+      {
+        links: [
+          ["howbet", "How to bet"],
+          ["contacts", "Contacts"],
+        ],
+      },
+    ],
+  },
+  cash_terminals: {
+    title: "Cash terminals",
+    blocks: [
+      {
+        p: "Money cannot be paid in or out in cash. Use only the methods shown in your account: with any other the money does not reach you or us.",
+      },
+      {
+        links: [
+          ["office/account", "Accounts"],
+          ["contacts", "Contacts"],
+        ],
+      },
+    ],
+  },
+});

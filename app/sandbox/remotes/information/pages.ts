@@ -1,0 +1,52 @@
+import type { Article, Facts } from "../article/article";
+
+/** Pages of text by their path (SCR-01); the calculator is a page of its own kind. */
+export const informationPages = [
+  "contacts",
+  "about",
+  "howbet",
+  "cookies",
+  "responsiblegaming",
+  "licenses",
+  "amlpolicy",
+  "kycpolicy",
+  "amlkyc",
+  "disputeresolution",
+  "consent",
+  "taxation",
+  "simpleidentification",
+  "smsbets",
+  "ussdinstruction",
+  "cash_terminals",
+  "mobile",
+  "desktop",
+  "ios-app",
+  "cricket-app",
+  "ipl-betting-app",
+  "betting-awards",
+] as const;
+export type InformationPage = (typeof informationPages)[number];
+
+/** The articles of a language, or of a part of it. */
+export type Articles<Name extends InformationPage = InformationPage> = (
+  facts: Facts,
+) => Readonly<Record<Name, Article>>;
+export type CompanyPage = "contacts" | "about" | "licenses" | "betting-awards" | "disputeresolution";
+export type PolicyPage =
+  | "cookies"
+  | "consent"
+  | "amlpolicy"
+  | "kycpolicy"
+  | "amlkyc"
+  | "simpleidentification"
+  | "taxation";
+export type WayPage =
+  | "howbet"
+  | "mobile"
+  | "desktop"
+  | "ios-app"
+  | "cricket-app"
+  | "ipl-betting-app"
+  | "smsbets"
+  | "ussdinstruction"
+  | "cash_terminals";

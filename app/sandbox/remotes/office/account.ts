@@ -1,0 +1,23 @@
+import type { AccountWire } from "~/sandbox/services/remote-deps";
+import type { Ask, Page } from "../ask";
+import { html, type Markup } from "../markup";
+import { money } from "../money";
+import { officeMenu } from "./menu";
+
+function typeName(ask: Ask, account: AccountWire): string {
+  const names = ask.t.accountType;
+  if (account.type === 4) return names.bonus;
+  return account.type === 9 ? names.currency : names.main;
+}
+
+function row(ask: Ask, account: AccountWire): Markup {
+  const { t } = ask;
+  return html`<li class="acc"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${account.iso}</span></p><p class="acc-no">${t.accountNumber(account.id)}${account.isActive && html` · <strong>${t.activeAccount}</strong>`}</p></div><p class="acc-money">${money(account.money, account.iso, ask.lng)}</p></li>`;
+}
+
+/** The player's accounts with their balances; stakes are switched between them in the coupon. */
+export function accountPage(ask: Ask, accounts: readonly AccountWire[]): Page {
+  const { t } = ask;
+  const body = html`<h1>${t.accounts}</h1>${officeMenu(ask)}<ul class="accs">${accounts.map((account) => row(ask, account))}</ul><p class="hint">${t.changeAccount} <a class="go" href="${ask.at("coupon")}">${t.toCoupon}</a></p>`;
+  return { title: t.accounts, body };
+}

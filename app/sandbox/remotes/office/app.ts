@@ -1,0 +1,20 @@
+import type { Ask, PageResult, RemoteApp } from "../ask";
+import { officeCss } from "../styles/office";
+import { accountPage } from "./account";
+import { historyPage, historyState } from "./history";
+
+/** Coupons on one history page. */
+const mostCoupons = 100;
+
+async function officePage(ask: Ask): Promise<PageResult> {
+  const page = ask.path.join("/");
+  if (page !== "office/account" && page !== "office/history") return null;
+  const player = await ask.deps.player(ask.request);
+  if (!player) return "sign-in";
+  if (page === "office/account") return accountPage(ask, await ask.deps.accountsOf(player.userId));
+  const query = { state: historyState(ask.query), limit: mostCoupons, lng: ask.lng };
+  return historyPage(ask, await ask.deps.couponsOf(player.userId, query));
+}
+
+/** The player's own pages, asked with a bearer token (REM-12; CPP-09). */
+export const office: RemoteApp = { page: officePage, css: officeCss };

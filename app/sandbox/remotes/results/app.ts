@@ -1,0 +1,22 @@
+import type { Ask, PageResult, RemoteApp } from "../ask";
+import { resultsCss } from "../styles/results";
+import { resultsByDate, resultsToday } from "./day";
+import { statisticPage } from "./statistic";
+
+function resultsPage(ask: Ask): PageResult {
+  switch (ask.path.join("/")) {
+    case "results/live":
+      return resultsToday(ask);
+    case "results/zone":
+      return resultsByDate(ask);
+    case "statistic":
+      return statisticPage(ask, false);
+    case "statisticpopup":
+      return statisticPage(ask, true);
+    default:
+      return null;
+  }
+}
+
+/** Scores, results by day and tables (SCR-01). */
+export const results: RemoteApp = { page: resultsPage, css: resultsCss };

@@ -1,0 +1,71 @@
+import type { Ask, Page } from "../ask";
+import { day } from "../clock";
+import { emptyState, html, type Markup, named } from "../markup";
+import { scoreList } from "./scores";
+
+/** Finished games come latest first: more than are ever played on a day need not be looked at. */
+const mostToday = 1000;
+
+function tabs(ask: Ask, current: "live" | "zone"): Markup {
+  const link = (type: "live" | "zone", words: string) =>
+    html`<a href="${ask.at(`results/${type}`)}"${type === current && html` aria-current="page"`}>${words}</a>`;
+  return html`<nav class="tabs" aria-label="${ask.t.sections}">${link("live", ask.t.resultsLive)}${link("zone", ask.t.resultsZone)}<a href="${ask.at("statistic")}">${ask.t.statistic}</a></nav>`;
+}
+
+/** Scores of today: what is being played, then what is over. */
+export function resultsToday(ask: Ask): Page {
+  const { t } = ask;
+  const today = ask.clock.dayNumber(ask.now);
+  const live = ask.games({ status: "live" });
+  const over = ask
+    .games({ status: "finished", limit: mostToday })
+    .filter((game) => ask.clock.dayNumber(game.startsAt) === today);
+  const block = (title: string, games: typeof live) =>
+    games.length > 0 &&
+    html`<section class="block"><h2>${title} <span class="n">${games.length}</span></h2>${scoreList(ask, games)}</section>`;
+  const links = [[ask.at("results/zone"), t.resultsZone]] as const;
+  const body = html`<h1>${t.resultsLiveTitle}</h1>${tabs(ask, "live")}${block(t.inPlay, live)}${block(t.finished, over)}${
+    live.length + over.length === 0 && emptyState(t.noToday, t.noTodayText, links)
+  }`;
+  return { title: t.resultsLiveTitle, body };
+}
+
+/** Results of a day (`?date=`) and, where asked, one championship (`?champ=`). */
+export function resultsByDate(ask: Ask): Page {
+  const { t, clock } = ask;
+  const asked = ask.query.get("date");
+  const today = clock.date(ask.now);
+  const isBad = asked !== null && asked !== "" && clock.startOf(asked) === null;
+  const date = asked && !isBad ? asked : today;
+  const start = clock.startOf(date) ?? ask.now;
+  const number = clock.dayNumber(start);
+  const champ = ask.champs.find((each) => String(each.id) === ask.query.get("champ"));
+  const games = ask
+    .games({ status: "finished", champId: champ?.id })
+    .filter((game) => clock.dayNumber(game.startsAt) === number)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  const body = html`<h1>${t.resultsZoneTitle}</h1>${tabs(ask, "zone")}${filter(ask, date, today, champ?.id)}${
+    isBad && html`<p class="note">${t.badDate}</p>`
+  }${days(ask, start, today, champ?.id)}<h2 class="date">${clock.day(start, ask.now, t)}</h2>${
+    games.length > 0 ? scoreList(ask, games) : emptyState(t.noResults, t.noResultsText, [])
+  }`;
+  return { title: t.resultsZoneTitle, body };
+}
+
+function filter(ask: Ask, date: string, today: string, champId: number | undefined): Markup {
+  const { t } = ask;
+  return html`<form class="filter" method="get" action="${ask.at("results/zone")}"><p class="field"><label for="results-date">${t.date}</label><input id="results-date" type="date" name="date" value="${date}" max="${today}"></p><p class="field"><label for="results-champ">${t.championship}</label><select id="results-champ" name="champ"><option value="">${t.anyChampionship}</option>${ask.champs.map(
+    (champ) =>
+      html`<option value="${champ.id}"${champ.id === champId && html` selected`}>${named(champ.name, ask.lng)}</option>`,
+  )}</select></p><button class="btn">${t.show}</button></form>`;
+}
+
+function days(ask: Ask, start: number, today: string, champId: number | undefined): Markup {
+  const { t, clock } = ask;
+  const href = (ms: number) =>
+    `${ask.at("results/zone")}?date=${clock.date(ms)}${champId === undefined ? "" : `&champ=${champId}`}`;
+  // Noon of the neighbours' days, so that no rounding of a zone can miss a day.
+  const noon = start + day / 2;
+  const later = clock.date(noon) < today;
+  return html`<nav class="pager" aria-label="${t.date}"><a class="btn" href="${href(noon - day)}">${t.earlierDay}</a>${later && html`<a class="btn" href="${href(noon + day)}">${t.laterDay}</a>`}</nav>`;
+}

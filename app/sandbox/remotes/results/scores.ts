@@ -1,0 +1,40 @@
+import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Ask } from "../ask";
+import { eventName, whenCell } from "../betting/row";
+import { gamePath } from "../links";
+import { html, type Markup, named, spoken } from "../markup";
+
+interface Group {
+  readonly champ: Champ;
+  readonly games: GameView[];
+}
+
+/** By championship in the feed's order, then by kick-off. */
+function byChamp(ask: Ask, games: readonly GameView[]): readonly Group[] {
+  const groups = new Map<number, Group>();
+  for (const champ of ask.champs) groups.set(champ.id, { champ, games: [] });
+  for (const game of games) groups.get(game.champ.id)?.games.push(game);
+  return [...groups.values()].filter((group) => group.games.length > 0);
+}
+
+function row(ask: Ask, game: GameView, withDate: boolean): Markup {
+  const { lng, t, clock } = ask;
+  const { score, halfTime } = game;
+  const when =
+    game.status === "live"
+      ? whenCell(ask, game)
+      : html`<span class="when">${clock.time(game.startsAt)}</span>`;
+  const half =
+    halfTime &&
+    html`<span class="ht">${spoken(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`;
+  return html`<li class="sc">${withDate ? html`<span class="when long">${clock.moment(game.startsAt)}</span>` : when}<a class="tms" href="${ask.at(gamePath(game))}" aria-label="${eventName(ask, game)}"><bdi>${named(game.home, lng)}</bdi><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}</span></li>`;
+}
+
+/** Games with their scores, by championship; `withDate` writes the whole date, in the order given. */
+export function scoreList(ask: Ask, games: readonly GameView[], withDate = false): Markup {
+  if (withDate) return html`<ul class="evs">${games.map((game) => row(ask, game, true))}</ul>`;
+  return html`${byChamp(ask, games).map(
+    ({ champ, games: own }) =>
+      html`<section class="group"><div class="head"><h3 class="champ">${named(champ.name, ask.lng)}</h3><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${ask.t.table}</a></div><ul class="evs">${own.map((game) => row(ask, game, false))}</ul></section>`,
+  )}`;
+}

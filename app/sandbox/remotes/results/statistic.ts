@@ -1,0 +1,37 @@
+import type { Ask, Page } from "../ask";
+import { emptyState, html, type Markup, named } from "../markup";
+import { type Standing, standings } from "./standings";
+
+function head(words: string, short: string): Markup {
+  return html`<th scope="col"><abbr title="${words}">${short}</abbr></th>`;
+}
+
+function row(ask: Ask, standing: Standing, place: number): Markup {
+  const team = named(standing.team, ask.lng);
+  return html`<tr><td>${place}</td><th scope="row"><a href="${ask.at("team-games-info")}?${new URLSearchParams({ team }).toString()}"><bdi>${team}</bdi></a></th><td>${standing.played}</td><td>${standing.won}</td><td>${standing.drawn}</td><td>${standing.lost}</td><td dir="ltr">${standing.scored}:${standing.conceded}</td><td class="pts">${standing.points}</td></tr>`;
+}
+
+function table(ask: Ask, caption: string, rows: readonly Standing[]): Markup {
+  const { t } = ask;
+  return html`<table class="standings"><caption class="sr">${caption}</caption><thead><tr>${head(t.position, "#")}<th scope="col">${t.team}</th>${head(t.played, t.playedShort)}${head(t.won, t.wonShort)}${head(t.drawn, t.drawnShort)}${head(t.lost, t.lostShort)}<th scope="col">${t.goals}</th>${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map((standing, index) => row(ask, standing, index + 1))}</tbody></table>`;
+}
+
+/** The table of a championship (`?champ=`), from finished games; the popup is the same without the choice. */
+export function statisticPage(ask: Ask, isPopup: boolean): Page {
+  const { t, lng } = ask;
+  const asked = ask.query.get("champ");
+  const champ = ask.champs.find((each) => String(each.id) === asked) ?? ask.champs[0];
+  const choice =
+    !isPopup &&
+    html`<form class="filter" method="get" action="${ask.at("statistic")}"><p class="field"><label for="statistic-champ">${t.championship}</label><select id="statistic-champ" name="champ">${ask.champs.map(
+      (each) =>
+        html`<option value="${each.id}"${each.id === champ?.id && html` selected`}>${named(each.name, lng)}</option>`,
+    )}</select></p><button class="btn">${t.show}</button></form>`;
+  const games = champ ? ask.games({ status: "finished", champId: champ.id }) : [];
+  const title = champ ? `${named(champ.name, lng)}: ${t.statistic}` : t.statistic;
+  const body =
+    champ && games.length > 0
+      ? html`${table(ask, title, standings(games))}<p class="hint">${t.standingsFrom(games.length)}</p>`
+      : emptyState(t.noTable, t.noTableText, [[ask.at("results/live"), t.results]]);
+  return { title, body: html`<h1>${title}</h1>${choice}${body}` };
+}

@@ -1,0 +1,138 @@
+import { Hono } from "hono";
+import { wireHeaders } from "~/platform/wire.server";
+import { CallLog } from "./control/calls";
+import { type Fault, takeFault } from "./control/faults";
+import { controlRoutes } from "./control/routes";
+import { sqlState } from "./db/errors";
+import { remotePages } from "./remotes";
+import { accountRoutes } from "./services/accounts";
+import { authRoutes } from "./services/auth";
+import type { Core } from "./services/core";
+import { couponRoutes } from "./services/coupons/routes";
+import { Answer } from "./services/http";
+import { remoteAccess } from "./services/remote-access";
+import { siteRoutes } from "./services/site";
+import { userRoutes } from "./services/user";
+
+export interface AppOptions {
+  /** Whether `/sandbox/*` answers. */
+  readonly control: boolean;
+  /** Where the clock starts again on a reset; null = the feed's default, else the real time. */
+  readonly now: string | null;
+}
+
+/** No call of the platform is larger, bytes. */
+export const bodyLimit = 1_000_000;
+
+/** The whole platform as one function of a request; it rejects only where a fault says "drop". */
+export function platformApp(core: Core, options: AppOptions): (request: Request) => Promise<Response> {
+  const calls = new CallLog();
+  const services = servicesApp(core);
+  const control = controlApp(core, calls, options);
+
+  return async (request) => {
+    const response = await answer(request);
+    response.headers.set(wireHeaders.platformTime, String(core.world.now()));
+    response.headers.set(wireHeaders.configRevision, String(core.world.state.configRevision));
+    return response;
+  };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const body = request.body === null ? null : await readBody(request);
+    if (body === tooLarge) return Response.json({ code: "too-large" }, { status: 413 });
+    const copy = body === null ? request : new Request(request, { body });
+    try {
+      if (pathname.startsWith("/sandbox/")) {
+        await core.world.ensureFresh(core.db);
+        return await control.fetch(copy);
+      }
+      await core.world.refresh();
+      calls.add(request, body, core.world.now(), core.world.state.era);
+      if (!core.world.state.hasFaults) return await services.fetch(copy);
+      return await withFault(await takeFault(core.db, pathname), copy);
+    } catch (error) {
+      if (error instanceof Dropped) throw error;
+      return failure(error);
+    }
+  }
+
+  async function withFault(fault: Fault | null, request: Request): Promise<Response> {
+    if (fault?.delayMs) await pause(fault.delayMs, request.signal);
+    if (fault?.drop === "before") throw new Dropped();
+    const isAnswered = fault !== null && (fault.status !== null || fault.body !== null);
+    const response =
+      isAnswered && fault.drop !== "after" ? faultyAnswer(fault) : await services.fetch(request);
+    if (fault?.drop === "after") throw new Dropped();
+    return response;
+  }
+}
+
+/** A connection that breaks: `fetch` rejects as it would for a real one, over HTTP the socket is destroyed. */
+export class Dropped extends TypeError {
+  constructor() {
+    super("fetch failed");
+  }
+}
+
+function servicesApp(core: Core): Hono {
+  const app = new Hono();
+  for (const routes of [authRoutes, userRoutes, accountRoutes, couponRoutes, siteRoutes])
+    app.route("/", routes(core));
+  app.route("/remotes", remotePages(remoteAccess(core)));
+  return ending(app);
+}
+
+function controlApp(core: Core, calls: CallLog, options: AppOptions): Hono {
+  const app = new Hono();
+  if (options.control) app.route("/", controlRoutes(core, calls, options.now));
+  return ending(app);
+}
+
+function ending(app: Hono): Hono {
+  app.notFound((c) => c.json({ code: "not-found" }, 404));
+  app.onError((error) => failure(error));
+  return app;
+}
+
+function failure(error: unknown): Response {
+  if (error instanceof Answer) return Response.json(error.body, { status: error.status });
+  if (sqlState(error) === "55P03" || sqlState(error) === "40P01") {
+    return Response.json({ code: "busy" }, { status: 503, headers: { "retry-after": "1" } });
+  }
+  console.error("the sandbox failed to answer:", error);
+  return Response.json({ code: "defect" }, { status: 500 });
+}
+
+function faultyAnswer({ status, body }: Fault): Response {
+  const code = status ?? 200;
+  const isBodiless = code === 204 || code === 205 || code === 304;
+  if (isBodiless) return new Response(null, { status: code });
+  return typeof body === "string"
+    ? new Response(body, { status: code })
+    : Response.json(body ?? {}, { status: code });
+}
+
+const tooLarge = Symbol("too large");
+
+async function readBody(request: Request): Promise<string | typeof tooLarge> {
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return tooLarge;
+  const bytes = await request.arrayBuffer();
+  return bytes.byteLength > bodyLimit ? tooLarge : new TextDecoder().decode(bytes);
+}
+
+/** Ends early when the caller has gone: nobody is to wait for a delay that nobody sees. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", gone, { once: true });
+    function done() {
+      signal.removeEventListener("abort", gone);
+      resolve();
+    }
+    function gone() {
+      clearTimeout(timer);
+      reject(new Dropped());
+    }
+  });
+}

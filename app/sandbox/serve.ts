@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openSandbox } from "./main";
+import type { Sandbox, SandboxOptions } from "./options";
+import { bodyLimit } from "./sandbox";
+
+export interface ServeOptions extends SandboxOptions {
+  readonly port: number;
+  /** null = all interfaces. */
+  readonly host: string | null;
+}
+
+export interface ServedSandbox {
+  /** `http://localhost:3000` */
+  readonly url: string;
+  readonly notes: readonly string[];
+  /** Takes no new connections, lets running calls end, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** What is still running after this long is cut off, ms. */
+const drainMs = 10_000;
+
+/** The sandbox as a platform of its own on a port (`npm run sandbox`); SIGTERM and SIGINT drain and end it. */
+export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
+  const sandbox = await openSandbox(options);
+  const server = createServer((request, response) => {
+    void handle(sandbox, request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host ?? undefined, resolve);
+  }).catch(async (error: unknown) => {
+    await sandbox.close();
+    throw error;
+  });
+
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= drain();
+    return closing;
+  };
+  async function drain(): Promise<void> {
+    process.off("SIGTERM", close);
+    process.off("SIGINT", close);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(cut);
+    await sandbox.close();
+  }
+  process.once("SIGTERM", close);
+  process.once("SIGINT", close);
+  return { url: `http://localhost:${portOf(server.address(), options.port)}`, notes: sandbox.notes, close };
+}
+
+async function handle(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    const response = await answer(sandbox, incoming, outgoing);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  } catch {
+    // A broken connection is all that a caller may see of a fault that says so.
+    incoming.socket.destroy();
+  }
+}
+
+async function answer(
+  sandbox: Sandbox,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  const body = await readBody(incoming);
+  if (body === null)
+    return Response.json({ code: "too-large" }, { status: 413, headers: { connection: "close" } });
+  const gone = new AbortController();
+  outgoing.once("close", () => gone.abort());
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
+  // The Host of a caller is nothing to rely on: addresses are matched by their path.
+  const request = new Request(`http://sandbox${path}`, {
+    method: incoming.method ?? "GET",
+    headers,
+    signal: gone.signal,
+    ...(body === "" || incoming.method === "GET" || incoming.method === "HEAD" ? {} : { body }),
+  });
+  return sandbox.fetch(request);
+}
+
+/** null = larger than any call of the platform. */
+async function readBody(incoming: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > bodyLimit) return null;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function portOf(address: AddressInfo | string | null, asked: number): number {
+  return address !== null && typeof address === "object" ? address.port : asked;
+}

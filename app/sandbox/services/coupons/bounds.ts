@@ -1,0 +1,44 @@
+import Big from "big.js";
+import { currencyOf } from "~/features/money/money";
+
+/** Least and most stake of a coupon and its highest payout, minor units; null = unbounded (CPN-09). */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number | null;
+  readonly maxPayout: number | null;
+}
+
+/** What is staked on: the coefficient, and whether a live bet is among the legs. */
+export interface Risk {
+  readonly coef: Big;
+  readonly isLive: boolean;
+}
+
+// In multiples of the currency's least stake: of RUB a payout of 1,000,000.00, stakes of 250,000.00 and 100,000.00.
+const payoutOfLeast = 50_000;
+const lineStakeOfLeast = 12_500;
+const liveStakeOfLeast = 5_000;
+
+/**
+ * The bounds of a stake. The least holds for the coupon types that config names, the most for every account but
+ * a bonus account (CPN-09); live bets are taken for less than those on the line.
+ */
+export function boundsOf(
+  iso: string,
+  risk: Risk,
+  rules: { readonly hasMinimum: boolean; readonly isBonusAccount: boolean },
+): Bounds {
+  const { least } = currencyOf(iso);
+  const min = rules.hasMinimum ? least : 1;
+  if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
+  const maxPayout = least * payoutOfLeast;
+  const cap = least * (risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
+  return { min, max: Math.max(min, Math.min(cap, stakeFor(maxPayout, risk.coef))), maxPayout };
+}
+
+/** The highest whole stake whose return stays within a payout. */
+function stakeFor(payout: number, coef: Big): number {
+  const stake = new Big(payout).div(coef).round(0, Big.roundDown);
+  // A quotient is rounded at its last decimal, so that it may lie a whole unit too high.
+  return Number((stake.times(coef).gt(payout) ? stake.minus(1) : stake).toFixed());
+}

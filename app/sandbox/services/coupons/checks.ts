@@ -1,0 +1,75 @@
+import Big from "big.js";
+import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
+import { type Offer, scoreText } from "./offer";
+
+export type AskedBet = PlaceRequestWire["bets"][number];
+type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
+
+/** A refused placement: HTTP status and the body of the wire. */
+export interface Refusal {
+  readonly ok: false;
+  readonly status: number;
+  /** `exception_code` 1 sends the player to confirm the terms (PLT-05). */
+  readonly body: PlaceRefusalWire & { readonly exception_code?: number };
+}
+
+/** Status of each code (docs/platform.md). The order is the order of the checks: the first one found names the whole. */
+const statuses = {
+  "unknown-bet": 422,
+  "event-started": 409,
+  "event-over": 409,
+  "market-blocked": 409,
+  dependent: 409,
+  "score-changed": 409,
+  "price-changed": 409,
+} as const;
+type BetCode = keyof typeof statuses;
+
+/** What the player wants to be asked about (CPS-02, CPS-05). */
+export type Wishes = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange">;
+
+/**
+ * Judges every bet and names all that cannot be placed, each with its own reason (CPP-06); null = all can be.
+ * A bet whose `scores` is null was added before kick-off: once its game is live it has started. The others are
+ * live bets and are judged by the live price.
+ */
+export function judgeBets(
+  bets: readonly AskedBet[],
+  offers: readonly (Offer | null)[],
+  wishes: Wishes,
+): Refusal | null {
+  const games = new Map<number, number>();
+  for (const { gameId } of bets) games.set(gameId, (games.get(gameId) ?? 0) + 1);
+  const found: (BetRefusal & { code: BetCode })[] = [];
+  bets.forEach((bet, index) => {
+    const offer = offers[index] ?? null;
+    const code = reasonAgainst(bet, offer, (games.get(bet.gameId) ?? 0) > 1, wishes);
+    if (code) found.push({ marketId: bet.marketId, code, ...(offer ? { coef: offer.market.coef } : {}) });
+  });
+  const order = Object.keys(statuses);
+  const first = found.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))[0]?.code;
+  return first ? { ok: false, status: statuses[first], body: { code: first, bets: found } } : null;
+}
+
+function reasonAgainst(
+  bet: AskedBet,
+  offer: Offer | null,
+  isDependent: boolean,
+  wishes: Wishes,
+): BetCode | null {
+  if (!offer) return "unknown-bet";
+  const { view, market } = offer;
+  if (bet.scores === null && view.status !== "line") return "event-started";
+  if (view.status === "finished") return "event-over";
+  if (!offer.isOpen) return "market-blocked";
+  if (isDependent) return "dependent";
+  if (wishes.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
+  return isPriceTaken(wishes.changeCoefAction, new Big(bet.coef), new Big(market.coef))
+    ? null
+    : "price-changed";
+}
+
+/** 0 ask on any change, 1 accept any change, 2 accept higher only (CPS-02). */
+function isPriceTaken(action: Wishes["changeCoefAction"], seen: Big, now: Big): boolean {
+  return action === 1 || now.eq(seen) || (action === 2 && now.gt(seen));
+}

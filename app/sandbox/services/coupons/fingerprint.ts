@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+
+/**
+ * What a placement would do, as a hash: two requests with one key are the same when these are (CPP-10). Prices
+ * and scores seen, odds format and language are left out: a second tab may show others, and still mean the bet.
+ */
+export function fingerprintOf(request: PlaceRequestWire, stake: number): string {
+  const bets = request.bets
+    .map(({ gameId, marketId, type, param }) => JSON.stringify([gameId, marketId, type, param]))
+    .sort();
+  const blocks = Object.entries(request.amountByBlockId).sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = [
+    request.userId,
+    request.accountId,
+    request.typeId,
+    request.systemValue,
+    stake,
+    blocks,
+    bets,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

@@ -1,0 +1,66 @@
+import type { BetRef } from "~/features/coupon/types";
+import { parsePrice } from "~/features/odds/price";
+import { type Feed, type GameView, type MarketView, marketTypes, type Overrides } from "../../feed/types";
+
+/** A bet as it stands at a moment. */
+export interface Offer {
+  readonly view: GameView;
+  readonly market: MarketView;
+  /** Whether it can be bet on: offered by a game that is not over, and not blocked. */
+  readonly isOpen: boolean;
+}
+
+/** The moment a bet is looked at. */
+export interface Moment {
+  readonly feed: Feed;
+  readonly now: number;
+  readonly overrides: Overrides;
+}
+
+/**
+ * What stands behind a bet's name; null where the feed has no such outcome. One that is no longer offered (its
+ * line has moved on, its game is over) is known still, closed, at the last price it can be given.
+ */
+export function offerOf({ feed, now, overrides }: Moment, ref: BetRef): Offer | null {
+  if (feed.gameOfMarket(ref.marketId) !== ref.gameId) return null;
+  const override = overrides.get(ref.gameId);
+  const view = feed.game(ref.gameId, now, override);
+  if (!view) return null;
+  const offered = view.markets.find((market) => market.id === ref.marketId);
+  const market = offered ?? closedMarket(feed, now, view, ref.marketId);
+  if (!market || market.type !== ref.type || paramText(market.param) !== ref.param) return null;
+  const isOpen = offered !== undefined && view.status !== "finished" && !market.isBlocked;
+  return { view, market, isOpen };
+}
+
+/** The line of a total or handicap as text, "" where there is none. */
+export function paramText(param: number | null): string {
+  return param === null ? "" : String(param);
+}
+
+/** What a bet's name is a bet on; null for a type that no feed has. */
+export function outcomeOf(ref: Pick<BetRef, "type" | "param">): Pick<MarketView, "type" | "param"> | null {
+  const type = marketTypes.find((known) => known === ref.type);
+  return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };
+}
+
+/** "1:0", or null before kick-off. */
+export function scoreText(view: Pick<GameView, "score" | "status">): string | null {
+  return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
+}
+
+/** The game's page after `/{lng}/` (contract, "Sandbox control"). */
+export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): string {
+  const section = view.status === "live" ? "live" : "line";
+  return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;
+}
+
+/** Naming an outcome in an override has the feed state it though it is not on offer. */
+function closedMarket(feed: Feed, now: number, view: GameView, marketId: number): MarketView | undefined {
+  const asked = { markets: new Map([[marketId, {}]]) };
+  for (const moment of [now, view.startsAt - 1]) {
+    const found = feed.game(view.id, moment, asked)?.markets.find((market) => market.id === marketId);
+    if (found && parsePrice(found.coef)) return { ...found, isBlocked: true };
+  }
+  return undefined;
+}

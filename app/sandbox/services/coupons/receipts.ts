@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { fromMinor } from "~/features/money/money";
+import {
+  type PlacedCouponWire,
+  type PlaceRequestWire,
+  placeRequestWire,
+} from "~/platform/coupons/wire.server";
+import { isoTime } from "../../clock";
+import type { Db } from "../../db/open";
+import { couponLegs, coupons } from "../../db/schema";
+import type { Core } from "../core";
+import type { CouponQuery } from "../remote-deps";
+import { betNames } from "./names";
+import { gamePath, outcomeOf } from "./offer";
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type LegRow = typeof couponLegs.$inferSelect;
+
+const defaultLimit = 50;
+const maxLimit = 200;
+
+/** A player's placed coupons, newest first. */
+export async function couponsOf(
+  core: Core,
+  playerId: number,
+  query: CouponQuery,
+): Promise<PlacedCouponWire[]> {
+  const { state, limit = defaultLimit, lng } = query;
+  const byState = state && (state === "open" ? eq(coupons.state, "placed") : ne(coupons.state, "placed"));
+  const which = and(eq(coupons.playerId, playerId), byState);
+  return readCoupons(core, core.db, which, lng, Math.min(Math.max(limit, 1), maxLimit));
+}
+
+/** One of the player's own coupons, by its id or by the key it was placed with; null otherwise. */
+export async function couponOf(
+  core: Core,
+  db: Db,
+  playerId: number,
+  by: { readonly id: number } | { readonly key: string },
+  lng?: string,
+): Promise<PlacedCouponWire | null> {
+  const named = "id" in by ? eq(coupons.id, by.id) : eq(coupons.key, by.key);
+  const [coupon] = await readCoupons(core, db, and(eq(coupons.playerId, playerId), named), lng, 1);
+  return coupon ?? null;
+}
+
+async function readCoupons(
+  core: Core,
+  db: Db,
+  which: SQL | undefined,
+  lng: string | undefined,
+  limit: number,
+) {
+  const rows = await db.select().from(coupons).where(which).orderBy(desc(coupons.id)).limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const legs = await db
+    .select()
+    .from(couponLegs)
+    .where(inArray(couponLegs.couponId, ids))
+    .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
+  return rows.map((row) => {
+    const own = legs.filter((leg) => leg.couponId === row.id);
+    return couponWire(core, row, own, lng);
+  });
+}
+
+/** A coupon as the wire has it; names in `lng` where the feed still knows them, else as they were placed. */
+export function couponWire(
+  core: Core,
+  row: CouponRow,
+  legs: readonly LegRow[],
+  lng?: string,
+): PlacedCouponWire {
+  const asked = askedOf(row);
+  return {
+    id: String(row.id),
+    key: row.key,
+    userId: row.playerId,
+    accountId: row.accountId,
+    iso: row.iso,
+    typeId: row.typeId,
+    systemValue: row.systemValue,
+    stake: fromMinor(row.stake, row.iso),
+    coef: row.coef,
+    coefByView: asked.coefByView,
+    coefViewId: asked.coefViewId,
+    possibleWin: fromMinor(row.possibleWin, row.iso),
+    state: row.state,
+    return: row.return === null ? null : fromMinor(row.return, row.iso),
+    placedAt: isoTime(row.placedAt),
+    settledAt: row.settledAt === null ? null : isoTime(row.settledAt),
+    legs: legs.map((leg) => legWire(core, leg, lng)),
+  };
+}
+
+/** The request as it was placed (CPP-01). */
+export function askedOf(row: Pick<CouponRow, "request">): PlaceRequestWire {
+  return placeRequestWire.parse(row.request);
+}
+
+function legWire(core: Core, leg: LegRow, lng: string | undefined): PlacedCouponWire["legs"][number] {
+  const { gameId, marketId, type, param, coef, scores, state } = leg;
+  const { feed, world } = core;
+  const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
+  const outcome = outcomeOf(leg);
+  const names = view && outcome && lng !== undefined ? betNames(view, outcome, lng) : leg;
+  return {
+    gameId,
+    marketId,
+    type,
+    param,
+    coef,
+    champ: names.champ,
+    game: names.game,
+    name: names.name,
+    path: view ? gamePath(view) : leg.path,
+    startsAt: isoTime(leg.startsAt),
+    scores,
+    state,
+  };
+}

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import {
+  couponListWire,
+  placedCouponWire,
+  placeRefusalWire,
+  placeRequestWire,
+  resolveReplyWire,
+  resolveRequestWire,
+} from "~/platform/coupons/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { isLockTimeout, retryingDeadlocks } from "../../db/errors";
+import type { Core } from "../core";
+import { Answer, bodyOf, reply, wholeNumber } from "../http";
+import { bearerOf } from "../people";
+import { type Placement, place } from "./place";
+import { couponOf, couponsOf } from "./receipts";
+import { resolve } from "./resolve";
+
+const keyForm = /^[\w.~-]{1,80}$/;
+
+/** The coupon service: resolve, place, and what was placed (CPP-*). */
+export function couponRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post("/coupon-api/v1/resolve", async (c) => {
+    return reply(resolveReplyWire, resolve(core, await bodyOf(c, resolveRequestWire)));
+  });
+
+  app.post("/coupon-api/v1/coupons", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = c.req.header(wireHeaders.idempotencyKey) ?? "";
+    if (!keyForm.test(key))
+      throw new Answer(400, { code: "key", title: "idempotency-key: 1 to 80 of A-Z a-z 0-9 . _ ~ -" });
+    const request = await bodyOf(c, placeRequestWire);
+    const placed = await retryingDeadlocks(() => place(core, player.id, key, request)).catch(inFlight);
+    if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
+    return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
+  });
+
+  app.get("/coupon-api/v1/coupons", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.settler.settleDue();
+    const { state, limit } = c.req.query();
+    const coupons = await couponsOf(core, player.id, {
+      ...(state === "open" || state === "settled" ? { state } : {}),
+      ...(limit === undefined ? {} : { limit: wholeNumber(limit) }),
+      lng: c.req.header(wireHeaders.language),
+    });
+    return reply(couponListWire, { coupons });
+  });
+
+  app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
+
+  app.get("/coupon-api/v1/coupons/:id", (c) => one(c.req.raw, { id: wholeNumber(c.req.param("id")) }));
+
+  async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {
+    const player = await bearerOf(core, request);
+    await core.settler.settleDue();
+    const lng = request.headers.get(wireHeaders.language) ?? undefined;
+    const coupon = await couponOf(core, core.db, player.id, by, lng);
+    return coupon ? reply(placedCouponWire, coupon) : Response.json({ code: "not-found" }, { status: 404 });
+  }
+
+  return app;
+}
+
+/** Another placement has held the key or the account for longer than one may wait (CPP-10). */
+function inFlight(error: unknown): Placement {
+  if (!isLockTimeout(error)) throw error;
+  return { ok: false, status: 409, body: { code: "pending" } };
+}

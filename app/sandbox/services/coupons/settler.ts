@@ -1,0 +1,171 @@
+import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { settleExpress, settleLeg } from "~/features/coupon/settle";
+import { retryingDeadlocks } from "../../db/errors";
+import { type Movement, record } from "../../db/ledger";
+import type { Database, Db } from "../../db/open";
+import { couponLegs, coupons } from "../../db/schema";
+import type { World } from "../../db/world";
+import type { Feed, Score } from "../../feed/types";
+import type { CouponRow, LegRow } from "./receipts";
+
+/** Coupons settled in one transaction; between two, placements have their turn. */
+const batchSize = 25;
+
+/**
+ * Settles what is due (CPP-09): legs when their game is over, a coupon when its outcome is certain, its return
+ * paid in the same transaction. Whoever locks a coupon first settles it; several processes share the work.
+ */
+export class Settler {
+  #current: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly world: World,
+    private readonly feed: Feed,
+  ) {}
+
+  /** Settles everything due by now; calls that come while one has not begun share it. */
+  settleDue(): Promise<void> {
+    this.#next ??= this.#current.then(async () => {
+      this.#next = null;
+      await this.#run();
+    });
+    const mine = this.#next;
+    this.#current = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Settles every second, so that winnings come without being asked for. */
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.settleDue().catch((error: unknown) => {
+        console.error(`settlement failed and will be tried again: ${String(error)}`);
+      });
+    }, 1_000);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#current;
+  }
+
+  async #run(): Promise<void> {
+    await this.world.refresh();
+    const results = await this.#resultsDue();
+    if (results.size === 0) return;
+    let settled: number;
+    do {
+      settled = await retryingDeadlocks(() =>
+        this.database.db.transaction((tx) => this.#settleBatch(tx, results)),
+      );
+    } while (settled > 0);
+  }
+
+  /** Games with open legs that are over, with their final score; null = void. */
+  async #resultsDue(): Promise<Map<number, Score | null>> {
+    const { state } = this.world;
+    const now = this.world.now();
+    const ended = [...state.overrides].flatMap(([id, override]) =>
+      override.status === "finished" ? [id] : [],
+    );
+    const due = await this.database.db
+      .selectDistinct({ gameId: couponLegs.gameId })
+      .from(couponLegs)
+      .where(
+        and(
+          eq(couponLegs.state, "open"),
+          or(lte(couponLegs.endsAt, now), ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined),
+        ),
+      );
+    const results = new Map<number, Score | null>();
+    for (const { gameId } of due) {
+      const override = state.overrides.get(gameId);
+      const view = this.feed.game(gameId, now, override);
+      if (view?.status === "finished") results.set(gameId, override?.isVoid ? null : view.score);
+    }
+    return results;
+  }
+
+  /** Decides the open legs of some coupons by these results; answers how many coupons it found. */
+  async #settleBatch(tx: Db, results: ReadonlyMap<number, Score | null>): Promise<number> {
+    const decided = and(eq(couponLegs.state, "open"), inArray(couponLegs.gameId, [...results.keys()]));
+    const touched = tx.select({ id: couponLegs.couponId }).from(couponLegs).where(decided);
+    const rows = await tx
+      .select()
+      .from(coupons)
+      .where(inArray(coupons.id, touched))
+      .orderBy(asc(coupons.id))
+      .limit(batchSize)
+      .for("update", { skipLocked: true });
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    const legs = await tx.select().from(couponLegs).where(inArray(couponLegs.couponId, ids));
+    const judged = legs.map((leg) => judge(leg, results));
+    await writeLegs(
+      tx,
+      ids,
+      judged.filter((leg, index) => leg !== legs[index]),
+    );
+    await this.#payOut(tx, rows, judged);
+    return rows.length;
+  }
+
+  async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
+    const now = this.world.now();
+    const payouts: Movement[] = [];
+    for (const row of rows) {
+      if (row.state !== "placed") continue;
+      const outcome = settleExpress(
+        row.stake,
+        legs.filter((leg) => leg.couponId === row.id),
+      );
+      if (!outcome || outcome.state === "placed") continue;
+      await tx
+        .update(coupons)
+        .set({ state: outcome.state, return: outcome.return, settledAt: now })
+        .where(eq(coupons.id, row.id));
+      const { accountId, iso } = row;
+      if (outcome.return > 0) {
+        payouts.push({
+          at: now,
+          accountId,
+          iso,
+          amount: outcome.return,
+          kind: "return",
+          ref: String(row.id),
+        });
+      }
+    }
+    await record(tx, ...payouts);
+  }
+}
+
+/** The leg with its outcome and final score, where its game is among the results. */
+function judge(leg: LegRow, results: ReadonlyMap<number, Score | null>): LegRow {
+  const score = results.get(leg.gameId);
+  if (leg.state !== "open" || score === undefined) return leg;
+  const scores = score ? `${score.home}:${score.away}` : leg.scores;
+  return { ...leg, scores, state: settleLeg(leg.type, leg.param, score) };
+}
+
+/** Writes legs decided just now, one statement for each outcome that was bet on. */
+async function writeLegs(tx: Db, couponIds: readonly number[], legs: readonly LegRow[]): Promise<void> {
+  const byOutcome = new Map(legs.map((leg) => [JSON.stringify([leg.gameId, leg.type, leg.param]), leg]));
+  for (const { gameId, type, param, state, scores } of byOutcome.values()) {
+    await tx
+      .update(couponLegs)
+      .set({ state, scores: sql`coalesce(${scores}::text, ${couponLegs.scores})` })
+      .where(
+        and(
+          inArray(couponLegs.couponId, [...couponIds]),
+          eq(couponLegs.state, "open"),
+          eq(couponLegs.gameId, gameId),
+          eq(couponLegs.type, type),
+          eq(couponLegs.param, param),
+        ),
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+
+type Body = Record<string, unknown>;
+
+/** Ends a request with a status and a worded body; thrown by what reads requests, so that handlers need not ask. */
+export class Answer extends Error {
+  override readonly name = "Answer";
+
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
+
+/** The request's JSON as the schema says; malformed is 400 `{code: "schema", title: "bets.0.coef: …"}`. */
+export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await c.req.text());
+  } catch {
+    throw new Answer(400, { code: "json", title: "the body is not JSON" });
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
+  return parsed.data;
+}
+
+/** The path and the complaint of the first thing wrong. */
+export function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.map(String).join(".") || "(body)"}: ${issue.message}` : "malformed";
+}
+
+/** Answers with a reply of the wire; one that breaks its own schema is a defect here, and a 500. */
+export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200): Response {
+  return Response.json(schema.parse(value), { status });
+}
+
+/** A segment or query value that is a whole number; anything else is 404, as an unknown id is. */
+export function wholeNumber(text: string | undefined): number {
+  const value = /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw new Answer(404, { code: "not-found" });
+  return value;
+}

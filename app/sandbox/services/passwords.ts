@@ -1,0 +1,34 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+const cost = { N: 16_384, r: 8, p: 1 };
+const keyLength = 32;
+
+/** `scrypt$N$r$p$salt$key`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/**
+ * Whether a password is the one. `stored` null (no such player) costs the same time as a wrong password, so that
+ * the answer does not tell which logins exist.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, n, r, p, salt = "", key = ""] = (stored ?? nobody).split("$");
+  const found = await derive(password, Buffer.from(salt, "base64url"), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  const expected = Buffer.from(key, "base64url");
+  return stored !== null && expected.length === found.length && timingSafeEqual(found, expected);
+}
+
+const nobody = ["scrypt", cost.N, cost.r, cost.p, randomBytes(16).toString("base64url"), ""].join("$");
+
+function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { wireHeaders } from "~/platform/wire.server";
+import { players, sessions } from "../db/schema";
+import type { Core } from "./core";
+import { Answer } from "./http";
+import { readToken, signToken } from "./tokens";
+
+export type PlayerRow = typeof players.$inferSelect;
+
+/** Opens a session; answers the id that the browser keeps (the database has its hash only). */
+export async function openSession(core: Core, playerId: number): Promise<string> {
+  const sessionId = randomBytes(32).toString("base64url");
+  await core.db.insert(sessions).values({ id: hashed(sessionId), playerId, createdAt: core.world.now() });
+  return sessionId;
+}
+
+/** Whose session a request's `x-session-id` names; null = nobody's (any more). */
+export async function sessionOf(
+  core: Core,
+  request: Request,
+): Promise<{ playerId: number; sid: string } | null> {
+  const sessionId = request.headers.get(wireHeaders.session);
+  if (!sessionId) return null;
+  const sid = hashed(sessionId);
+  const [row] = await core.db
+    .select({ playerId: sessions.playerId })
+    .from(sessions)
+    .where(eq(sessions.id, sid));
+  return row ? { playerId: row.playerId, sid } : null;
+}
+
+/** Ends one session, or all of its player's (SES-02). */
+export async function closeSession(
+  core: Core,
+  session: { playerId: number; sid: string },
+  everywhere: boolean,
+) {
+  const which = everywhere ? eq(sessions.playerId, session.playerId) : eq(sessions.id, session.sid);
+  await core.db.delete(sessions).where(which);
+}
+
+/** The bearer token of a session (PLT-07). */
+export function tokenOf(core: Core, session: { playerId: number; sid: string }): string {
+  return signToken(core.world.state.tokenSecret, "api", session.playerId, session.sid, core.world.now());
+}
+
+/** Who a request's bearer is; null without a token that holds. A closed session's tokens hold no longer. */
+export async function playerOf(core: Core, request: Request): Promise<PlayerRow | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (token === undefined) return null;
+  const claims = readToken(core.world.state.tokenSecret, "api", token, core.world.now());
+  if (!claims) return null;
+  const [row] = await core.db
+    .select({ player: players })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(and(eq(sessions.id, claims.sid), eq(sessions.playerId, claims.userId)));
+  return row?.player ?? null;
+}
+
+/** As `playerOf`, for calls that are nobody's without: 401 `{code: "token"}` (PLT-02). */
+export async function bearerOf(core: Core, request: Request): Promise<PlayerRow> {
+  const player = await playerOf(core, request);
+  if (!player) throw new Answer(401, { code: "token" });
+  return player;
+}
+
+function hashed(sessionId: string): string {
+  return createHash("sha256").update(sessionId).digest("base64url");
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { siteConfigWire } from "~/platform/config/wire.server";
+import { players } from "../db/schema";
+import { accountsOf } from "./accounts";
+import type { Core } from "./core";
+import { couponsOf } from "./coupons/receipts";
+import { playerOf } from "./people";
+import type { AccountWire, RemoteDeps } from "./remote-deps";
+import { configOf } from "./user";
+
+/** The sandbox as its remote pages see it (SBX-04). */
+export function remoteAccess(core: Core): RemoteDeps {
+  return {
+    feed: () => core.feed,
+    now: () => core.world.now(),
+    overrides: async () => core.world.state.overrides,
+    siteConfig: async () => siteConfigWire.parse(core.world.state.config),
+    async player(request) {
+      const player = await playerOf(core, request);
+      if (!player) return null;
+      await core.settler.settleDue();
+      const { id: userId, login } = player;
+      return { userId, login, config: configOf(player), accounts: await accountsOf(core, player) };
+    },
+    async couponsOf(userId, query) {
+      await core.settler.settleDue();
+      return couponsOf(core, userId, query);
+    },
+    accountsOf: (userId) => ownAccounts(core, userId),
+  };
+}
+
+async function ownAccounts(core: Core, userId: number): Promise<readonly AccountWire[]> {
+  await core.settler.settleDue();
+  const [player] = await core.db.select().from(players).where(eq(players.id, userId));
+  return player ? accountsOf(core, player) : [];
+}

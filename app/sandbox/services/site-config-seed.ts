@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { languages } from "~/i18n/languages";
+import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/config/wire.server";
+import { absentScreens } from "./absent-screens";
+
+/** A redirect of the redirect service: from a path (with or without its language) to a path, with a status. */
+const redirectRule = z.object({ url: z.string(), code: z.number().int().min(300).max(399) });
+
+/** What `PATCH /sandbox/config` patches: the site config, its groups beside it, and the redirect service's rules. */
+export const siteDoc = siteConfigWire.extend({
+  groups: z.object({ coupon: couponGroupWire, paths: pathsGroupWire }),
+  redirects: z.record(z.string(), redirectRule),
+});
+export type SiteDoc = z.infer<typeof siteDoc>;
+
+const remoteApps = ["betting", "results", "office", "information", "agreements", "footer"];
+
+/** The site config of the seed data (CFG-01, CFG-02, CFG-08). */
+export const siteConfigSeed: SiteDoc = {
+  group_id: 285,
+  ref_id: 1,
+  companyName: "Touchline",
+  isFlexibleAssetPath: false,
+  isPwa: false,
+  pwaManifest: { themeColor: "#0b3d2e" },
+  partnerCssBrandBook: [],
+  taskCounter: null,
+  isFatmanAnalyticsAvailable: true,
+  analyticsCollector: { key: "touchline" },
+  languages: { allowed: Object.keys(languages), default: "ru" },
+  timeZone: 3,
+  currency: "RUB",
+  licence: { number: "SANDBOX-1", ageLimit: 18 },
+  remotes: Object.fromEntries(remoteApps.map((app) => [app, { url: `/remotes/${app}`, budgetMs: 400 }])),
+  disabledScreens: [...absentScreens],
+  blockedPaths: [],
+  features: {
+    registration: false,
+    identification: false,
+    rules: true,
+    confirmTerms: true,
+    oneClick: true,
+    snow: false,
+    cricket: false,
+    internalVisitor: false,
+    bonusVariant: "bonus",
+    payment: { enabled: false, requiresLogin: true, authOnly: true },
+  },
+  access: {
+    loginTarget: "page",
+    authAppUrl: null,
+    afterLogin: null,
+    banRedirectUrl: "https://example.test/banned",
+  },
+  // Whole though inactive, so that a patch may set a single field of it.
+  maintenance: {
+    started_at: 0,
+    ended_at: 0,
+    notify_started_at: 0,
+    notify_ended_at: 0,
+    isActive: false,
+    web_state: 0,
+  },
+  groups: {
+    coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false },
+    paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
+  },
+  redirects: {},
+};

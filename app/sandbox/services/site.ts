@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { blockReplyWire, blockRequestWire } from "~/platform/blocks/wire.server";
+import { configGroupsWire, siteConfigWire } from "~/platform/config/wire.server";
+import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
+import { events } from "../db/schema";
+import type { Core } from "./core";
+import { bodyOf, reply } from "./http";
+import type { SiteDoc } from "./site-config-seed";
+
+/** The start-up calls (CFG-01 to CFG-04, NTC-01) and the event collector. */
+export function siteRoutes(core: Core): Hono {
+  const app = new Hono();
+  const site = () => core.world.state.config;
+
+  app.get("/bff-api/config/all.json", () => reply(siteConfigWire, site()));
+
+  app.get("/bff-api/config/group/get", (c) => {
+    const asked = (c.req.query("groups") ?? "").split(",");
+    const { coupon, paths } = site().groups;
+    return reply(configGroupsWire, {
+      ...(asked.includes("coupon") ? { coupon } : {}),
+      ...(asked.includes("paths") ? { paths } : {}),
+    });
+  });
+
+  app.post("/redirects-api/api/v1/redirect-light", async (c) => {
+    const { url } = await bodyOf(c, redirectRequestWire);
+    const rule = redirectFor(site().redirects, url);
+    return reply(redirectReplyWire, {
+      redirect: rule !== null,
+      code: rule?.code ?? 0,
+      url: rule?.url ?? "",
+      reasons: rule ? ["rule"] : [],
+      breadcrumbs: [],
+    });
+  });
+
+  app.post("/blocks-api/api/v2/block", async (c) => {
+    await bodyOf(c, blockRequestWire);
+    return reply(blockReplyWire, core.world.state.block ?? { displayTypeId: null, templateTypeId: null });
+  });
+
+  // Not JSON, by the seed: an opaque session of the visit.
+  app.get("/web-api/session", (c) => {
+    c.header("cache-control", "no-store");
+    return c.text(randomBytes(16).toString("hex"));
+  });
+
+  app.post("/fatman-api/:key", async (c) => {
+    const body = await bodyOf(
+      c,
+      z.union([z.array(z.unknown()).min(1).max(200), z.record(z.string(), z.unknown())]),
+    );
+    const [at, key, query] = [core.world.now(), c.req.param("key"), c.req.query()];
+    const received = Array.isArray(body) ? body : [body];
+    await core.db.insert(events).values(received.map((event) => ({ at, key, query, event: event ?? null })));
+    return Response.json({ success: true });
+  });
+
+  return app;
+}
+
+/** The rule of an address: its path as asked, or the path after `/{lng}`. */
+function redirectFor(rules: SiteDoc["redirects"], url: string): SiteDoc["redirects"][string] | null {
+  if (!URL.canParse(url, "http://shell")) return null;
+  const { pathname } = new URL(url, "http://shell");
+  const withoutLanguage = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "");
+  for (const key of [pathname, withoutLanguage]) {
+    if (Object.hasOwn(rules, key)) return rules[key] ?? null;
+  }
+  return null;
+}

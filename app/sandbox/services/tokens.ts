@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+/** How long a token holds, in seconds of the sandbox's time (PLT-07). */
+export const tokenLifeSec = 600;
+
+const header = encode({ alg: "HS256", typ: "JWT" });
+
+const claims = z.object({
+  userId: z.number().int(),
+  sid: z.string(),
+  use: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+});
+export type Claims = z.infer<typeof claims>;
+
+/** What a token is for: `api` is the bearer of personal calls, `two-step` waits for the code of a login. */
+export type TokenUse = "api" | "two-step";
+
+/** An HS256 JWT; `sid` names the session it came from and dies with it, `nowMs` is the sandbox's time. */
+export function signToken(secret: string, use: TokenUse, userId: number, sid: string, nowMs: number): string {
+  const iat = Math.floor(nowMs / 1000);
+  const payload = encode({ userId, sid, use, iat, exp: iat + tokenLifeSec } satisfies Claims);
+  return `${header}.${payload}.${mac(secret, `${header}.${payload}`)}`;
+}
+
+/** The claims of a token that we signed for this use and that has not expired; null otherwise. */
+export function readToken(secret: string, use: TokenUse, token: string, nowMs: number): Claims | null {
+  const [head = "", payload = "", signature = "", ...more] = token.split(".");
+  if (more.length > 0 || head !== header) return null;
+  const expected = Buffer.from(mac(secret, `${head}.${payload}`));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const parsed = claims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+  if (!parsed.success || parsed.data.use !== use) return null;
+  return parsed.data.exp * 1000 > nowMs ? parsed.data : null;
+}
+
+function mac(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { termsConfirmReplyWire, termsStatusWire } from "~/platform/terms/wire.server";
+import { playerSettingsWire, userConfigReplyWire, userConfigWire } from "~/platform/user/wire.server";
+import { isoTime } from "../clock";
+import { players } from "../db/schema";
+import type { Core } from "./core";
+import { bodyOf, reply } from "./http";
+import { bearerOf, type PlayerRow } from "./people";
+import type { UserConfigWire } from "./remote-deps";
+
+/** User config (ACC-01), settings kept with the player, and the terms (TRM-01, TRM-03). */
+export function userRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.get("/web-api/user/v1/config", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    return reply(userConfigReplyWire, { result: configOf(player) });
+  });
+
+  app.get("/web-api/user/v1/settings", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    return reply(playerSettingsWire, playerSettingsWire.parse(player.settings));
+  });
+
+  app.put("/web-api/user/v1/settings", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const settings = await bodyOf(c, playerSettingsWire);
+    await core.db.update(players).set({ settings }).where(eq(players.id, player.id));
+    return reply(playerSettingsWire, settings);
+  });
+
+  app.get("/web-api/api-v3/v2/user/agreement-rules/status", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
+    return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
+  });
+
+  app.post("/web-api/api-v3/v2/user/agreement-rules/confirm", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
+    return reply(termsConfirmReplyWire, { success: true });
+  });
+
+  return app;
+}
+
+/** The stored user config, checked: what was written by a patch is as sound as what was seeded. */
+export function configOf(player: Pick<PlayerRow, "config">): UserConfigWire {
+  return userConfigWire.parse(player.config);
+}

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
+import styles from "./Button.module.css";
+import { classNames } from "./class-names";
+
+export type ButtonLook = "primary" | "quiet" | "danger";
+
+interface Looks {
+  readonly look?: ButtonLook;
+  readonly isWide?: boolean;
+  readonly isSmall?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** Why it cannot be pressed, in text under it; disables it. */
+  readonly disabledReason?: string | null | undefined;
+}
+
+function classOf({ look = "primary", isWide, isSmall }: Looks, className?: string) {
+  return classNames(styles.button, styles[look], isWide && styles.wide, isSmall && styles.small, className);
+}
+
+/** A button says what it does ("Place 150 ₽"). Submits unless told otherwise. */
+export function Button({
+  look,
+  isWide,
+  isSmall,
+  disabledReason,
+  disabled,
+  className,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, isWide, isSmall }, className)}
+      disabled={disabled || Boolean(disabledReason)}
+      aria-describedby={disabledReason ? reasonId : rest["aria-describedby"]}
+    />
+  );
+  if (!disabledReason) return button;
+  return (
+    <span className={classNames(styles.explained, isWide && styles.wide)}>
+      {button}
+      <span className={styles.reason} id={reasonId}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+}
+
+interface ButtonLinkProps extends Looks {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly reloadDocument?: boolean;
+}
+
+/** A link that looks like a button, for what goes somewhere and changes nothing. */
+export function ButtonLink({ look, isWide, isSmall, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf({ look, isWide, isSmall }, className)} />;
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./Dialog.module.css";
+import { useHydrated } from "./hydrated";
+import { Icon } from "./Icon";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where closing leads; none where a decision is asked for and it cannot be closed (APR-01). */
+  readonly closeTo: string | null;
+}
+
+/**
+ * A dialog that is open as long as it is rendered. In a document from the server it is a section of the page and
+ * stays one, so that nothing jumps; opened later by script it is a native modal dialog, which keeps focus inside
+ * and gives it back (ACS-02).
+ */
+export function Dialog({ title, children, closeTo }: DialogProps) {
+  const isScripted = useHydrated();
+  const [isModal] = useState(isScripted);
+  return isModal ? (
+    <ModalDialog title={title} closeTo={closeTo}>
+      {children}
+    </ModalDialog>
+  ) : (
+    <section className={styles.page} aria-label={title}>
+      <DialogBody title={title} closeTo={closeTo}>
+        {children}
+      </DialogBody>
+    </section>
+  );
+}
+
+function ModalDialog({ title, children, closeTo }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const onCancel = (event: Event) => {
+      // Escape goes the way of the close link, or nowhere.
+      event.preventDefault();
+      element.querySelector<HTMLAnchorElement>("a[data-close]")?.click();
+    };
+    element.addEventListener("cancel", onCancel);
+    return () => {
+      element.removeEventListener("cancel", onCancel);
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId}>
+      <DialogBody title={title} titleId={titleId} closeTo={closeTo}>
+        {children}
+      </DialogBody>
+    </dialog>
+  );
+}
+
+function DialogBody({ title, titleId, children, closeTo }: DialogProps & { titleId?: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {closeTo === null ? null : (
+          <Link to={closeTo} className={styles.close} data-close="" preventScrollReset>
+            <Icon name="close" />
+            <VisuallyHidden>{t("close")}</VisuallyHidden>
+          </Link>
+        )}
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./ErrorSummary.module.css";
+import type { FieldErrorText } from "./field-error";
+import { Icon } from "./Icon";
+
+export interface SummaryError extends FieldErrorText {
+  /** Id of the field it leads to; none for an error of the whole. */
+  readonly field?: string | null;
+}
+
+/**
+ * All errors of a failed form, first on the page, linked to their fields (ACS-03). It takes focus: by
+ * `autofocus` in a document, by script after a client answer.
+ */
+export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const identity = errors.map((error) => `${error.field}:${error.code}:${error.message}`).join("|");
+
+  useEffect(() => {
+    if (identity !== "") box.current?.focus();
+  }, [identity]);
+
+  if (errors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what went wrong comes first after a failed form
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2 className={styles.title}>
+        <Icon name="error" />
+        {title ?? t("error_summary")}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map((error) => (
+          <li key={`${error.field}:${error.code}`} data-code={error.code}>
+            {error.field ? <a href={`#${error.field}`}>{error.message}</a> : error.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names";
+import styles from "./Field.module.css";
+import { FieldError } from "./FieldError";
+import { describedBy, type FieldErrorText } from "./field-error";
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** Also the anchor of error summaries; the name by default. */
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  readonly error?: FieldErrorText | null | undefined;
+  readonly isOptional?: boolean;
+  /** Beside the input: a unit, a button. */
+  readonly after?: ReactNode;
+}
+
+/** A labelled input. What was typed comes back through `defaultValue`; a password never does (ACS-03). */
+export function Field({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  isOptional,
+  after,
+  className,
+  ...input
+}: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? "" : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional ? <span className={styles.optional}> ({t("optional")})</span> : null}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+      <div className={styles.row}>
+        <input
+          {...input}
+          id={id}
+          name={name}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error, input["aria-describedby"])}
+        />
+        {after}
+      </div>
+    </div>
+  );
+}

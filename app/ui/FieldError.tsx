@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import styles from "./Field.module.css";
+import type { FieldErrorText } from "./field-error";
+import { Icon } from "./Icon";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+/** The words of an error at its field, `#{field}-error` with its code (contract, "Values on pages"; ACS-03). */
+export function FieldError({ id, error }: { id: string; error: FieldErrorText | null | undefined }) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={`${id}-error`} data-code={error.code}>
+      <Icon name="error" />
+      <span>
+        <VisuallyHidden>{t("error_prefix")} </VisuallyHidden>
+        {error.message}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from "./class-names";
+import styles from "./Icon.module.css";
+import { type IconName, iconPaths } from "./icons";
+
+/** A decoration beside words: hidden from screen readers, so it never carries meaning alone. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={classNames(
+        styles.icon,
+        name === "chevron-end" || name === "sign-out" ? styles.directed : null,
+        className,
+      )}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+/** The drawings that `Icon` points at; once per document, at the start of its body. */
+export function IconSprite() {
+  return (
+    <svg className={styles.sprite} aria-hidden="true" focusable="false">
+      {Object.entries(iconPaths).map(([name, path]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import buttons from "./Button.module.css";
+import { Icon } from "./Icon";
+import styles from "./LoadError.module.css";
+
+interface LoadErrorProps {
+  /** What could not be loaded, where the general words do not do. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** The page's own address: without JavaScript the button reloads it (REM-06). */
+  readonly href: string;
+  /** Loads again in place; null leaves it to the link. */
+  readonly onRefresh?: (() => void) | null;
+  readonly isRefreshing?: boolean;
+}
+
+/** A part of the page that failed: what happened, what still works, and one button (LAY-04, REM-06). */
+export function LoadError({ title, children, href, onRefresh, isRefreshing = false }: LoadErrorProps) {
+  const { t } = useTranslation();
+  const [isReloading, setReloading] = useState(false);
+  const isBusy = isRefreshing || isReloading;
+  return (
+    <div className={styles.error} role="alert" data-code="load-error">
+      <Icon name="warning" className={styles.icon} />
+      <p className={styles.title}>{title ?? t("main_dictionary_load_error")}</p>
+      {children}
+      <a
+        href={href}
+        className={`${buttons.button} ${buttons.quiet}`}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (!onRefresh) {
+            setReloading(true);
+            return;
+          }
+          event.preventDefault();
+          if (!isBusy) onRefresh();
+        }}
+      >
+        <Icon name="refresh" />
+        {isBusy ? t("main_refreshing_button") : t("main_dictionary_refresh_page")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { currencyOf, fromMinor } from "~/features/money/money";
+import { formatMoney } from "~/i18n/format";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { Value } from "./Value";
+
+interface MoneyProps {
+  /** In the currency's smallest unit. */
+  readonly minor: number;
+  readonly iso: string;
+  /** A name of the contract's list; without one it is words alone. */
+  readonly name?: string;
+  /** Without decimals that are all zero. */
+  readonly isShort?: boolean;
+  readonly className?: string;
+}
+
+/** An amount with its currency; its `value` is plain decimal text. */
+export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
+  const text = useMoneyText()(minor, iso, isShort);
+  if (!name) {
+    return (
+      <span className={className} suppressHydrationWarning>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Value name={name} value={fromMinor(minor, iso)} className={className}>
+      {text}
+    </Value>
+  );
+}
+
+/** The same as text, for labels and messages ("Place 150 ₽"). */
+export function useMoneyText(): (minor: number, iso: string, isShort?: boolean) => string {
+  const lng = useLanguage();
+  return (minor, iso, isShort) => {
+    const { digits, symbol } = currencyOf(iso);
+    return formatMoney(lng, { minor, digits, symbol }, isShort);
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+import styles from "./Notice.module.css";
+
+/** Kinds of notification (POP-01); `question` carries its own controls. */
+export type NoticeKind = "error" | "success" | "info" | "warning" | "question";
+
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  error: "error",
+  success: "check",
+  info: "info",
+  warning: "warning",
+  question: "info",
+};
+
+interface NoticeProps {
+  readonly kind: NoticeKind;
+  /** Errors, successes, warnings and questions have a title of their own where none is given. */
+  readonly title?: string | null | undefined;
+  readonly children?: ReactNode;
+  /** Buttons or links. */
+  readonly controls?: ReactNode;
+  /** For scripts and tests: the code of what it tells. */
+  readonly code?: string | undefined;
+  /** Part of the page, and so no news to a screen reader. */
+  readonly isStatic?: boolean;
+}
+
+/** A message with a kind that is told by icon and words, never by colour alone. */
+export function Notice({ kind, title, children, controls, code, isStatic }: NoticeProps) {
+  const { t } = useTranslation();
+  const titles: Readonly<Record<NoticeKind, string | null>> = {
+    error: t("main_error"),
+    success: t("main_done"),
+    info: null,
+    warning: t("main_warning"),
+    question: t("main_question"),
+  };
+  const heading = title ?? titles[kind];
+  return (
+    <div
+      className={`${styles.notice} ${styles[kind]}`}
+      role={isStatic ? undefined : kind === "error" ? "alert" : "status"}
+      data-kind={kind}
+      data-code={code}
+    >
+      <Icon name={icons[kind]} />
+      <div className={styles.words}>
+        {heading ? <p className={styles.title}>{heading}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {controls ? <div className={styles.controls}>{controls}</div> : null}
+      </div>
+    </div>
+  );
+}

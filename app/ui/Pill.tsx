@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import styles from "./Pill.module.css";
+
+export type PillLook = "plain" | "accent" | "live" | "good" | "bad";
+
+/** A short state or count beside other words. */
+export function Pill({ look = "plain", children }: { look?: PillLook; children: ReactNode }) {
+  return <span className={`${styles.pill} ${styles[look]}`}>{children}</span>;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { shownPrice } from "~/features/odds/price";
+import { classNames } from "./class-names";
+import { Icon } from "./Icon";
+import styles from "./Price.module.css";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+interface PriceProps {
+  /** Exact decimal text; shown cut, never rounded up. */
+  readonly coef: string;
+  /** The price shown before, struck until acknowledged. */
+  readonly was?: string | null | undefined;
+  readonly name?: string;
+  readonly isBlocked?: boolean;
+  /** Told by colour, by arrow, or both (ODD-03); words for a screen reader always. */
+  readonly indication?: "colour" | "arrow" | "both";
+}
+
+/** A price as notation: a decimal point in every language, as on the fragments' buttons. */
+export function Price({ coef, was, name, isBlocked, indication = "both" }: PriceProps) {
+  const { t } = useTranslation();
+  const move = was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
+  const now = (
+    <data data-name={name} value={coef}>
+      {shownPrice(coef)}
+    </data>
+  );
+  if (isBlocked) {
+    return (
+      <span className={styles.blocked}>
+        <Icon name="lock" />
+        <s>{now}</s>
+        <VisuallyHidden>{t("price_blocked")}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (!move || !was) return <span className={styles.price}>{now}</span>;
+  return (
+    <span className={styles.moved}>
+      <s className={styles.was} aria-hidden="true">
+        {shownPrice(was)}
+      </s>
+      <span className={classNames(styles.price, indication !== "arrow" && styles[move])}>
+        {indication === "colour" ? null : <Icon name={move === "up" ? "arrow-up" : "arrow-down"} />}
+        {now}
+        <VisuallyHidden>
+          {t(move === "up" ? "price_up" : "price_down")}, {t("price_was", { price: shownPrice(was) })}
+        </VisuallyHidden>
+      </span>
+    </span>
+  );
+}

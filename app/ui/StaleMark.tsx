@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { Icon } from "./Icon";
+import styles from "./StaleMark.module.css";
+
+interface StaleMarkProps {
+  /** When it was true, ms since epoch. */
+  readonly at: number;
+  readonly style: TimeStyle;
+  readonly what?: "prices" | "page";
+}
+
+/** "Prices of 12:03": quiet, and never hidden. */
+export function StaleMark({ at, style, what = "prices" }: StaleMarkProps) {
+  const { t } = useTranslation();
+  const lng = useLanguage();
+  const time = formatTime(lng, at, style);
+  return (
+    <p className={styles.stale} data-stale={what} suppressHydrationWarning>
+      <Icon name="clock" />
+      {what === "prices" ? t("stale_prices", { time }) : t("stale_page", { time })}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDate, formatDateTime, formatTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+
+interface TimeProps {
+  /** ms since epoch, or ISO 8601. */
+  readonly at: number | string;
+  readonly style: TimeStyle;
+  readonly show?: "time" | "date" | "both";
+  /** A name of the contract's list. */
+  readonly name?: string;
+}
+
+const formats = { time: formatTime, date: formatDate, both: formatDateTime };
+
+/** A moment in the reader's language, zone and clock (LNG-09). */
+export function Time({ at, style, show = "time", name }: TimeProps) {
+  const lng = useLanguage();
+  const moment = new Date(at);
+  return (
+    <time dateTime={moment.toISOString()} data-name={name} suppressHydrationWarning>
+      {formats[show](lng, moment.getTime(), style)}
+    </time>
+  );
+}

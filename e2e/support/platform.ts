@@ -1,0 +1,107 @@
+// The sandbox's control interface, as any script may use it.
+
+export interface FeedMarket {
+  id: number;
+  type: string;
+  param: number | string | null;
+  name: string;
+  coef: string;
+  isBlocked: boolean;
+}
+
+export interface FeedGame {
+  id: number;
+  path: string;
+  champ: number | string;
+  champName: string;
+  home: string;
+  away: string;
+  startsAt: string;
+  isLive: boolean;
+  status: "line" | "live" | "finished";
+  scores: string | null;
+  markets: FeedMarket[];
+}
+
+export interface PlacedBet {
+  id: string;
+  key: string;
+  typeId: number;
+  accountId: number;
+  stake: string;
+  coef: string;
+  state: string;
+  return: string | null;
+  legs: { gameId: number; marketId: number; coef: string; state: string }[];
+}
+
+export interface Ledger {
+  accounts: { id: number; iso: string; balance: string }[];
+  entries: { id: number; at: string; accountId: number; amount: string; kind: string; ref: string }[];
+}
+
+export class Platform {
+  constructor(private readonly origin: string) {}
+
+  private async send(method: string, path: string, body?: unknown) {
+    const answer = await fetch(`${this.origin}/sandbox${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return text === "" ? null : JSON.parse(text);
+  }
+
+  reset() {
+    return this.send("POST", "/reset");
+  }
+  advance(ms: number) {
+    return this.send("POST", "/clock", { advanceMs: ms });
+  }
+  setClock(to: string) {
+    return this.send("POST", "/clock", { set: to });
+  }
+  config(patch: unknown) {
+    return this.send("PATCH", "/config", patch);
+  }
+  player(login: string, patch: unknown) {
+    return this.send("PATCH", `/players/${encodeURIComponent(login)}`, patch);
+  }
+  market(id: number, patch: { coef?: string; isBlocked?: boolean }) {
+    return this.send("PATCH", `/markets/${id}`, patch);
+  }
+  fault(fault: { path: string; status?: number; delayMs?: number; body?: unknown; drop?: boolean | string; times: number }) {
+    return this.send("POST", "/faults", fault);
+  }
+  clearFaults() {
+    return this.send("DELETE", "/faults");
+  }
+  block(block: { displayTypeId: number; templateTypeId: number }) {
+    return this.send("POST", "/blocks", block);
+  }
+  async bets(login: string): Promise<PlacedBet[]> {
+    return (await this.send("GET", `/bets?login=${encodeURIComponent(login)}`)).bets;
+  }
+  ledger(login: string): Promise<Ledger> {
+    return this.send("GET", `/ledger?login=${encodeURIComponent(login)}`);
+  }
+  async calls(): Promise<{ method: string; path: string; headers: Record<string, string>; body: unknown }[]> {
+    const answer = await this.send("GET", "/calls");
+    return Array.isArray(answer) ? answer : answer.calls;
+  }
+  async games(query = "status=line"): Promise<FeedGame[]> {
+    return (await this.send("GET", `/feed?${query}`)).games;
+  }
+  async now(): Promise<string> {
+    return (await this.send("GET", "/feed?limit=1")).now;
+  }
+}
+
+/** A market of a game by its type (and line). */
+export function marketOf(game: FeedGame, type: string, param?: string): FeedMarket {
+  const found = game.markets.find((market) => market.type === type && (param === undefined || String(market.param) === param));
+  if (!found) throw new Error(`${game.home} – ${game.away} has no market ${type} ${param ?? ""}`);
+  return found;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type FeedGame, type FeedMarket, Platform } from "./platform";
+import { type Running, startEmbedded } from "./server";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The shop's words: what a visitor does and sees, the same with and without JavaScript. */
+export class Shop {
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+    readonly hasScript: boolean,
+  ) {}
+
+  async open(path: string) {
+    await this.page.goto(`${this.origin}${path}`);
+    await this.settled();
+  }
+
+  /** With JavaScript: until the page is alive. */
+  async settled() {
+    if (this.hasScript) await this.page.waitForSelector("html[data-alive]");
+  }
+
+  /** A price button of the page (not of the coupon). */
+  price(game: FeedGame, market: FeedMarket): Locator {
+    return this.page.locator(`button[name="bet"][data-bet^="${game.id}:${market.id}:"]`).first();
+  }
+
+  async add(game: FeedGame, market: FeedMarket) {
+    const before = await this.couponCount();
+    await this.price(game, market).click();
+    await expect(this.countValue()).toHaveAttribute("value", String(before + 1));
+  }
+
+  /** The coupon beside the page (wide screens), or the page that is the coupon. */
+  coupon(): Locator {
+    return this.page.locator("[data-coupon]").first();
+  }
+
+  private countValue() {
+    return this.coupon().locator('data[data-name="coupon-count"]').first();
+  }
+
+  async couponCount(): Promise<number> {
+    return Number(await this.countValue().getAttribute("value"));
+  }
+
+  stake() {
+    return this.coupon().locator('input[name="amount"]');
+  }
+
+  async place(amount: string) {
+    await this.stake().fill(amount);
+    await this.coupon().locator('button[name="intent"][value="place"]').click();
+  }
+
+  value(name: string): Locator {
+    return this.page.locator(`[data-name="${name}"]`).first();
+  }
+
+  async valueOf(name: string): Promise<string> {
+    return (await this.value(name).getAttribute("value")) ?? "";
+  }
+
+  refusal(code: string): Locator {
+    return this.page.locator(`[data-code="${code}"]`).first();
+  }
+
+  async signIn(login: string, password = "demo") {
+    await this.page.fill('form[action*="user/login"] input[name="login"]', login);
+    await this.page.fill('form[action*="user/login"] input[name="password"]', password);
+    await this.page.click('form[action*="user/login"] button[type="submit"]');
+    await expect(this.value("balance")).toBeVisible();
+  }
+
+  /** No accessibility violation on what is shown (ACS-01). Playwright evaluates this even where pages run no scripts. */
+  async expectAccessible(where: string) {
+    await this.page.evaluate(axeSource);
+    const violations = await this.page.evaluate(async () => {
+      const axe = (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe;
+      const { violations } = await axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`) }));
+    });
+    expect(violations, `axe on ${where}`).toEqual([]);
+  }
+}
+
+interface Fixtures {
+  shop: Shop;
+  platform: Platform;
+}
+
+/** One site per worker; its sandbox is as new for every test. */
+export const test = base.extend<Fixtures, { site: Running }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const running = await startEmbedded();
+      await use(running);
+      await running.stop();
+    },
+    { scope: "worker" },
+  ],
+  platform: async ({ site }, use) => {
+    const platform = new Platform(site.control);
+    await platform.reset();
+    await use(platform);
+  },
+  shop: async ({ page, site, javaScriptEnabled, platform: _fresh }, use) => {
+    await use(new Shop(page, site.origin, javaScriptEnabled !== false));
+  },
+});
+
+export { expect };

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { maintenanceAt, maintenanceLanguage, retryAfter } from "~/features/blocking/maintenance";
+
+const window = {
+  startedAt: 1_000_000,
+  endedAt: 2_000_000,
+  notifyStartedAt: 500_000,
+  notifyEndedAt: 1_500_000,
+  isActive: true,
+};
+
+describe("maintenance", () => {
+  it.each([
+    [499_999, "none"],
+    [500_000, "notify"],
+    [999_999, "notify"],
+    [1_000_000, "closed"],
+    [1_999_999, "closed"],
+    [2_000_000, "none"],
+  ])("NTC-05 at %i is %s", (now, phase) => {
+    expect(maintenanceAt(window, false, now)).toEqual({ phase, startsAt: 1_000_000, endsAt: 2_000_000 });
+  });
+
+  it("NTC-05 is off where it is not active, and on by cookie whatever the time", () => {
+    expect(maintenanceAt({ ...window, isActive: false }, false, 1_500_000).phase).toBe("none");
+    expect(maintenanceAt(null, false, 1_500_000)).toEqual({ phase: "none", startsAt: null, endsAt: null });
+    expect(maintenanceAt(null, true, 1_500_000)).toEqual({ phase: "closed", startsAt: null, endsAt: null });
+    expect(maintenanceAt({ ...window, isActive: false }, true, 0).phase).toBe("closed");
+  });
+
+  it("NTC-05 retries when the window ends, else in five minutes", () => {
+    expect(retryAfter(maintenanceAt(window, false, 1_000_500), 1_000_500)).toBe(1000);
+    expect(retryAfter(maintenanceAt(window, true, 3_000_000), 3_000_000)).toBe(300);
+    expect(retryAfter(maintenanceAt(null, true, 0), 0)).toBe(300);
+  });
+
+  it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {
+    for (const lng of ["az", "kk", "uk", "ru"] as const) expect(maintenanceLanguage(lng)).toBe("ru");
+    for (const lng of ["en", "uz", "tr", "de", "fr", "es", "pt", "ar", "hi", "bn", "zh"] as const)
+      expect(maintenanceLanguage(lng)).toBe("en");
+  });
+});

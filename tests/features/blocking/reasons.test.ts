@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { blockReason } from "~/features/blocking/reasons";
+
+describe("block reasons", () => {
+  it.each([
+    [4, "site-updates"],
+    [16, "suspension"],
+    [1, "block"],
+    [2, "block"],
+    [3, "block"],
+    [5, "block"],
+    [14, "block"],
+    [13, "block-ua"],
+    [17, "block-ie"],
+    [8, "coming-soon"],
+    [0, null],
+    [6, null],
+    [99, null],
+  ])("NTC-01 NTC-02 template %i is %s", (templateTypeId, reason) => {
+    expect(blockReason({ displayTypeId: 1, templateTypeId }, false)).toBe(reason);
+  });
+
+  it("NTC-01 shows display type 1 only", () => {
+    for (const displayTypeId of [null, 0, 2])
+      expect(blockReason({ displayTypeId, templateTypeId: 4 }, false)).toBeNull();
+    expect(blockReason({ displayTypeId: 1, templateTypeId: null }, false)).toBeNull();
+  });
+
+  it("NTC-01 lifts template 1, and no other, by the cookie force-geo-off", () => {
+    expect(blockReason({ displayTypeId: 1, templateTypeId: 1 }, true)).toBeNull();
+    for (const templateTypeId of [2, 3, 4, 5, 8, 13, 14, 16, 17]) {
+      expect(blockReason({ displayTypeId: 1, templateTypeId }, true)).not.toBeNull();
+    }
+  });
+});

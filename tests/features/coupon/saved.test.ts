@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { announceBets, createBus, type ShellEvents } from "~/features/coupon/bus";
+import { mustRestore, readSaved, restore, savedText } from "~/features/coupon/saved";
+import { emptyCookie } from "~/features/coupon/state";
+import { expectErrors } from "../../setup";
+import { anyCookie, betNo, cookieOf, keys, resolvedBet } from "./make";
+
+const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], { typeId: 1, systemValue: 3 });
+const titles = { "118600001:1186000010001:1:": "Arsenal – Leeds" };
+
+describe("the saved coupon", () => {
+  it("CPN-16 has bets, addedAtByBetId, typeId and systemValue", () => {
+    const stored: unknown = JSON.parse(savedText(coupon, titles));
+    expect(stored).toEqual({
+      bets: [
+        {
+          gameId: 118600001,
+          marketId: 1186000010001,
+          type: "1",
+          param: "",
+          coef: "1.85",
+          scores: null,
+          title: "Arsenal – Leeds",
+        },
+        {
+          gameId: 118600002,
+          marketId: 1186000020001,
+          type: "over",
+          param: "2.5",
+          coef: "1.85",
+          scores: null,
+          title: "",
+        },
+      ],
+      addedAtByBetId: {
+        "118600001:1186000010001:1:": 1772373600,
+        "118600002:1186000020001:over:2.5": 1772373600,
+      },
+      typeId: 1,
+      systemValue: 3,
+    });
+  });
+
+  it("CPN-16 comes back with the prices of now; what is over or unknown is dropped and named", () => {
+    const three = cookieOf([...coupon.bets, betNo(3), betNo(4)], { typeId: 1 });
+    const saved = readSaved(savedText(three, { "118600004:1186000040001:1:": "Roma – Lazio" }));
+    if (!saved) throw new Error("nothing saved");
+    const now = [
+      resolvedBet(betNo(1), { scores: "1:0", blockId: 3 }, { coef: "2.10" }),
+      resolvedBet(betNo(2, { type: "over", param: "2.5" })),
+      resolvedBet(betNo(3), { gameStatusId: 4 }, { game: "Ajax – PSV" }),
+      null,
+    ];
+    const { coupon: back, dropped } = restore(saved, now, keys());
+    expect(back.bets).toEqual([
+      betNo(1, { coef: "2.1", scores: "1:0", blockId: 3 }),
+      betNo(2, { type: "over", param: "2.5" }),
+    ]);
+    expect([back.key, back.typeId, dropped]).toEqual(["key-00000001", 1, ["Ajax – PSV", "Roma – Lazio"]]);
+    expect(restore({ ...saved, bets: saved.bets.slice(3) }, [], keys()).dropped).toEqual(["Roma – Lazio"]);
+    expect(restore(saved, [], keys()).dropped[0]).toBe("118600001:1186000010001:1:");
+  });
+
+  it("CPN-16 comes back only where the cookie is gone: a cleared coupon stays cleared", () => {
+    const saved = readSaved(savedText(coupon, {}));
+    expect(mustRestore(null, saved)).toBe(true);
+    expect(mustRestore(emptyCookie("key-00000000"), saved)).toBe(false);
+    expect(mustRestore(null, readSaved(savedText(cookieOf([]), {})))).toBe(false);
+    expect(mustRestore(null, null)).toBe(false);
+  });
+
+  it("CPN-16 reads back what it wrote", () => {
+    fc.assert(
+      fc.property(anyCookie, (any) => {
+        const saved = readSaved(savedText(any, {}));
+        expect(saved?.bets.map(({ title: _, ...bet }) => bet)).toEqual(
+          any.bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
+            gameId,
+            marketId,
+            type,
+            param,
+            coef,
+            scores,
+          })),
+        );
+        expect([saved?.typeId, saved?.systemValue]).toEqual([any.typeId, any.systemValue]);
+      }),
+    );
+  });
+
+  it("CPN-16 makes sense of any garbage without breaking", () => {
+    const part = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.constant('{"bets":[{"gameId":{"toString":1,"valueOf":1}}]}'),
+    );
+    fc.assert(
+      fc.property(part, (text) => {
+        const saved = readSaved(text);
+        if (saved) expect(readSaved(JSON.stringify(saved))).toEqual(saved);
+      }),
+    );
+    for (const text of [null, "", "null", "[]", "7", '"x"', "{}", '{"bets":{}}'])
+      expect(readSaved(text)).toBeNull();
+  });
+
+  it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {
+    const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50", scores: 7, title: 7 };
+    const bad = [
+      null,
+      7,
+      [],
+      {},
+      { ...good, coef: "1" },
+      { ...good, coef: 2.5 },
+      { ...good, type: "a b" },
+      { ...good, gameId: 1.5 },
+    ];
+    const text = JSON.stringify({
+      bets: [...bad, good, good],
+      addedAtByBetId: { "1:2:X:": -5 },
+      typeId: 3,
+      systemValue: 1,
+    });
+    expect(readSaved(text)).toEqual({
+      bets: [{ gameId: 1, marketId: 2, type: "X", param: "", coef: "2.5", scores: null, title: "" }],
+      addedAtByBetId: { "1:2:X:": 0 },
+      typeId: 0,
+      systemValue: 2,
+    });
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...good, marketId: i + 1 }));
+    expect(readSaved(JSON.stringify({ bets: many }))?.bets).toHaveLength(50);
+  });
+});
+
+describe("the shell's bus", () => {
+  it("CPN-18 announces bets that were added or updated, with market and game", () => {
+    const bus = createBus<ShellEvents>();
+    const heard: unknown[] = [];
+    bus.on("coupon-bet-added", (bet) => heard.push(["added", bet.marketId, bet.gameId, bet.coef]));
+    const stop = bus.on("coupon-bet-updated", (bet) =>
+      heard.push(["updated", bet.marketId, bet.gameId, bet.coef]),
+    );
+    const before = [betNo(1), betNo(2), betNo(3)];
+    const after = [betNo(1), betNo(2, { coef: "1.9" }), betNo(4)];
+    announceBets(before, after, bus);
+    expect(heard).toEqual([
+      ["updated", 1186000020001, 118600002, "1.9"],
+      ["added", 1186000040001, 118600004, "1.85"],
+    ]);
+    stop();
+    announceBets(after, [betNo(1, { scores: "1:0" })], bus);
+    expect(heard).toHaveLength(2);
+  });
+
+  it("CPN-18 reaches every listener though one of them breaks", () => {
+    expectErrors();
+    const bus = createBus<{ ping: number }>();
+    const heard: number[] = [];
+    bus.on("ping", () => {
+      throw new Error("broken listener");
+    });
+    bus.on("ping", (value) => heard.push(value));
+    bus.emit("ping", 7);
+    expect(heard).toEqual([7]);
+  });
+});

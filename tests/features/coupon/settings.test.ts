@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moveOf, mustAsk } from "~/features/coupon/prices";
+import {
+  amountStepOf,
+  type CouponSettings,
+  couponSettingsValues,
+  defaultCouponSettings,
+  readCouponSettings,
+  storedCouponSettings,
+} from "~/features/coupon/settings";
+
+const read = (
+  values: Record<string, string>,
+  previous: CouponSettings = defaultCouponSettings,
+  iso = "RUB",
+) => readCouponSettings(Object.entries(values), previous, iso);
+
+describe("coupon settings", () => {
+  it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
+    const fields =
+      "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
+    expect(Object.keys(defaultCouponSettings).sort()).toEqual(fields.split(", ").sort());
+    expect(defaultCouponSettings.changeCoefAction).toBe(2);
+  });
+
+  it("CPS-01 are read from a form's plain values; the last of a name counts", () => {
+    const values: [string, string][] = [
+      ["csrf", "x"],
+      ["isBalanceShown", "0"],
+      ["isAutoMax", "0"],
+      ["isAutoMax", "1"],
+      ["isCouponFixed", "on"],
+      ["changeCoefAction", "1"],
+      ["oneClickAmount", "1 000,50"],
+      ["bonusAccountOneClickAmount", "20"],
+      ["amountStep-USD", "5"],
+      ["amountStep-KWD", "0.25"],
+      ["expressId", "77"],
+    ];
+    expect(readCouponSettings(values, defaultCouponSettings, "RUB")).toEqual({
+      ...defaultCouponSettings,
+      isBalanceShown: false,
+      isAutoMax: true,
+      isCouponFixed: true,
+      changeCoefAction: 1,
+      oneClickAmount: "1000.50",
+      bonusAccountOneClickAmount: "20.00",
+      amountStep: { USD: "5.00", KWD: "0.250" },
+      expressId: 77,
+    });
+  });
+
+  it("CPS-01 stay as they were where a value makes no sense", () => {
+    const previous = read({ oneClickAmount: "10", changeCoefAction: "0", "amountStep-RUB": "50" });
+    const nonsense = {
+      oneClickAmount: "ten",
+      bonusAccountOneClickAmount: "1,000",
+      changeCoefAction: "3",
+      isAutoMax: "yes",
+      exactCoef: "2",
+      expressId: "-1",
+      "amountStep-RUB": "-5",
+      "amountStep-__proto__": "5",
+      "amountStep-rub": "5",
+    };
+    expect(read(nonsense, previous)).toEqual(previous);
+    expect(
+      readCouponSettings(
+        [
+          ["isAutoMax", 1],
+          ["isVipBet", null],
+        ],
+        previous,
+        "RUB",
+      ),
+    ).toEqual(previous);
+    const emptied = read({ oneClickAmount: " ", "amountStep-RUB": "0", expressId: "" }, previous);
+    expect([emptied.oneClickAmount, emptied.amountStep, emptied.expressId]).toEqual(["", {}, null]);
+  });
+
+  it("CPS-01 survive being written as plain values", () => {
+    const settings = fc.record({
+      amountStep: fc
+        .dictionary(fc.constantFrom("RUB", "USD", "KWD"), fc.constant("7"))
+        .map((steps) =>
+          Object.fromEntries(Object.keys(steps).map((iso) => [iso, iso === "KWD" ? "7.000" : "7.00"])),
+        ),
+      isManualAmountStep: fc.boolean(),
+      changeCoefAction: fc.constantFrom(0, 1, 2),
+      isAutoMax: fc.boolean(),
+      isVipBet: fc.boolean(),
+      isBalanceShown: fc.boolean(),
+      isPossibleWinShown: fc.boolean(),
+      isSelectAccountShown: fc.boolean(),
+      isCouponFixed: fc.boolean(),
+      oneClickAmount: fc.constantFrom("", "5.00", "0.501"),
+      isActiveOneClick: fc.boolean(),
+      exactCoef: fc.constant<0 | 1>(1),
+      isDropOnScoreChange: fc.boolean(),
+      expressId: fc.constantFrom(null, 5),
+      bonusAccountOneClickAmount: fc.constantFrom("", "0.50"),
+    });
+    fc.assert(
+      fc.property(settings, (any) => {
+        expect(storedCouponSettings(couponSettingsValues(any))).toEqual(any);
+      }),
+    );
+  });
+
+  it("CPS-01 are the defaults where nothing sensible was kept", () => {
+    expect(storedCouponSettings([])).toEqual(defaultCouponSettings);
+    const nonsense: [string, unknown][] = [
+      ["oneClickAmount", "1,5"],
+      ["isAutoMax", 1],
+      ["changeCoefAction", "x"],
+    ];
+    expect(storedCouponSettings(nonsense)).toEqual(defaultCouponSettings);
+    const kept: [string, string][] = [
+      ["exactCoef", "0"],
+      ["isDropOnScoreChange", "1"],
+      ["isActiveOneClick", "1"],
+    ];
+    expect(storedCouponSettings(kept)).toMatchObject({ isDropOnScoreChange: false, isActiveOneClick: true });
+  });
+
+  it("CPS-03 exactCoef 0 turns drop-on-score-change off as well", () => {
+    const dropping = read({ isDropOnScoreChange: "1" });
+    expect(dropping.isDropOnScoreChange).toBe(true);
+    expect(read({ exactCoef: "0" }, dropping)).toMatchObject({ exactCoef: 0, isDropOnScoreChange: false });
+    expect(read({ exactCoef: "0", isDropOnScoreChange: "1" }).isDropOnScoreChange).toBe(false);
+  });
+
+  it("CPS-03 turning drop-on-score-change on turns one-click off", () => {
+    const oneClick = read({ isActiveOneClick: "1" });
+    expect(read({ isDropOnScoreChange: "1" }, oneClick)).toMatchObject({
+      isDropOnScoreChange: true,
+      isActiveOneClick: false,
+    });
+    expect(read({ isDropOnScoreChange: "1", isActiveOneClick: "1" }).isActiveOneClick).toBe(false);
+    expect(read({ isDropOnScoreChange: "1", exactCoef: "0" }, oneClick).isActiveOneClick).toBe(true);
+    const both = read({ isActiveOneClick: "1" }, read({ isDropOnScoreChange: "1" }));
+    expect(read({ isAutoMax: "1" }, both)).toMatchObject({
+      isDropOnScoreChange: true,
+      isActiveOneClick: true,
+    });
+  });
+
+  it("CPN-10 the step is the currency's, or the player's own where that is on", () => {
+    expect(amountStepOf(defaultCouponSettings, "USD")).toBe(250);
+    const own = read({ "amountStep-USD": "3" });
+    expect(amountStepOf(own, "USD")).toBe(250);
+    expect(amountStepOf({ ...own, isManualAmountStep: true }, "USD")).toBe(300);
+    expect(amountStepOf({ ...own, isManualAmountStep: true }, "JPY")).toBe(500);
+  });
+});
+
+describe("moved prices", () => {
+  it("CPS-02 0 asks on any change, 1 never, 2 on a lower price", () => {
+    expect([moveOf("1.85", "1.9"), moveOf("1.85", "1.849"), moveOf("1.9", "1.90")]).toEqual([
+      "up",
+      "down",
+      null,
+    ]);
+    expect(moveOf("1.85", "1")).toBeNull();
+    const asked = ([0, 1, 2] as const).map((action) => [
+      mustAsk("up", action),
+      mustAsk("down", action),
+      mustAsk(null, action),
+    ]);
+    expect(asked).toEqual([
+      [true, true, false],
+      [false, false, false],
+      [false, true, false],
+    ]);
+  });
+});

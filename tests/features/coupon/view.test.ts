@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import type { Account, Accounts } from "~/features/accounts/account";
+import type { CouponFacts } from "~/features/coupon/facts";
+import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
+import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import type { Bet, CouponCookie, Refusal } from "~/features/coupon/types";
+import { couponView } from "~/features/coupon/view";
+import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
+
+const main: Account = {
+  id: 11,
+  type: 0,
+  iso: "RUB",
+  symbol: "₽",
+  money: 1_000_000,
+  label: "",
+  isActive: true,
+};
+const dinars: Account = {
+  ...main,
+  id: 12,
+  type: 9,
+  iso: "KWD",
+  symbol: "KD",
+  money: 50_000,
+  isActive: false,
+};
+const bonus: Account = { ...main, id: 13, type: 4, money: 100_000_000, isActive: false };
+const accounts: Accounts = { all: [main, dinars, bonus], active: main, isFrozen: false };
+const config: CouponFacts["config"] = {
+  coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false },
+  currency: "RUB",
+};
+const bounds = { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: null };
+
+function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: (Partial<Bet> | null)[] = []) {
+  const resolved = coupon.bets.map((bet, i) => (bets[i] === null ? null : resolvedBet(bet, bets[i])));
+  const facts = { resolved, bounds, accounts, config, settings: defaultCouponSettings, now: kickOff - 1000 };
+  return couponView(coupon, { ...facts, ...patch });
+}
+
+function market(coupon: CouponCookie, index: number, patch: Partial<Bet["market"]>): Bet[] {
+  return coupon.bets.map((bet, i) => resolvedBet(bet, {}, i === index ? patch : {}));
+}
+
+const settings = (patch: Partial<CouponSettings>) => ({ settings: { ...defaultCouponSettings, ...patch } });
+const single = cookieOf([betNo(1)]);
+const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
+
+describe("what a coupon shows", () => {
+  it("CPN-08 five at 1.20: coefficient 2.48832, shown 2.488, 100.00 may win 248.83", () => {
+    const coupon = cookieOf(
+      [1, 2, 3, 4, 5].map((n) => betNo(n, { coef: "1.20" })),
+      { typeId: 1, amount: "100" },
+    );
+    const shown = view(coupon);
+    expect([shown.coef, shown.coefByView, shown.possibleWin, shown.count]).toEqual([
+      "2.48832",
+      "2.488",
+      24_883,
+      5,
+    ]);
+    expect([shown.effectiveTypeId, shown.isActivePlaceBet]).toEqual([1, true]);
+  });
+
+  it("CPN-10 starts with the currency's amount and steps by its step", () => {
+    expect([view(single).amount, view(single).stake, view(single).step]).toEqual(["150.00", 15_000, 10_000]);
+    const inDinars = view({ ...single, accountId: 12 }, { bounds: null });
+    expect([inDinars.iso, inDinars.amount, inDinars.step]).toEqual(["KWD", "1.000", 500]);
+    const guest = view(single, { accounts: null, config: { ...config, currency: "JPY" } });
+    expect([guest.iso, guest.amount, guest.account]).toEqual(["JPY", "1000", null]);
+  });
+
+  it("CPN-22 tells each bet what it is and what became of its price", () => {
+    const shown = view(express, { resolved: market(express, 0, { coef: "1.9" }) });
+    expect(shown.rows[0]).toMatchObject({
+      id: "118600001:1186000010001:1:",
+      title: "Arsenal – Leeds",
+      champ: "England. Premier League",
+      name: "Arsenal",
+      seenCoef: "1.85",
+      coef: "1.9",
+      moved: "up",
+      reasons: [],
+      isLive: false,
+    });
+    expect(shown.rows[1]).toMatchObject({ moved: null, coef: "1.85" });
+    expect(shown.coef).toBe("3.515");
+  });
+
+  it("CPN-08 an empty coupon has coefficient 1, no win and cannot be placed", () => {
+    const shown = view(cookieOf([]));
+    expect(shown).toMatchObject({ coef: "1", possibleWin: null, count: 0, isActivePlaceBet: false });
+    expect(shown.refusals).toEqual({ bet: [], amount: [], account: [], coupon: [{ code: "empty" }] });
+  });
+
+  it("CPN-25 keeps the possible win within the highest payout", () => {
+    expect(view(express, { bounds: { ...bounds, maxPayout: 20_000 } }).possibleWin).toBe(20_000);
+    expect(view(express, { bounds: { ...bounds, maxPayout: 99_999_999 } }).possibleWin).toBe(34_225);
+  });
+});
+
+describe("why a bet cannot be placed", () => {
+  const reasons = (patch: Partial<Bet>, facts: Partial<CouponFacts> = {}) =>
+    view(single, facts, [patch]).rows[0]?.reasons;
+
+  it("CPN-22 names what is known of the event", () => {
+    expect(reasons({ isFinished: true })).toEqual(["event-over"]);
+    expect(reasons({ isBlocked: true })).toEqual(["market-blocked"]);
+    expect(view(single, {}, [null]).rows[0]?.reasons).toEqual(["unknown-bet"]);
+    expect(view(single, { resolved: market(single, 0, { coef: "1" }) }).rows[0]?.reasons).toEqual([
+      "market-blocked",
+    ]);
+  });
+
+  it("CPN-22 says that the event has started since the bet was added", () => {
+    expect(reasons({ gameStatusId: 2 })).toEqual(["event-started"]);
+    expect(reasons({}, { now: kickOff })).toEqual(["event-started"]);
+    const early = cookieOf([betNo(1, { scores: "0:0" })]);
+    expect(view(early, {}, [{ gameStatusId: 2, scores: "0:0" }]).rows[0]?.reasons).toEqual([]);
+    const late = cookieOf([betNo(1, { addedAt: kickOff / 1000 + 60 })]);
+    expect(view(late, {}, [{ gameStatusId: 2, scores: "0:0" }]).rows[0]?.reasons).toEqual(["event-started"]);
+    const live = cookieOf([betNo(1, { addedAt: kickOff / 1000 + 60 })]);
+    expect(view(live, { now: kickOff + 90_000 }, [{ gameTimeSec: 90, scores: null }]).rows[0]).toMatchObject({
+      reasons: [],
+      isLive: true,
+    });
+  });
+
+  it("CPS-05 refuses a changed score only where the setting says so", () => {
+    const live = cookieOf([betNo(1, { scores: "0:0", addedAt: kickOff / 1000 + 60 })]);
+    const now = { gameTimeSec: 90, scores: "1:0" };
+    expect(view(live, {}, [now]).rows[0]?.reasons).toEqual([]);
+    expect(view(live, settings({ isDropOnScoreChange: true }), [now]).rows[0]?.reasons).toEqual([
+      "score-changed",
+    ]);
+    const same = { gameTimeSec: 90, scores: "0:0" };
+    expect(view(live, settings({ isDropOnScoreChange: true }), [same]).rows[0]?.reasons).toEqual([]);
+  });
+
+  it.each([
+    [0, "1.9", true],
+    [0, "1.8", true],
+    [0, "1.850", false],
+    [1, "1.9", false],
+    [1, "1.2", false],
+    [2, "1.9", false],
+    [2, "1.849", true],
+  ] as const)(
+    "CPS-02 with action %i a price of %s instead of 1.85 asks: %s",
+    (changeCoefAction, coef, asks) => {
+      const shown = view(single, {
+        ...settings({ changeCoefAction }),
+        resolved: market(single, 0, { coef }),
+      });
+      const told = { code: "price-changed", marketId: 1186000010001, coef, seenCoef: "1.85" };
+      expect(shown.refusals.bet).toEqual(asks ? [told] : []);
+      expect(shown.isActivePlaceBet).toBe(true);
+    },
+  );
+
+  it("CPN-05 CPN-22 names both dependent bets of an express, not those of singles", () => {
+    const bets = [betNo(1), betNo(1, { marketId: 7, type: "X" }), betNo(2)];
+    const shown = view(cookieOf(bets, { typeId: 1 }));
+    expect(shown.rows.map((row) => [row.isDepend, row.isLocked, row.reasons])).toEqual([
+      [true, true, ["dependent"]],
+      [true, true, ["dependent"]],
+      [false, false, []],
+    ]);
+    expect(shown.isActivePlaceBet).toBe(false);
+    expect(view(cookieOf(bets, { typeId: 9 })).rows.flatMap((row) => row.reasons)).toEqual([]);
+  });
+
+  it("CPN-04 a bet banned from express can be a single", () => {
+    expect(view(single, {}, [{ isBannedExpress: true }]).rows[0]?.reasons).toEqual([]);
+    expect(view(express, {}, [{ isBannedExpress: true }]).rows.map((row) => row.reasons)).toEqual([
+      ["banned-express"],
+      [],
+    ]);
+  });
+});
+
+describe("why a coupon cannot be placed", () => {
+  const codes = (list: readonly Refusal[]) => list.map(({ code }) => code);
+
+  it("CPN-09 minimum and maximum with their bounds, in the account's currency", () => {
+    expect(view({ ...express, amount: "19.99" }).refusals.amount).toEqual([
+      { code: "below-minimum", bound: 2000 },
+    ]);
+    expect(view({ ...express, amount: "20" }).refusals.amount).toEqual([]);
+    expect(view({ ...express, amount: "5000.01" }).refusals.amount).toEqual([
+      { code: "above-maximum", bound: 500_000 },
+    ]);
+    expect(view({ ...express, amount: "5000" }).refusals.amount).toEqual([]);
+  });
+
+  it("CPN-09 the minimum holds only for the types that config names", () => {
+    const named = { config: { ...config, coupon: { ...config.coupon, minAmountTypes: [0] } } };
+    expect(view({ ...express, amount: "1" }, named).refusals.amount).toEqual([]);
+    expect(view({ ...express, amount: "1" }, named).minBet).toBeNull();
+    expect(codes(view({ ...single, amount: "1" }, named).refusals.amount)).toEqual(["below-minimum"]);
+    expect(view({ ...express, amount: "0" }, named).refusals.amount).toEqual([
+      { code: "below-minimum", bound: 1 },
+    ]);
+  });
+
+  it("CPN-09 ACC-04 the maximum does not hold for a bonus account", () => {
+    const shown = view({ ...express, amount: "6000", accountId: 13 });
+    expect([shown.refusals.amount, shown.maxBet, shown.maxBetAmount]).toEqual([[], null, null]);
+    expect(view(express).maxBet).toBe(500_000);
+  });
+
+  it("CPN-22 tells too little money, a bad amount and a frozen account where they can be mended", () => {
+    expect(view({ ...express, amount: "10000.01" }, { bounds: null }).refusals.amount).toEqual([
+      { code: "funds", bound: 1_000_000 },
+    ]);
+    const inDinars = { ...express, accountId: 12 };
+    expect(view({ ...inDinars, amount: "0.5011" }, { bounds: null }).refusals.amount).toEqual([
+      { code: "amount" },
+    ]);
+    expect(view({ ...inDinars, amount: "0.501" }, { bounds: null }).stake).toBe(501);
+    const frozen = view(express, { accounts: { ...accounts, isFrozen: true } });
+    expect([codes(frozen.refusals.account), frozen.isActivePlaceBet]).toEqual([["account-frozen"], false]);
+  });
+
+  it("CPP-07 a guest may press place, to be asked to sign in", () => {
+    const shown = view(express, { accounts: null });
+    expect([codes(shown.refusals.coupon), shown.isActivePlaceBet]).toEqual([["sign-in"], true]);
+  });
+
+  it("CPN-22 tells of a type that is not offered, too many bets, a check and a platform that is away", () => {
+    expect(codes(view({ ...express, typeId: 2 }).refusals.coupon)).toEqual(["type"]);
+    const small = { config: { ...config, coupon: { ...config.coupon, maxBets: 1 } } };
+    expect(view(express, small).refusals.coupon).toEqual([{ code: "too-many", bound: 1 }]);
+    expect(codes(view({ ...express, isChecking: true, checkingSince: 1 }).refusals.coupon)).toEqual([
+      "checking",
+    ]);
+    const away = view(express, { resolved: null, bounds: null });
+    expect([codes(away.refusals.coupon), away.rows[0]?.title, away.coef]).toEqual([
+      ["unavailable"],
+      null,
+      "3.4225",
+    ]);
+    const none = view(express, { accounts: { all: [], active: null, isFrozen: false } });
+    expect(codes(none.refusals.coupon)).toEqual(["unavailable"]);
+  });
+
+  it("CPP-06 puts a refusal at the place that can mend it", () => {
+    expect(placeOf({ code: "price-changed", marketId: 1 })).toBe("bet");
+    expect(placeOf({ code: "funds" })).toBe("amount");
+    expect(placeOf({ code: "above-maximum", bound: 1 })).toBe("amount");
+    expect(placeOf({ code: "account-frozen" })).toBe("account");
+    expect(placeOf({ code: "limit" })).toBe("coupon");
+    expect(placeOf({ code: "market-blocked" })).toBe("coupon");
+    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }])).toBe(true);
+    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "funds" }])).toBe(false);
+  });
+});

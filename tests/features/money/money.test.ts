@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { currencies, currencyOf, fromMinor, readAmount, toMinor } from "~/features/money/money";
+
+const isoCodes = currencies.map(({ iso }) => iso);
+
+describe("currencies", () => {
+  it.each([
+    // iso, step, initial: seed 1 §9, in decimal text
+    ["RUB", "100.00", "150.00"],
+    ["USD", "2.50", "5.00"],
+    ["EUR", "2.50", "5.00"],
+    ["JPY", "500", "1000"],
+  ])("CPN-10 %s steps by %s and starts with %s", (iso, step, initial) => {
+    expect(fromMinor(currencyOf(iso).step, iso)).toBe(step);
+    expect(fromMinor(currencyOf(iso).initial, iso)).toBe(initial);
+  });
+
+  it("CPN-10 CHF starts with 5, KWD steps by 0.5", () => {
+    expect(fromMinor(currencyOf("CHF").initial, "CHF")).toBe("5.00");
+    expect(fromMinor(currencyOf("KWD").step, "KWD")).toBe("0.500");
+  });
+
+  it("CPN-10 starts with two steps where the table gives no initial amount", () => {
+    expect([currencyOf("GBP").step, currencyOf("GBP").initial]).toEqual([200, 400]);
+    expect([currencyOf("KZT").step, currencyOf("KZT").initial]).toEqual([100_000, 200_000]);
+  });
+
+  it("CPN-10 knows at least 40 currencies, each once, with positive round figures", () => {
+    expect(isoCodes.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(isoCodes).size).toBe(isoCodes.length);
+    expect(new Set(currencies.map(({ id }) => id)).size).toBe(currencies.length);
+    for (const currency of currencies) {
+      expect([currency.iso, currency.step > 0, currency.least > 0]).toEqual([currency.iso, true, true]);
+      expect(currency.initial).toBeGreaterThanOrEqual(currency.step);
+      expect(currency.least * 5).toBe(currency.step);
+    }
+  });
+
+  it("CPN-10 has the decimals of ISO 4217", () => {
+    // The runtime's own table is CLDR's, which shows these without the decimals they have in accounts.
+    const shownWithout = ["AMD", "COP", "HUF", "IDR", "IQD", "PKR", "RSD", "TWD", "TZS", "UZS", "MNT"];
+    for (const { iso, digits } of currencies) {
+      const format = new Intl.NumberFormat("en", { style: "currency", currency: iso });
+      const known = format.resolvedOptions().maximumFractionDigits;
+      if (known !== digits) expect(shownWithout).toContain(iso);
+    }
+    expect([currencyOf("KWD").digits, currencyOf("JPY").digits, currencyOf("RUB").digits]).toEqual([3, 0, 2]);
+  });
+
+  it("CPN-10 takes the rouble's figures for an unknown currency, but never its name", () => {
+    expect(currencyOf("XTS")).toMatchObject({
+      iso: "XTS",
+      symbol: "XTS",
+      digits: 2,
+      step: 10_000,
+      initial: 15_000,
+    });
+    expect(currencyOf("constructor").symbol).toBe("constructor");
+  });
+});
+
+describe("toMinor and fromMinor", () => {
+  it.each([
+    ["150", "RUB", 15_000],
+    ["150.5", "RUB", 15_050],
+    ["0.501", "KWD", 501],
+    ["1000.00", "JPY", 1000],
+    ["0.010", "RUB", 1],
+    ["90071992547409.91", "RUB", 9_007_199_254_740_991],
+  ])("CPN-10 reads %s %s", (text, iso, minor) => {
+    expect(toMinor(text, iso)).toBe(minor);
+  });
+
+  it.each([
+    ["1000.5", "JPY"],
+    ["0.5011", "KWD"],
+    ["0.001", "RUB"],
+    ["90071992547409.92", "RUB"],
+    ["-1", "RUB"],
+    ["+1", "RUB"],
+    ["1e3", "RUB"],
+    ["1,5", "RUB"],
+    ["1 000", "RUB"],
+    [" 1", "RUB"],
+    [".5", "RUB"],
+    ["5.", "RUB"],
+    ["", "RUB"],
+    ["0x10", "RUB"],
+    ["١", "RUB"],
+    ["9".repeat(400), "RUB"],
+  ])("CPN-10 refuses %s %s", (text, iso) => {
+    expect(toMinor(text, iso)).toBeNull();
+  });
+
+  it("CPN-10 writes the currency's own number of decimals", () => {
+    expect(fromMinor(5, "RUB")).toBe("0.05");
+    expect(fromMinor(-15_050, "RUB")).toBe("-150.50");
+    expect(fromMinor(501, "KWD")).toBe("0.501");
+    expect(fromMinor(0, "JPY")).toBe("0");
+    expect(() => fromMinor(0.5, "RUB")).toThrow(RangeError);
+  });
+
+  it("CPN-10 gives back every amount it wrote", () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom(...isoCodes), (minor, iso) => {
+        expect(toMinor(fromMinor(minor, iso), iso)).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe("readAmount", () => {
+  it.each([
+    ["150", "RUB", 15_000],
+    [" 150 ", "RUB", 15_000],
+    ["150,5", "RUB", 15_050],
+    ["150.50", "RUB", 15_050],
+    [",5", "RUB", 50],
+    ["5.", "RUB", 500],
+    ["10 000", "RUB", 1_000_000],
+    ["10\u00a0000,50", "RUB", 1_000_050],
+    ["10\u202f000", "RUB", 1_000_000],
+    ["1,000.50", "RUB", 100_050],
+    ["1.000,50", "RUB", 100_050],
+    ["1,000,000", "RUB", 100_000_000],
+    ["1.000.000", "JPY", 1_000_000],
+    ["1'000.50", "CHF", 100_050],
+    ["1’000", "CHF", 100_000],
+    ["12,34,567.50", "INR", 123_456_750],
+    ["0.500", "RUB", 50],
+    ["1000.000", "JPY", 1000],
+    ["0.501", "KWD", 501],
+    ["1.500", "KWD", 1500],
+    ["1,500", "KWD", 1500],
+    ["١٥٠٫٥", "RUB", 15_050],
+    ["১৫০", "BDT", 15_000],
+    ["１５０", "CNY", 15_000],
+    ["0", "RUB", 0],
+  ])("CPN-10 takes “%s” %s as typed", (typed, iso, minor) => {
+    expect(readAmount(typed, iso)).toEqual({ ok: true, minor });
+  });
+
+  it.each([
+    ["1000.5", "JPY"],
+    ["0.5011", "KWD"],
+    ["1,000", "RUB"],
+    ["1.000", "RUB"],
+    ["12.500", "RUB"],
+    ["1.000", "JPY"],
+    ["1.5.0", "RUB"],
+    ["1,00,0", "RUB"],
+    ["1 00", "RUB"],
+    ["1 000,000 5", "RUB"],
+    ["1,000 000", "RUB"],
+    ["10,000.000,5", "RUB"],
+    ["1000,000,5", "RUB"],
+    ["-5", "RUB"],
+    ["+5", "RUB"],
+    ["1e3", "RUB"],
+    ["5 ₽", "RUB"],
+    ["abc", "RUB"],
+    ["", "RUB"],
+    [".", "RUB"],
+    [" ", "RUB"],
+    ["Infinity", "RUB"],
+    ["99999999999999999999", "RUB"],
+    ["1".repeat(1000), "RUB"],
+  ])("CPN-10 refuses “%s” %s", (typed, iso) => {
+    expect(readAmount(typed, iso)).toEqual({ ok: false, code: "amount" });
+  });
+
+  it("CPN-10 takes what it writes itself, in every currency", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1e12 }), fc.constantFrom(...isoCodes), (minor, iso) => {
+        expect(readAmount(fromMinor(minor, iso), iso)).toEqual({ ok: true, minor });
+      }),
+    );
+  });
+
+  it("CPN-10 takes what the shipped languages write, or asks; it never reads another amount", () => {
+    const locales = [
+      "ru-RU",
+      "en-GB",
+      "de-DE",
+      "fr-FR",
+      "es-ES",
+      "pt-PT",
+      "hi-IN",
+      "bn-BD",
+      "ar-EG",
+      "zh-CN",
+      "uz-UZ",
+    ];
+    fc.assert(
+      fc.property(fc.nat({ max: 1e10 }), fc.constantFrom(...locales), (minor, locale) => {
+        const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
+        expect(readAmount(typed, "RUB")).toEqual({ ok: true, minor });
+      }),
+    );
+  });
+
+  it("CPN-10 never throws, and never reads an amount from a text without digits", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const amount = readAmount(typed, "RUB");
+        if (!/\d/.test(typed)) expect(amount.ok).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanBody } from "~/features/remote-pages/clean.server";
+import { TooComplex } from "~/features/remote-pages/parse.server";
+import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
+import { dangersIn, readInPage } from "./tree";
+
+const own = "https://bets.example";
+const clean = (body: string) => cleanBody(body, own).html;
+const csrf = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
+
+describe("a remote's body", () => {
+  it("REM-09 is balanced, so that it cannot close the shell around it", () => {
+    expect(clean("</div></main><p>One<p>Two<b>bold")).toBe("<p></p><p>One</p><p>Two<b>bold</b></p>".slice(7));
+    expect(clean("<ul><li>1<li>2</ul>")).toBe("<ul><li>1</li><li>2</li></ul>");
+    expect(clean("<div><span></div>")).toBe("<div><span></span></div>");
+    expect(clean("<plaintext>rest")).toBe("");
+  });
+
+  it.each([
+    ["<script>alert(1)</script>ok", "ok"],
+    ["<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
+    ["<svg><script>alert(1)</script></svg>", "<svg></svg>"],
+    ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', null],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ""],
+    [
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      null,
+    ],
+    ["<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>", null],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>x', "x"],
+    [
+      "<object data=x></object><embed src=x><base href=//evil.example><meta http-equiv=refresh content=0>",
+      "",
+    ],
+    ["<textarea></textarea><img src=x onerror=alert(1)></textarea>", '<textarea></textarea><img src="x">'],
+    ["<title></title><img src=x onerror=alert(1)>", '<img src="x">'],
+    ["<template><script>alert(1)</script></template>", ""],
+    ["<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>", "<svg></svg>"],
+    [
+      "<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>",
+      "<svg><a><text>x</text></a></svg>",
+    ],
+    ["<!--><img src=x onerror=alert(1)>-->", '<img src="x">--&gt;'],
+    ["<x<y onclick=alert(1)>text</x<y>", "text"],
+    ['<div a"onclick=alert(1) OnClick=alert(1)>x</div>', "<div>x</div>"],
+  ])("REM-11 has no code in it: %s", (body, expected) => {
+    const html = clean(body);
+    expect(dangersIn(html)).toEqual([]);
+    if (expected !== null) expect(html).toBe(expected);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java&#10;script:alert(1)",
+    "&#106;avascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "&#1;javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "blob:https://bets.example/1",
+  ])("REM-11 leads to no code: %s", (address) => {
+    expect(clean(`<a href="${address}">x</a>`)).toBe("<a>x</a>");
+    expect(clean(`<img src="${address}">`)).toBe("<img>");
+    expect(clean(`<svg><use xlink:href="${address}"></use></svg>`)).toBe("<svg><use></use></svg>");
+    expect(clean(`<button formaction="${address}">x</button>`)).toBe("<button>x</button>");
+  });
+
+  it("REM-13 keeps its links and what people read", () => {
+    const body =
+      '<a href="/en/line?x=1&amp;y=2#top">Line</a><a href="https://other.example/">Other</a>' +
+      '<a href="mailto:help@bets.example">Mail</a><time datetime="2026-01-01">1 Jan</time>' +
+      '<svg viewBox="0 0 1 1"><title>Ball</title><path d="M0 0"></path></svg>';
+    expect(clean(body)).toBe(body);
+  });
+
+  it("REM-11 cannot take the page's focus, window or keys", () => {
+    expect(clean('<a href="/en" target="_top" accesskey="s" autofocus tabindex="5">x</a>')).toBe(
+      '<a href="/en" tabindex="0">x</a>',
+    );
+  });
+
+  it("REM-11 cannot take ids of the shell's landmarks, nor any id twice", () => {
+    expect(clean('<p id="coupon">1</p><p id="bet-7">2</p><p id="bet-7">3</p><p id="__x">4</p>')).toBe(
+      '<p>1</p><p id="bet-7">2</p><p>3</p><p>4</p>',
+    );
+  });
+
+  it("REM-11 cannot pose as an outlet or name what scripts look up", () => {
+    expect(
+      clean('<div data-remote="office" data-name="balance"></div><img name="cookie"><form name="x"></form>'),
+    ).toBe('<div data-name="balance"></div><img><form method="get"></form>');
+  });
+
+  it("REM-11 hands over its style elements, to be scoped with the rest", () => {
+    const { html, styles } = cleanBody(
+      "<p>x</p><style>*{display:none}</style><svg><style>a{}</style></svg>",
+      own,
+    );
+    expect(html).toBe("<p>x</p><svg></svg>");
+    expect(styles).toEqual(["*{display:none}", "a{}"]);
+  });
+
+  it("REM-11 keeps style attributes that load nothing", () => {
+    expect(clean('<p style="width:40%">x</p><p style="background:url(//evil.example)">y</p>')).toBe(
+      '<p style="width:40%">x</p><p>y</p>',
+    );
+    expect(clean('<p style="background:u\\72l(//evil.example)">y</p>')).toBe("<p>y</p>");
+    expect(clean("<p style=\"background:image-set('//evil.example' 1x)\">y</p>")).toBe("<p>y</p>");
+  });
+});
+
+describe("forms of a remote's body", () => {
+  it("REM-13 get the token as first child where they post to this site", () => {
+    const inside = '<button name="bet" value="1">1.85</button>';
+    for (const action of ['action="/en/coupon"', 'action="?x=1"', "", `action="${own}/en/coupon"`]) {
+      expect(clean(`<form method=POST ${action}>${inside}</form>`)).toMatch(
+        new RegExp(`^<form method="post"[^>]*>${csrf}<button `),
+      );
+    }
+  });
+
+  it("REM-13 that search get none", () => {
+    expect(clean('<form action="/en/search"><input name="q"></form>')).toBe(
+      '<form method="get" action="/en/search"><input name="q"></form>',
+    );
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\\\evil.example",
+    "http://bets.example/",
+    "javascript:x",
+  ])("REM-11 that would leave the site have no effect and no token: %s", (action) => {
+    const html = clean(`<form method="post" action="${action}"><button>x</button></form>`);
+    expect(html).toBe('<form method="dialog"><button>x</button></form>');
+    expect(clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`)).toBe(
+      `<form method="post" action="/en">${csrf}<button>x</button></form>`,
+    );
+  });
+
+  it("REM-11 cannot bring a token of their own, nor fill in forms of the shell", () => {
+    expect(clean('<form method="post" action="/en"><input name="csrf" value="x"></form>')).toBe(
+      `<form method="post" action="/en">${csrf}</form>`,
+    );
+    expect(clean('<input form="place" name="amount"><form id="f"></form><input form="f" name="q">')).toBe(
+      '<input name="amount"><form method="get" id="f"></form><input form="f" name="q">',
+    );
+    expect(clean("<button formmethod=post formaction=/en>x</button>")).toBe(
+      '<button formaction="/en">x</button>',
+    );
+  });
+});
+
+describe("any body", () => {
+  const tags = [
+    "a",
+    "b",
+    "i",
+    "p",
+    "div",
+    "form",
+    "button",
+    "table",
+    "tbody",
+    "tr",
+    "td",
+    "caption",
+    "ul",
+    "li",
+    "dl",
+    "dt",
+    "select",
+    "option",
+    "optgroup",
+    "h1",
+    "h2",
+    "svg",
+    "path",
+    "title",
+    "desc",
+    "math",
+    "mtext",
+    "mglyph",
+    "style",
+    "script",
+    "noscript",
+    "template",
+    "textarea",
+    "pre",
+    "nobr",
+    "input",
+    "img",
+    "ruby",
+    "rt",
+    "font",
+    "frameset",
+    "foreignObject",
+    "body",
+    "html",
+    "iframe",
+    "xmp",
+    "plaintext",
+    "hr",
+    "br",
+    "col",
+    "colgroup",
+    "label",
+    "x-y",
+  ];
+  const attrs = [
+    "",
+    " onclick=alert(1)",
+    ' href="javascript:alert(1)"',
+    ' id="x"',
+    ' form="x"',
+    ' title="</style><img onerror=1>"',
+    " method=post",
+    ' action="//evil.example"',
+    ' style="color:red"',
+    ' data-bet="1&quot;2"',
+    " color=red",
+    ' title="&lt;script&gt;"',
+    " OnLoad=1 srcdoc=x",
+    ' xlink:href="data:x"',
+    ' name="csrf"',
+    " type=hidden",
+  ];
+  const piece = fc.oneof(
+    fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...attrs)).map(([tag, attr]) => `<${tag}${attr}>`),
+    fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+    fc.constantFrom(
+      "text",
+      "\n",
+      " ",
+      "&amp;lt;",
+      "<!--",
+      "-->",
+      "<![CDATA[",
+      "]]>",
+      "&#13;",
+      "\r",
+      "\u0000",
+      '"',
+      "'",
+      "<",
+    ),
+    fc.string({ maxLength: 6 }),
+  );
+  const body = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
+
+  it("REM-09 REM-11 is written so that it reads back as itself, and holds nothing harmful", () => {
+    fc.assert(
+      fc.property(body, (text) => {
+        const html = clean(text);
+        expect(clean(html)).toBe(html);
+        expect(dangersIn(html)).toEqual([]);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it("REM-13 gives the token to posts alone, once each", () => {
+    fc.assert(
+      fc.property(body, (text) => {
+        const html = clean(text);
+        const posts = readInPage(html).filter(
+          ({ tagName, attrs }) =>
+            tagName === "form" && attrs.some(({ name, value }) => name === "method" && value === "post"),
+        );
+        expect(html.split(PLACEHOLDER_CSRF).length - 1).toBe(posts.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a body made to be expensive", () => {
+  it("REM-10 is refused at 2 MB", () => {
+    expect(() => clean("<p>x</p>".repeat(250_000))).toThrow(TooComplex);
+  });
+
+  it("REM-10 is refused where it nests or multiplies without end", () => {
+    expect(() => clean("<div>".repeat(5_000))).toThrow(TooComplex);
+    const many = Array.from({ length: 150 }, (_, at) => `<b id=${at}>`).join("");
+    expect(() => clean(`<p>${many}</p>${"<p>x".repeat(20_000)}`)).toThrow(TooComplex);
+  });
+
+  it("REM-10 a long list of prices passes", () => {
+    const row =
+      '<li><a href="/en/line/1">A – B</a><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></li>';
+    const html = clean(`<ul>${row.repeat(5_000)}</ul>`);
+    expect(html.split("<li>").length - 1).toBe(5_000);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createCssStore } from "~/features/remote-pages/css.server";
+import { respondCss } from "~/features/remote-pages/respond.server";
+
+const src = "https://cdn.example/app.css";
+
+function node(css: { text: string | null }) {
+  let now = 0;
+  const asked: string[] = [];
+  const store = createCssStore({
+    origins: ["https://cdn.example"],
+    now: () => now,
+    log: () => {},
+    fetchAsset: async (url) => {
+      asked.push(url);
+      return css.text;
+    },
+  });
+  return { store, asked, pass: (ms: number) => (now += ms) };
+}
+
+async function get(store: ReturnType<typeof node>["store"], address: string, headers = {}) {
+  const request = new Request(`https://bets.example${address}`, { headers });
+  const [, , , app = "", file = ""] = new URL(request.url).pathname.split("/");
+  return respondCss(request, store, app, file);
+}
+
+async function exactAddress({ store }: ReturnType<typeof node>) {
+  store.addressOf("cyber", src);
+  await new Promise((resolve) => setImmediate(resolve));
+  return store.addressOf("cyber", src);
+}
+
+describe("sheets of remotes", () => {
+  it("REM-11 are served scoped, as CSS and nothing else", async () => {
+    const one = node({ text: "body{color:red}" });
+    const response = await get(one.store, await exactAddress(one));
+    expect(await response.text()).toBe('[data-remote="cyber"]{color:red;}');
+    expect(response.headers.get("content-type")).toBe("text/css; charset=utf-8");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("REM-11 can be had from a node that has never seen them", async () => {
+    const address = await exactAddress(node({ text: "body{color:red}" }));
+    const other = node({ text: "body{color:red}" });
+    const response = await get(other.store, address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("REM-11 that changed meanwhile are not kept for ever under the old address", async () => {
+    const css = { text: "body{color:red}" };
+    const one = node(css);
+    const old = await exactAddress(one);
+    css.text = "body{color:blue}";
+    const other = node(css);
+    const response = await get(other.store, old);
+    expect(await response.text()).toContain("blue");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    one.pass(60_001);
+    expect(await exactAddress(one)).not.toBe(old);
+  });
+
+  it("REM-14 are fetched once for many who ask", async () => {
+    const one = node({ text: "a{}" });
+    await Promise.all([1, 2, 3].map(() => get(one.store, one.store.addressOf("cyber", src))));
+    expect(one.asked).toEqual([src]);
+  });
+
+  it("REM-11 come from allowed origins only, whatever the address says", async () => {
+    const one = node({ text: "a{}" });
+    const address = (await exactAddress(one)).replace("cdn.example", "evil.example");
+    expect((await get(one.store, address)).status).toBe(404);
+    expect((await get(one.store, "/remote/css/cyber/x.css?src=")).status).toBe(404);
+    expect(one.asked).toEqual([src]);
+  });
+
+  it("REM-10 that cannot be had again are served from the last copy", async () => {
+    const css: { text: string | null } = { text: "a{color:red}" };
+    const one = node(css);
+    const address = await exactAddress(one);
+    css.text = null;
+    one.pass(120_000);
+    expect(
+      (await get(one.store, address.replace(/\/[\w-]{22}\.css/, "/aaaaaaaaaaaaaaaaaaaaaa.css"))).status,
+    ).toBe(200);
+  });
+
+  it("REM-14 are not sent again to who has them", async () => {
+    const one = node({ text: "a{color:red}" });
+    const address = await exactAddress(one);
+    const tag = (await get(one.store, address)).headers.get("etag") ?? "";
+    expect((await get(one.store, address, { "if-none-match": tag })).status).toBe(304);
+  });
+});

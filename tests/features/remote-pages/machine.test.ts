@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { mayReload, move, type RemoteState, retryDelayMs } from "~/features/remote-pages/machine";
+
+const states: readonly RemoteState[] = ["not-exist", "loading", "ready", "error"];
+
+// Seed 1 §4, "Remote page state", as written there.
+const allowed = new Set([
+  "not-exist>loading",
+  "not-exist>ready",
+  "error>loading",
+  "error>not-exist",
+  "loading>error",
+  "loading>ready",
+  "loading>not-exist",
+  "ready>not-exist",
+]);
+
+describe("states of a remote page", () => {
+  for (const from of states) {
+    for (const to of states) {
+      const isAllowed = allowed.has(`${from}>${to}`);
+      it(`REM-02 ${from} to ${to} is ${isAllowed ? "made" : "refused and logged"}`, () => {
+        const log: string[] = [];
+        expect(move(from, to, (message) => log.push(message))).toBe(isAllowed ? to : from);
+        expect(log).toHaveLength(isAllowed ? 0 : 1);
+      });
+    }
+  }
+});
+
+describe("retries", () => {
+  it("REM-03 come after 1000, 2000 and 4000 ms, and then no more", () => {
+    expect([0, 1, 2, 3, 4].map(retryDelayMs)).toEqual([1000, 2000, 4000, null, null]);
+  });
+
+  it("REM-03 by hand are taken at once, and then at most once a second", () => {
+    expect(mayReload(null, 5)).toBe(true);
+    expect(mayReload(10_000, 10_999)).toBe(false);
+    expect(mayReload(10_000, 11_000)).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markChosen } from "~/features/remote-pages/chosen.server";
+import { cleanBody } from "~/features/remote-pages/clean.server";
+import { fragmentsOf, keepFragment } from "~/features/remote-pages/fragments.server";
+import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
+import { fillFragment, type PrepareOptions, prepareFragment } from "~/features/remote-pages/prepare.server";
+import { readInPage } from "./tree";
+
+const options: PrepareOptions = {
+  app: "cyber",
+  url: "https://remote.example/app/en/cyber",
+  origins: ["https://remote.example"],
+  ownOrigin: "https://bets.example",
+  localOrigin: null,
+  styleAddress: (app, src) => `/remote/css/${app}/x.css?src=${encodeURIComponent(src)}`,
+};
+const reply = { body: "<p>Hello</p>", appName: "cyber" };
+
+describe("a remote's reply", () => {
+  it("REM-01 becomes a fragment with all its parts", () => {
+    const fragment = prepareFragment(
+      {
+        ...reply,
+        style: ".a{color:red}",
+        cssToLoad: ["/a.css", "https://remote.example/a.css"],
+        scriptsToLoad: ["../b.js"],
+        codeToEval: "start()",
+        title: "Cyber",
+        head: '<meta name="description" content="All"><meta name="robots" content="noindex"><script>x</script>',
+      },
+      options,
+    );
+    expect(fragment).toMatchObject({
+      body: "<p>Hello</p>",
+      styles: ['[data-remote="cyber"] .a{color:red;}'],
+      styleHrefs: ["/remote/css/cyber/x.css?src=https%3A%2F%2Fremote.example%2Fa.css"],
+      scripts: ["https://remote.example/app/b.js"],
+      code: "start()",
+      title: "Cyber",
+      head: [{ key: "name", name: "description", content: "All" }],
+    });
+  });
+
+  it("REM-11 may load nothing from origins that are not on the list", () => {
+    const fragment = prepareFragment(
+      {
+        ...reply,
+        cssToLoad: ["https://evil.example/a.css", "//evil.example/b.css", "data:text/css,*{}"],
+        scriptsToLoad: [
+          "https://evil.example/a.js",
+          "javascript:alert(1)",
+          "https://remote.example@evil.example/",
+        ],
+      },
+      options,
+    );
+    expect(fragment).toMatchObject({ styleHrefs: [], scripts: [] });
+  });
+
+  it("REM-11 of a platform in this process has its scripts at this site", () => {
+    const fragment = prepareFragment(
+      { ...reply, scriptsToLoad: ["/x.js?v=1"] },
+      { ...options, localOrigin: "https://remote.example" },
+    );
+    expect(fragment?.scripts).toEqual(["/x.js?v=1"]);
+  });
+
+  it("REM-09 has one name as long as it says the same, and another otherwise", () => {
+    const hash = (body: string, code?: string) =>
+      prepareFragment({ ...reply, body, codeToEval: code }, options)?.hash;
+    expect(hash("<p>a</p>")).toBe(hash("<p>a</p>"));
+    expect(hash("<p>a</p>")).not.toBe(hash("<p>b</p>"));
+    expect(hash("<p>a</p>", "x")).not.toBe(hash("<p>a</p>"));
+  });
+
+  it("REM-10 that is too large is refused", () => {
+    expect(prepareFragment({ ...reply, body: "x".repeat(2_000_000) }, options)).toBeNull();
+  });
+
+  it("REM-13 carries each visitor's own token and no one's in the kept copy", () => {
+    const fragment = prepareFragment(
+      { ...reply, body: '<form method="post" action="/en/coupon"></form>' },
+      options,
+    );
+    if (!fragment) throw new Error("refused");
+    expect(fillFragment(fragment, { csrf: "one$&" }).body).toContain('name="csrf" value="one$&"');
+    expect(fragment.body).toContain(PLACEHOLDER_CSRF);
+  });
+});
+
+describe("bodies for the document", () => {
+  it("REM-09 wait with the request's context, styles beside them", () => {
+    const context = {};
+    const body =
+      '<form method="post" action="/en/coupon"><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></form>';
+    const fragment = prepareFragment({ ...reply, body, style: "b{}", cssToLoad: ["/a.css"] }, options);
+    if (!fragment) throw new Error("refused");
+    keepFragment(context, "cyber", fragment, { csrf: "token", nonce: "n0nce", chosen: new Set(["1:2:1:"]) });
+    const kept = fragmentsOf(context).get("cyber");
+    expect(kept?.content).toContain('value="token"');
+    expect(kept?.content).toContain('<button data-bet="1:2:1:" aria-pressed="true" name="bet"');
+    expect(kept?.assets).toMatch(
+      /^<link rel="stylesheet" href="\/remote\/css\/[^"]+" data-remote-asset=""><style nonce="n0nce"/,
+    );
+    expect(fragmentsOf({}).size).toBe(0);
+  });
+});
+
+describe("prices in the coupon", () => {
+  const price = (bet: string) =>
+    `<button data-bet="${bet.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" aria-pressed="true">x</button>`;
+
+  it("REM-13 CPN-17 are pressed, the others not", () => {
+    const { html } = cleanBody(`${price("1:2:over:2.5")}${price("1:2:over:2")}`, null);
+    expect(markChosen(html, new Set(["1:2:over:2.5"]))).toBe(
+      '<button data-bet="1:2:over:2.5" aria-pressed="true">x</button><button data-bet="1:2:over:2">x</button>',
+    );
+  });
+
+  it("REM-13 CPN-17 are buttons, and no words or values that look like them", () => {
+    const body =
+      '<p title=\'<button data-bet="1:2:1:">\'>&lt;button data-bet="1:2:1:"&gt;</p><i data-bet="1:2:1:"></i>';
+    const { html } = cleanBody(body, null);
+    expect(markChosen(html, new Set(["1:2:1:"]))).toBe(html);
+  });
+
+  it("REM-13 CPN-17 are found by their exact names, however written", () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 8 })
+      .filter((text) => ![..."\r\n\0"].some((char) => text.includes(char)) && text.isWellFormed());
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(name, { maxLength: 6 }),
+        fc.uniqueArray(name, { maxLength: 3 }),
+        (shown, others) => {
+          const chosen = new Set([...shown.slice(0, 3), ...others]);
+          const { html } = cleanBody(shown.map(price).join(""), null);
+          const pressed = readInPage(markChosen(html, chosen))
+            .filter(({ attrs }) => attrs.some((attr) => attr.name === "aria-pressed"))
+            .map(({ attrs }) => attrs.find((attr) => attr.name === "data-bet")?.value);
+          expect(pressed).toEqual(shown.filter((bet) => chosen.has(bet)));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { FragmentResult, PreparedFragment } from "~/features/remote-pages/fragment";
+import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
+import { respondFragment } from "~/features/remote-pages/respond.server";
+
+const fragment: PreparedFragment = {
+  hash: "abc",
+  body: `<input value="${PLACEHOLDER_CSRF}">`,
+  styles: [".a{}"],
+  styleHrefs: ["/remote/css/a/b.css?src=c"],
+  scripts: ["https://remote.example/a.js"],
+  code: "x()",
+  title: "T",
+  head: [{ key: "name", name: "description", content: "d" }],
+};
+const ready: FragmentResult = { state: "ready", fragment };
+const request = (headers: Record<string, string> = {}) =>
+  new Request("https://bets.example/remote/betting/en", { headers });
+
+describe("the address of a fragment", () => {
+  it("REM-01 answers with what the browser needs, filled for this visitor", async () => {
+    const response = respondFragment(request(), ready, { csrf: "tok", isPersonal: false });
+    expect(await response.json()).toEqual({
+      hash: "abc",
+      body: '<input value="tok">',
+      styles: [".a{}"],
+      styleHrefs: ["/remote/css/a/b.css?src=c"],
+      scripts: ["https://remote.example/a.js"],
+      code: "x()",
+      title: "T",
+    });
+  });
+
+  it("REM-11 is never kept for others, nor read by other sites", () => {
+    for (const isPersonal of [true, false]) {
+      const { headers } = respondFragment(request(), ready, { csrf: "tok", isPersonal });
+      expect(headers.get("cache-control")).toBe(isPersonal ? "private, no-store" : "private, no-cache");
+      expect(headers.get("etag") === null).toBe(isPersonal);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    }
+  });
+
+  it("REM-01 sends nothing again to who has it, unless the visitor's token is another", () => {
+    const tag =
+      respondFragment(request(), ready, { csrf: "tok", isPersonal: false }).headers.get("etag") ?? "";
+    const again = (csrf: string) =>
+      respondFragment(request({ "if-none-match": `W/${tag}` }), ready, { csrf, isPersonal: false });
+    expect(again("tok").status).toBe(304);
+    expect(again("new").status).toBe(200);
+  });
+
+  it("REM-07 passes the remote's http status on", async () => {
+    for (const status of [403, 404, 500, 502]) {
+      const response = respondFragment(
+        request(),
+        { state: "error", status },
+        { csrf: "", isPersonal: false },
+      );
+      expect([response.status, await response.json()]).toEqual([status, { status }]);
+    }
+  });
+
+  it("REM-06 says that the remote did not answer", async () => {
+    const slow = respondFragment(request(), { state: "loading" }, { csrf: "", isPersonal: false });
+    expect([slow.status, await slow.json()]).toEqual([504, { status: null }]);
+    const dead = respondFragment(request(), { state: "error" }, { csrf: "", isPersonal: false });
+    expect([dead.status, await dead.json()]).toEqual([502, { status: null }]);
+    expect(dead.headers.get("cache-control")).toContain("no-store");
+  });
+});

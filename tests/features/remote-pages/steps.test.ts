@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { isChunkError, mayReloadForChunk } from "~/features/remote-pages/chunk-reload";
+import { createCounts } from "~/features/remote-pages/counts";
+import { stepOfForm, stepOfLink } from "~/features/remote-pages/steps";
+
+const here = { href: "https://bets.example/en/line/football?x=1", lng: "en" };
+const press = { button: 0, hasModifier: false, isDownload: false };
+
+describe("links of a fragment", () => {
+  it.each([
+    ["https://bets.example/en/live", "/en/live"],
+    ["https://bets.example/en?a=1#b", "/en?a=1#b"],
+    ["https://bets.example/en/line/football?x=2", "/en/line/football?x=2"],
+    // Another language has another dictionary and maybe direction; the rest is not the shell's.
+    ["https://bets.example/ar/live", null],
+    ["https://bets.example/enter", null],
+    ["https://bets.example/robots.txt", null],
+    ["https://other.example/en/live", null],
+    ["http://bets.example/en/live", null],
+    ["mailto:a@b.example", null],
+    ["https://bets.example/en/line/football?x=1#bet-7", null],
+  ])("REM-13 %s leads to %s", (href, to) => {
+    expect(stepOfLink({ ...press, href }, here)).toBe(to);
+  });
+
+  it("REM-13 with another button, a modifier or for a file are the browser's", () => {
+    const href = "https://bets.example/en/live";
+    expect(stepOfLink({ ...press, href, button: 1 }, here)).toBeNull();
+    expect(stepOfLink({ ...press, href, hasModifier: true }, here)).toBeNull();
+    expect(stepOfLink({ ...press, href, isDownload: true }, here)).toBeNull();
+  });
+});
+
+describe("forms of a fragment", () => {
+  it("REM-13 that search go to the page with their fields as its query", () => {
+    const fields = [
+      ["q", "real madrid & co"],
+      ["day", "1"],
+    ] as const;
+    expect(stepOfForm({ method: "GET", action: "/en/search?old=1", fields }, here)).toEqual({
+      kind: "go",
+      to: "/en/search?q=real+madrid+%26+co&day=1",
+    });
+    expect(stepOfForm({ method: "get", action: null, fields: [] }, here)).toEqual({
+      kind: "go",
+      to: "/en/line/football",
+    });
+  });
+
+  it("REM-13 that post are posted by the shell", () => {
+    expect(stepOfForm({ method: "post", action: "/en/coupon", fields: [] }, here)).toEqual({
+      kind: "post",
+      to: "/en/coupon",
+    });
+    expect(stepOfForm({ method: "post", action: "?intent=x", fields: [] }, here)).toEqual({
+      kind: "post",
+      to: "/en/line/football?intent=x",
+    });
+    expect(stepOfForm({ method: "post", action: null, fields: [] }, here)).toEqual({
+      kind: "post",
+      to: "/en/line/football?x=1",
+    });
+  });
+
+  it("REM-13 that are none of the shell's are the browser's", () => {
+    expect(stepOfForm({ method: "dialog", action: null, fields: [] }, here)).toEqual({ kind: "leave" });
+    expect(stepOfForm({ method: "get", action: "https://other.example/en", fields: [] }, here)).toEqual({
+      kind: "leave",
+    });
+  });
+});
+
+describe("what several outlets use", () => {
+  it("REM-14 is made once, and ends with its last user", () => {
+    const ended: string[] = [];
+    let made = 0;
+    const counts = createCounts<string>((thing) => void ended.push(thing));
+    const make = () => {
+      made += 1;
+      return `thing ${made}`;
+    };
+    expect([counts.take("a", make), counts.take("a", make)]).toEqual(["thing 1", "thing 1"]);
+    counts.drop("a");
+    expect(ended).toEqual([]);
+    counts.drop("a");
+    counts.drop("a");
+    expect([ended, made]).toEqual([["thing 1"], 1]);
+    expect(counts.take("a", make)).toBe("thing 2");
+  });
+
+  it("REM-14 that came with the document is shared before its outlet goes", () => {
+    const ended: string[] = [];
+    const shared: string[] = [];
+    const counts = createCounts<string>(
+      (thing) => void ended.push(thing),
+      (thing) => void shared.push(thing),
+    );
+    counts.adopt("a", "printed");
+    expect(counts.take("a", () => "new")).toBe("printed");
+    expect(shared).toEqual(["printed"]);
+    counts.drop("a");
+    expect(ended).toEqual([]);
+  });
+});
+
+describe("a piece of our code that does not load", () => {
+  it("REM-08 is known by its error", () => {
+    const chunk = "Failed to fetch dynamically imported module: https://bets.example/assets/x-1.js";
+    expect(isChunkError(new TypeError(chunk))).toBe(true);
+    expect(isChunkError(new TypeError("error loading dynamically imported module"))).toBe(true);
+    expect(isChunkError(new TypeError("Importing a module script failed."))).toBe(true);
+    expect(isChunkError(new TypeError("x is not a function"))).toBe(false);
+    expect(isChunkError("Failed to fetch dynamically imported module")).toBe(false);
+  });
+
+  it("REM-08 reloads the page once within 60 s", () => {
+    expect(mayReloadForChunk(null, 1_000_000)).toBe(true);
+    expect(mayReloadForChunk("1000000", 1_059_999)).toBe(false);
+    expect(mayReloadForChunk("1000000", 1_060_000)).toBe(true);
+    expect(mayReloadForChunk("nonsense", 1_000_000)).toBe(true);
+    // A clock that was set back must not forbid reloads for years.
+    expect(mayReloadForChunk("2000000", 1_000_000)).toBe(true);
+  });
+});

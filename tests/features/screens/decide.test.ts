@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { screens } from "~/features/screens/catalogue";
+import { decide, readAddress } from "~/features/screens/decide";
+import type { Facts } from "~/features/screens/facts";
+import { guest, player, siteConfig, withFeatures } from "./facts";
+
+const at = (path: string, facts: Facts = guest) =>
+  decide(readAddress(new URL(path, "https://site.example")), facts);
+const to = (path: string, facts: Facts = guest) => {
+  const decision = at(path, facts);
+  return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
+};
+const closed = { phase: "closed", startsAt: guest.now - 1000, endsAt: guest.now + 90_000 } as const;
+const banned = (level: number, version: number): Facts => ({ ...player, ban: { level, version } });
+const config = (patch: Partial<Facts["config"]>): Facts => ({
+  ...guest,
+  config: { ...siteConfig, ...patch },
+});
+
+describe("language", () => {
+  it("LNG-02 LNG-04 puts an allowed language in front, path and query kept", () => {
+    expect(to("/office/account?tab=1", { ...guest, language: "en" })).toBe("/en/office/account?tab=1");
+    expect(to("/de/about?a=1", { ...guest, language: "en" })).toBe("/en/about?a=1");
+    expect(to("/xx/nothing")).toBe("/ru/nothing");
+    expect(to("/", guest)).toBe("/ru");
+    expect(to("/about", { ...guest, block: "block" })).toBe("/ru/about");
+  });
+});
+
+describe("blocking and maintenance", () => {
+  it("NTC-02 sends every page to the notice, account verification apart", () => {
+    for (const reason of [
+      "block",
+      "block-ua",
+      "block-ie",
+      "site-updates",
+      "coming-soon",
+      "suspension",
+    ] as const) {
+      const facts: Facts = { ...player, block: reason };
+      for (const path of [
+        "",
+        "office",
+        "nothing",
+        "oldbrowser",
+        "500",
+        "maintenance",
+        "user/logout",
+        "landing-x",
+      ]) {
+        expect(to(`/en/${path}`, facts)).toBe(`/en/${reason}`);
+      }
+      expect(at("/en/user/accountverify", facts)).toMatchObject({ kind: "render", status: 200 });
+      expect(at(`/en/${reason}`, facts)).toMatchObject({
+        kind: "notice",
+        reason,
+        status: 200,
+        screen: { layout: "blocked" },
+      });
+    }
+    expect(to("/ru/block", { ...guest, block: "coming-soon" })).toBe("/ru/coming-soon");
+  });
+
+  it("NTC-03 sends visitors home from notices that do not hold", () => {
+    for (const path of [
+      "block",
+      "block-ua",
+      "block-ie",
+      "site-updates",
+      "coming-soon",
+      "suspension",
+      "maintenance",
+    ]) {
+      expect(to(`/ru/${path}`)).toBe("/ru/");
+    }
+    expect(
+      screens
+        .filter((screen) => /blocked|maintenance/.test(screen.layout))
+        .every((screen) => !screen.isIndexable),
+    ).toBe(true);
+  });
+
+  it("NTC-04 keeps oldbrowser and 500 open, the latter with its status", () => {
+    expect(at("/ru/oldbrowser")).toMatchObject({ kind: "render", status: 200 });
+    expect(at("/ru/500")).toMatchObject({ kind: "render", status: 500, screen: { id: "error-500" } });
+    expect(at("/ru/500", config({ remotes: {} }))).toMatchObject({ kind: "render", status: 500 });
+  });
+
+  it("NTC-05 answers 503 with Retry-After in place of every page", () => {
+    for (const path of ["", "office/account", "maintenance", "nothing", "user/accountverify"]) {
+      const decision = at(`/ru/${path}`, { ...guest, maintenance: closed });
+      expect(decision).toMatchObject({ kind: "notice", reason: "maintenance", status: 503, retryAfter: 90 });
+    }
+    expect(at("/ru/about", { ...guest, maintenance: { ...closed, phase: "notify" } })).toMatchObject({
+      kind: "render",
+    });
+  });
+});
+
+describe("ban and terms", () => {
+  it("BAN-01 BAN-04 sends a banned player away from all but allowed pages", () => {
+    for (const path of ["", "office/account", "office", "nothing", "bonuses", "coupon"]) {
+      expect(to(`/ru/${path}`, banned(45, 2))).toBe("https://ban.example/info");
+    }
+    for (const path of [
+      "user/logout",
+      "rules/general",
+      "responsiblegaming",
+      "contacts",
+      "block-appeal-history",
+      "500",
+    ]) {
+      expect(at(`/ru/${path}`, banned(45, 2)).kind).toBe("render");
+    }
+    expect(at("/ru/", banned(0, 1)).kind).toBe("render");
+    expect(at("/ru/", { ...guest, ban: { level: 45, version: 2 } }).kind).toBe("render");
+  });
+
+  it.each([
+    [53, 1, true],
+    [45, 1, false],
+    [45, 2, true],
+    [53, 2, false],
+    [45, 0, true],
+    [44, 2, false],
+    [60, 1, false],
+  ])("BAN-02 level %i of version %i may withdraw: %s", (level, version, isOpen) => {
+    expect(at("/ru/office/deduce", banned(level, version)).kind).toBe(isOpen ? "render" : "redirect");
+  });
+
+  it("BAN-04 sends guests home from pages marked guest-forbidden", () => {
+    const address = readAddress(new URL("https://site.example/ru/about"));
+    if (!address.match) throw new Error("no about page");
+    const match = { ...address.match, screen: { ...address.match.screen, isGuestForbidden: true } };
+    expect(decide({ ...address, match }, guest)).toMatchObject({ kind: "redirect", to: "/ru/" });
+    expect(decide({ ...address, match }, player).kind).toBe("render");
+  });
+
+  it("BAN-01 shows nothing where the ban's target is no address", () => {
+    const facts = {
+      ...banned(45, 2),
+      config: { ...siteConfig, access: { ...siteConfig.access, banRedirectUrl: "javascript:x" } },
+    };
+    expect(to("/ru/office/account", facts)).toBe("status 404");
+  });
+
+  it("TRM-02 leads every page to confirm, logout, rules and responsible gaming apart", () => {
+    const changed: Facts = { ...player, termsChanged: true };
+    const open = new Set(["user:logout", "info:rules", "info:responsiblegaming", "confirm"]);
+    for (const path of ["", "office", "nothing", "coupon", "language", "block", "user/login"])
+      expect(to(`/ru/${path}`, changed)).toBe("/ru/confirm");
+    for (const path of ["user/logout", "rules/general", "responsiblegaming", "confirm"])
+      expect(at(`/ru/${path}`, changed).kind).toBe("render");
+    expect(new Set(screens.filter((screen) => screen.isOpenForTerms).map((screen) => screen.id))).toEqual(
+      open,
+    );
+    expect(to("/ru/confirm", player)).toBe("/ru/");
+    expect(at("/ru/", { ...guest, termsChanged: true }).kind).toBe("render");
+    expect(at("/ru/", { ...changed, config: withFeatures({ confirmTerms: false }) }).kind).toBe("render");
+  });
+
+  it("TRM-02 BAN-01 let the shell's own forms work where a player is held", () => {
+    for (const facts of [{ ...player, termsChanged: true }, banned(45, 2)]) {
+      for (const path of ["language", "cookies/consent"]) {
+        expect(at(`/ru/${path}`, { ...facts, isPost: true }).kind).toBe("render");
+        expect(at(`/ru/${path}`, facts).kind).toBe("redirect");
+      }
+      expect(at("/ru/office/settings", { ...facts, isPost: true }).kind).toBe("redirect");
+    }
+  });
+});
+
+describe("the order of decisions", () => {
+  it("NTC-02 BAN-01 TRM-02 lets the earlier objection decide", () => {
+    let facts: Facts = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };
+    const path = "/ru/office/account";
+    expect(to(path, facts)).toBe("status 404");
+    expect(to(path, { ...facts, isSignedIn: false })).toMatch("/ru/user/login?returnUrl=");
+    facts = { ...facts, termsChanged: true };
+    expect(to(path, facts)).toBe("/ru/confirm");
+    facts = { ...facts, ban: { level: 45, version: 2 } };
+    expect(to(path, facts)).toBe("https://ban.example/info");
+    facts = { ...facts, maintenance: closed };
+    expect(to(path, facts)).toBe("notice 503");
+    facts = { ...facts, block: "suspension" };
+    expect(to(path, facts)).toBe("/ru/suspension");
+    facts = { ...facts, languages: ["en"], language: "en" };
+    expect(to(path, facts)).toBe("/en/office/account");
+  });
+});

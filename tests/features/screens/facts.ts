@@ -1,0 +1,87 @@
+import type { Facts } from "~/features/screens/facts";
+import type { SiteConfig } from "~/features/settings/site-config";
+
+const remotes = [
+  "betting",
+  "results",
+  "office",
+  "information",
+  "agreements",
+  "promotions",
+  "cyber",
+  "blog",
+  "third-party",
+  "payment-consultant",
+  "promo-code-store",
+  "technical-pages",
+  "registration-widget",
+  "identification",
+];
+
+export const siteConfig: SiteConfig = {
+  groupId: 1,
+  refId: 1,
+  companyName: "Touchline",
+  brandBook: [],
+  themeColor: "#000000",
+  languages: ["ru", "en", "ar"],
+  defaultLanguage: "ru",
+  timeZone: 3,
+  currency: "RUB",
+  licence: { number: "1", ageLimit: 18 },
+  remotes: Object.fromEntries(remotes.map((name) => [name, { url: `/${name}`, budgetMs: null }])),
+  disabledScreens: [],
+  blockedPaths: [],
+  features: {
+    registration: true,
+    identification: true,
+    rules: true,
+    confirmTerms: true,
+    oneClick: true,
+    snow: false,
+    cricket: true,
+    internalVisitor: false,
+    bonusVariant: "bonus",
+    payment: { enabled: true, requiresLogin: false, authOnly: true },
+  },
+  access: {
+    loginTarget: "page",
+    authAppUrl: null,
+    afterLogin: null,
+    banRedirectUrl: "https://ban.example/info",
+  },
+  maintenance: null,
+  coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true },
+  paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
+  isStale: false,
+};
+
+type Features = Partial<SiteConfig["features"]>;
+
+/** A config that differs in features only. */
+export const withFeatures = (features: Features): SiteConfig => ({
+  ...siteConfig,
+  features: { ...siteConfig.features, ...features },
+});
+
+export const guest: Facts = {
+  env: "production",
+  now: Date.UTC(2026, 0, 1),
+  origin: "https://site.example",
+  config: siteConfig,
+  languages: ["ru", "en", "ar"],
+  language: "ru",
+  block: null,
+  maintenance: { phase: "none", startsAt: null, endsAt: null },
+  isSignedIn: false,
+  ban: null,
+  termsChanged: false,
+  games: [
+    { id: "7", route: "dice", oldRoute: "dice-old" },
+    { id: "8", route: null, oldRoute: "plinko-2019" },
+  ],
+  open: {},
+  isPost: false,
+};
+
+export const player: Facts = { ...guest, isSignedIn: true, ban: { level: 0, version: 0 } };

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { screens } from "~/features/screens/catalogue";
+import { linkPatterns, screenPath } from "~/features/screens/links";
+import { matchScreen, screenMatcher } from "~/features/screens/match";
+import { fillPattern, parsePattern } from "~/features/screens/pattern";
+
+const at = (path: string) => matchScreen(path.split("/"));
+const idOf = (path: string) => at(path)?.screen.id ?? null;
+
+describe("matching a path", () => {
+  const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"];
+  const tails = ["", "/all", "/all/football", "/all/football/118587", "/all/football/118587/1"];
+
+  it("SCR-02 knows six page types, line and live, and marble live only", () => {
+    for (const type of [...pageTypes, "other"]) {
+      for (const section of ["line", "live", "results", "Line", "line "]) {
+        const exists =
+          pageTypes.includes(type) && (section === "live" || (section === "line" && type !== "marble"));
+        for (const tail of tails) {
+          const match = at(`${type}/${encodeURIComponent(section)}${tail}`);
+          expect([type, section, tail, match !== null]).toEqual([type, section, tail, exists]);
+          if (match) expect(match.params).toMatchObject({ pageType: type, section });
+        }
+      }
+    }
+    expect(idOf("home/line/all/football/118587/1/2")).toBeNull();
+  });
+
+  it("SCR-02 names the params of a game", () => {
+    expect(at("team/live/all/football/118587/77")?.params).toEqual({
+      pageType: "team",
+      section: "live",
+      menuSection: "all",
+      sport: "football",
+      champ: "118587",
+      game: "77",
+    });
+  });
+
+  it("SCR-03 gives the special theme to every page of top-events and to no other", () => {
+    for (const type of pageTypes) {
+      for (const tail of tails) {
+        expect(at(`${type}/live${tail}`)?.screen.theme).toBe(type === "top-events" ? "top-events" : null);
+      }
+    }
+    expect(screens.filter((screen) => screen.theme).length).toBe(5);
+  });
+
+  it("SCR-01 proves every cyber kind", () => {
+    for (const root of ["cyber", "esports"]) {
+      for (const kind of ["real", "virtual", "stream", "other"]) {
+        for (const tail of [
+          "",
+          "/disciplines",
+          "/all",
+          "/dota-2",
+          "/dota-2/champs",
+          "/dota-2/501",
+          "/dota-2/501/1",
+        ]) {
+          expect(at(`${root}/${kind}${tail}`) !== null).toBe(kind !== "other");
+        }
+      }
+    }
+    expect(idOf("cyber/real/disciplines")).toBe("cyber-disciplines");
+    expect(idOf("cyber/real/dota-2/champs")).toBe("cyber-discipline-champs");
+  });
+
+  it("SCR-01 lets fixed text win over a prefix, a prefix over a param, a param over the rest", () => {
+    expect(idOf("slots/vulkan")).toBe("casino:slots-vulkan");
+    expect(idOf("slots/game/1/demo")).toBe("casino:slots-game");
+    expect(idOf("slots/vulkan/game/1/demo")).toBe("casino:slots-game");
+    expect(idOf("bonus/casino")).toBe("casino:bonus-casino");
+    expect(idOf("bonus/casino/tournaments")).toBe("casino:bonus-casino-tournaments");
+    expect(idOf("bonus/1")).toBe("bonus");
+    expect(idOf("office/payment/create-request/1/transactions")).toBe("office:create-request-transactions");
+    expect(idOf("landing-page/1")).toBe("landing-page");
+    expect(at("blog/a/b")?.params).toEqual({ "*": "a/b" });
+    expect(at("lotto/demo")?.params).toEqual({ sectionName: "demo" });
+  });
+
+  it("SCR-13 landing pages of the casino have no header", () => {
+    expect(at("landing-welcome")).toMatchObject({ screen: { layout: "headless" }, params: { x: "welcome" } });
+    expect(idOf("landing-")).toBe("token");
+  });
+
+  it("SCR-06 knows only the listed names under user", () => {
+    const known = [
+      "login",
+      "logout",
+      "accountverify",
+      "activatefast",
+      "activate",
+      "passwordreset",
+      "stopnewsletter",
+      "forgotpassword",
+      "coupon",
+    ];
+    for (const name of known) expect(idOf(`user/${name}`)).not.toBeNull();
+    for (const name of ["nothing", "Login", "activatefas", "login/x", "constructor"])
+      expect(idOf(`user/${name}`)).toBeNull();
+  });
+
+  it("SCR-01 proves registration types and offer sections", () => {
+    for (const type of ["fast_reg", "phone_reg", "full_reg", "soc_reg"])
+      expect(idOf(`registration/${type}`)).toBe("registration");
+    expect(idOf("registration/other")).toBeNull();
+    expect(idOf("offers/rules")).toBe("bonus-offer");
+    expect(idOf("offers/games")).toBe("bonus-offer");
+    expect(idOf("offers/other")).toBeNull();
+  });
+
+  it("SCR-11 takes a trailing slash and refuses what could be read in two ways", () => {
+    expect(idOf("office/account/")).toBe("office:account");
+    for (const path of [
+      "office//account",
+      "/",
+      "office/account//",
+      "news/%",
+      "news/%zz",
+      "news/%2e%2e",
+      "news/a%2Fb",
+      "news/a%5Cb",
+      "news/%00",
+      "news/%0d%0a",
+      `news/${"a".repeat(201)}`,
+      `blog/${"a/".repeat(40)}`,
+      "news/%ff",
+    ]) {
+      expect([path, idOf(path)]).toEqual([path, null]);
+    }
+    expect(at("news/%D0%B8%D0%B3%D1%80%D0%B0")?.params).toEqual({ slug: "игра" });
+  });
+
+  it("SCR-01 resolves what a pattern is filled with, whatever the values", () => {
+    const value = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((text) => !/[\p{Cc}/\\]|^\.\.?$/u.test(text));
+    fc.assert(
+      fc.property(value, value, value, (game, gameId, gameName) => {
+        const path = fillPattern("casino/{subcategory?}/game/{gameId}/{gameName}", {
+          subcategory: game,
+          gameId,
+          gameName,
+        });
+        expect(at(path)?.params).toEqual({ subcategory: game, gameId, gameName });
+      }),
+    );
+  });
+
+  it("SCR-11 never throws on any path", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 30 }), { maxLength: 20 }), (path) => {
+        expect(() => matchScreen(path)).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("SCR-01 refuses a catalogue in which two rows share an address", () => {
+    const [first] = screens;
+    if (!first) throw new Error("empty catalogue");
+    const row = (id: string, pattern: string) => ({ ...first, id, pattern });
+    expect(() => screenMatcher([row("a", "x/{y}"), row("b", "x/{z?}")])).toThrow(/share an address/);
+    expect(() => parsePattern("a/{b")).toThrow();
+  });
+});
+
+describe("links", () => {
+  it("SCR-01 are made from the catalogue's own patterns", () => {
+    const catalogue = new Map(screens.map((screen) => [screen.id, screen.pattern]));
+    for (const [id, pattern] of linkPatterns) expect([id, catalogue.get(id)]).toEqual([id, pattern]);
+  });
+
+  it("SCR-01 fill in their params and need them", () => {
+    expect(screenPath("ru", "home")).toBe("/ru/");
+    expect(screenPath("en", "champs")).toBe("/en/champs");
+    expect(screenPath("en", "champs", { champId: "118587" })).toBe("/en/champs/118587");
+    expect(screenPath("ar", "coupon-receipt", { couponId: "a/b" })).toBe("/ar/coupon/receipt/a%2Fb");
+    expect(screenPath("ru", "blog", { "*": "demo/post" })).toBe("/ru/blog/demo/post");
+    // @ts-expect-error a receipt needs its coupon
+    expect(() => screenPath("ru", "coupon-receipt")).toThrow(/couponId/);
+    // @ts-expect-error no such screen
+    expect(() => screenPath("ru", "gone")).toThrow();
+  });
+
+  it("SCR-01 lead to the screen they name", () => {
+    const sample: Record<string, string> = { pageType: "home", section: "live", type: "live" };
+    for (const [id, pattern] of linkPatterns) {
+      const params = Object.fromEntries(
+        parsePattern(pattern).flatMap((part) =>
+          part.kind === "param" && !part.isOptional ? [[part.name, sample[part.name] ?? "1"]] : [],
+        ),
+      );
+      expect(idOf(fillPattern(pattern, params))).toBe(id);
+    }
+    expect(matchScreen([])?.screen.id).toBe("home");
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import { screens } from "~/features/screens/catalogue";
+import { decide, readAddress } from "~/features/screens/decide";
+import type { Facts } from "~/features/screens/facts";
+import { guest, player, siteConfig, withFeatures } from "./facts";
+
+const at = (path: string, facts: Facts = guest) =>
+  decide(readAddress(new URL(path, "https://site.example")), facts);
+const to = (path: string, facts: Facts = guest) => {
+  const decision = at(path, facts);
+  return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
+};
+const banned = (level: number, version: number): Facts => ({ ...player, ban: { level, version } });
+const config = (patch: Partial<Facts["config"]>): Facts => ({
+  ...guest,
+  config: { ...siteConfig, ...patch },
+});
+
+describe("pages that are not here", () => {
+  it("SCR-11 GRD-06 answers 404 with the quoted text", () => {
+    for (const path of [
+      "no-such-page",
+      "home/nothing",
+      "marble/line",
+      "cyber/nothing",
+      "user/nothing",
+      "a/b/c",
+      "constructor",
+      "__proto__",
+      "%",
+      "//x",
+    ]) {
+      expect(at(`/ru/${path}`)).toMatchObject({
+        kind: "status",
+        status: 404,
+        text: "This page could not be found",
+      });
+    }
+  });
+
+  it("GRD-01 answers an unknown guard with 500", () => {
+    const address = readAddress(new URL("https://site.example/ru/about"));
+    if (!address.match) throw new Error("no about page");
+    const match = { ...address.match, screen: { ...address.match.screen, guards: ["nobody"] } };
+    expect(decide({ ...address, match }, guest)).toMatchObject({
+      kind: "status",
+      status: 500,
+      text: "Unknown middleware",
+    });
+  });
+
+  it("SCR-04 has cricket outside production, debugger and internal-vpn for internal visitors", () => {
+    const inside = withFeatures({ internalVisitor: true });
+    const status = (path: string, env: Facts["env"], site = siteConfig) =>
+      to(`/ru/${path}`, { ...guest, env, config: site });
+    expect(status("cricket", "production")).toBe("status 404");
+    expect(status("cricket", "staging")).toBe("render 200");
+    expect(status("cricket", "development")).toBe("render 200");
+    expect(status("cricket", "staging", withFeatures({ cricket: false }))).toBe("status 404");
+    expect(status("debugger", "production", inside)).toBe("status 404");
+    expect(status("debugger", "staging", inside)).toBe("render 200");
+    expect(status("debugger", "staging")).toBe("status 404");
+    expect(status("internal-vpn", "production", inside)).toBe("render 200");
+    expect(status("internal-vpn", "development")).toBe("status 404");
+  });
+
+  it("SCR-10 answers 404 for what is switched off, blocked, or has no remote", () => {
+    expect(to("/ru/bonuses", config({ disabledScreens: ["bonuses"] }))).toBe("status 404");
+    expect(to("/ru/offers", config({ disabledScreens: ["bonuses"] }))).toBe("render 200");
+    const blocked = config({ blockedPaths: ["poker", "/toto/*", "old-promo", "demo-token"] });
+    for (const path of [
+      "poker",
+      "poker/",
+      "p%6Fker",
+      "toto",
+      "toto/football15/draw",
+      "old-promo",
+      "demo-token",
+    ]) {
+      expect([path, to(`/ru/${path}`, blocked)]).toEqual([path, "status 404"]);
+    }
+    for (const path of ["poker/demo", "multi", "keno"]) expect(to(`/ru/${path}`, blocked)).toBe("render 200");
+    const { cyber: _, ...remotes } = siteConfig.remotes;
+    expect(to("/ru/cyber/real", config({ remotes }))).toBe("status 404");
+    expect(to("/ru/about", config({ remotes }))).toBe("render 200");
+  });
+
+  it("SCR-14 strips platform_type on unknown routes only", () => {
+    expect(to("/ru/no-such-page?platform_type=mobile&a=1")).toBe("/ru/?a=1");
+    expect(to("/ru/a/b/c?platform_type=x")).toBe("/ru/");
+    expect(to("/ru/about?platform_type=mobile")).toBe("render 200");
+    expect(to("/ru/bonuses?platform_type=mobile", config({ disabledScreens: ["bonuses"] }))).toBe(
+      "status 404",
+    );
+  });
+});
+
+describe("pages that are elsewhere", () => {
+  it("SCR-05 follows the rows' redirects", () => {
+    expect(to("/en/office", player)).toBe("/en/office/account");
+    expect(to("/en/tvgames/view/poker")).toBe("/en/poker");
+    expect(to("/en/user/forgotpassword")).toBe("/en/?showForgotPasswordModal=1");
+    expect(to("/en/user/forgotpassword?showForgotPasswordModal=0&utm=a")).toBe(
+      "/en/?showForgotPasswordModal=1&utm=a",
+    );
+    expect(to("/en/user/coupon")).toBe("/en/");
+  });
+
+  it("SCR-07 normalises games to their current route", () => {
+    expect(to("/ru/allgamesentrance/dice")).toBe("/ru/games/dice");
+    expect(to("/ru/allgamesentrance/dice-old")).toBe("/ru/games/dice");
+    expect(to("/ru/allgamesentrance/plinko-2019")).toBe("/ru/games/plinko-2019");
+    expect(to("/ru/allgamesentrance/nothing")).toBe("/ru/games");
+    expect(to("/ru/allgamesentrance/dice", { ...guest, games: [] })).toBe("/ru/games");
+    expect(to("/ru/games/dice-old?a=1")).toBe("/ru/games/dice?a=1");
+    expect(to("/ru/games/8")).toBe("/ru/games/plinko-2019");
+    for (const route of ["dice", "plinko-2019", "nothing"])
+      expect(to(`/ru/games/${route}`)).toBe("render 200");
+  });
+
+  it("SCR-08 follows old promo paths and known tokens, fixed rows first", () => {
+    const paths = {
+      promo: { "old-promo": "demo", "2019/summer": "a b", bonuses: "demo", "bonus/old": "new" },
+      tokens: {
+        "demo-token": "",
+        tg: "promotions/demo?from=tg",
+        about: "games",
+        self: "self",
+        bad: "/\\evil.example",
+        up: "../..//evil.example",
+      },
+    };
+    const facts = config({ paths });
+    expect(to("/ru/old-promo", facts)).toBe("/ru/promotions/demo");
+    expect(to("/ru/2019/summer?utm=1", facts)).toBe("/ru/promotions/a%20b?utm=1");
+    expect(to("/ru/bonus/old", facts)).toBe("/ru/promotions/new");
+    expect(to("/ru/bonuses", facts)).toBe("render 200");
+    expect(to("/ru/about", facts)).toBe("render 200");
+    expect(to("/ru/demo-token", facts)).toBe("/ru/");
+    expect(to("/ru/tg", facts)).toBe("/ru/promotions/demo?from=tg");
+    expect(to("/ru/bad", facts)).toBe("/ru/");
+    expect(to("/ru/up", facts)).toBe("/ru/");
+    expect(to("/ru/toString", facts)).toBe("status 404");
+  });
+
+  it("GRD-08 refuses a redirect to the same address and names it", () => {
+    const facts = config({ paths: { promo: {}, tokens: { self: "self" } } });
+    expect(at("/ru/self", facts)).toMatchObject({ kind: "status", status: 404, cyclic: "/ru/self" });
+    const own = {
+      ...banned(45, 2),
+      config: {
+        ...siteConfig,
+        access: { ...siteConfig.access, banRedirectUrl: "https://site.example/ru/about" },
+      },
+    };
+    expect(at("/ru/about", own)).toMatchObject({ kind: "render", cyclic: "https://site.example/ru/about" });
+    expect(to("/ru/bonuses", own)).toBe("https://site.example/ru/about");
+  });
+
+  it("GRD-08 GRD-02 never shows a guarded page because its guard leads to itself", () => {
+    const address = readAddress(new URL("https://site.example/ru/"));
+    if (!address.match) throw new Error("no home page");
+    const match = { ...address.match, screen: { ...address.match.screen, guards: ["auth"] } };
+    const facts = config({ access: { ...siteConfig.access, loginTarget: "home" } });
+    expect(decide({ ...address, match }, facts)).toEqual({
+      kind: "status",
+      status: 404,
+      text: "This page could not be found",
+      cyclic: "/ru/",
+    });
+  });
+
+  it("SCR-01 shows pages with a condition while it holds", () => {
+    for (const [path, condition] of [
+      ["convert-account", "account-conversion"],
+      ["office/responsible/test", "limit-test"],
+      ["office/responsible/approval", "deposit-approval"],
+      ["reality-check", "reality-check"],
+      ["age-gate", "age-gate"],
+    ] as const) {
+      expect(at(`/ru/${path}`, { ...player, open: { [condition]: true } }).kind).toBe("render");
+      expect(at(`/ru/${path}`, player).kind).toBe("redirect");
+    }
+  });
+});
+
+describe("variants and modals", () => {
+  it("SCR-09 SEO-08 switches bonus routes to offers by site config", () => {
+    const stream = (path: string, facts: Facts) => {
+      const decision = at(path, facts);
+      return decision.kind === "render" ? decision.screen.stream : null;
+    };
+    const offers: Facts = { ...guest, config: withFeatures({ bonusVariant: "offer" }) };
+    expect(["/ru/bonuses", "/ru/bonus/1"].map((path) => stream(path, guest))).toEqual(["bonuses", "bonus"]);
+    expect(["/ru/bonuses", "/ru/bonus/1"].map((path) => stream(path, offers))).toEqual([
+      "bonuses-offers",
+      "bonus-offer",
+    ]);
+  });
+
+  it("SCR-12 opens modals by query, as pages at home and over the page elsewhere", () => {
+    expect(at("/ru/?modal=login")).toMatchObject({
+      kind: "render",
+      screen: { id: "modal:login", remote: null },
+      modal: "login",
+    });
+    expect(at("/ru/about?modal=user-question")).toMatchObject({
+      screen: { id: "info:about" },
+      modal: "user-question",
+    });
+    expect(at("/ru/?modal=constructor")).toMatchObject({ screen: { id: "home" }, modal: null });
+    expect(to("/ru/about?modal=support-history")).toBe(
+      "/ru/user/login?returnUrl=%2Fru%2Fabout%3Fmodal%3Dsupport-history",
+    );
+    expect(to("/ru/about?modal=registration", player)).toBe("/ru/");
+    expect(to("/ru/?modal=registration", { ...guest, config: withFeatures({ registration: false }) })).toBe(
+      "status 404",
+    );
+  });
+
+  it("LAY-02 hides what the rows say", () => {
+    const chrome = (path: string) => {
+      const decision = at(path, player);
+      return decision.kind === "render" ? decision.screen.chrome : null;
+    };
+    expect(chrome("/ru/landing-welcome")).toMatchObject({ hideHeader: true });
+    expect(chrome("/ru/office/account")).toMatchObject({ hideSeo: true });
+    expect(chrome("/ru/coupon")).toMatchObject({ hideCoupon: true });
+    expect(chrome("/ru/print-coupon/1")).toMatchObject({
+      hideHeader: true,
+      hideFooter: true,
+      hideBottomNav: true,
+    });
+    expect(chrome("/ru/")).toEqual({});
+    expect(readAddress(new URL("https://site.example/ru/registration")).match?.screen.chrome).toMatchObject({
+      hideBottomNav: true,
+    });
+  });
+});
+
+describe("what others need to know of a screen", () => {
+  it("SEO-07 keeps personal and transient pages out of search engines", () => {
+    const kept = screens.filter((screen) => screen.isIndexable);
+    for (const screen of kept) {
+      expect(screen.guards).not.toContain("auth");
+      expect(screen.pattern).not.toMatch(
+        /^(office|coupon|print-coupon|onpay|thank-you|confirm|user\/(?!login)|\?)/,
+      );
+      expect(screen.redirect).toBeUndefined();
+    }
+    expect(kept.length).toBeGreaterThan(100);
+  });
+
+  it("SEC-08 marks every remote behind a login as personal, and nothing a guest sees", () => {
+    for (const screen of screens) {
+      expect([screen.id, screen.isPersonal]).toEqual([
+        screen.id,
+        screen.remote !== null && screen.guards.includes("auth"),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { forcedPlatform, isMachineAddress, splitPath, withLanguage } from "~/features/screens/path";
+
+describe("language in the path", () => {
+  it("LNG-01 is a first segment of two lowercase letters", () => {
+    expect(splitPath("/ru/office/account")).toEqual({ lng: "ru", rest: ["office", "account"] });
+    expect(splitPath("/xx")).toEqual({ lng: "xx", rest: [] });
+    expect(splitPath("/ru/")).toEqual({ lng: "ru", rest: [""] });
+    expect(splitPath("/")).toEqual({ lng: null, rest: [] });
+    expect(splitPath("/RU/x")).toEqual({ lng: null, rest: ["RU", "x"] });
+    expect(splitPath("/rus/x")).toEqual({ lng: null, rest: ["rus", "x"] });
+    expect(splitPath("//evil.example/x")).toEqual({ lng: null, rest: ["", "evil.example", "x"] });
+  });
+
+  it.each([
+    ["/office/account?tab=1&a=%20", "/en/office/account?tab=1&a=%20"],
+    ["/ru/office/account?tab=1", "/en/office/account?tab=1"],
+    ["/xx/about", "/en/about"],
+    ["/?a=1", "/en/?a=1"],
+    ["//evil.example/x", "/en//evil.example/x"],
+  ])("LNG-02 LNG-06 %s keeps path and query", (from, to) => {
+    const [pathname = "", query] = from.split("?");
+    expect(withLanguage({ pathname, search: query ? `?${query}` : "" }, "en")).toBe(to);
+  });
+
+  it("LNG-02 leaves machine addresses alone", () => {
+    for (const path of [
+      "/healthz",
+      "/readyz",
+      "/metrics",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/sitemap-ru.xml",
+      "/manifest.json",
+      "/pwa-sw.js",
+      "/domain/sw.js",
+      "/remote/betting",
+      "/sandbox/clock",
+      "/favicon.ico",
+      "/assets/a.js",
+    ]) {
+      expect([path, isMachineAddress(path)]).toEqual([path, true]);
+    }
+    for (const path of [
+      "/",
+      "/ru/healthz",
+      "/healthz/x",
+      "/domains",
+      "/remotely",
+      "/sitemap.xml/x",
+      "/office",
+    ]) {
+      expect([path, isMachineAddress(path)]).toEqual([path, false]);
+    }
+  });
+
+  it("SCR-14 reads the forced platform", () => {
+    expect(forcedPlatform(new URLSearchParams("platform_type=mobile"))).toBe("mobile");
+    expect(forcedPlatform(new URLSearchParams("platform_type=desktop"))).toBe("desktop");
+    expect(forcedPlatform(new URLSearchParams("platform_type=tv"))).toBeNull();
+  });
+});

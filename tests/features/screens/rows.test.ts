@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { screens } from "~/features/screens/catalogue";
+import { decide, readAddress } from "~/features/screens/decide";
+import type { Facts } from "~/features/screens/facts";
+import { contentPlace } from "~/features/seo/stream";
+import en from "~/i18n/dictionaries/en/screens.json";
+import { guest, player } from "./facts";
+
+const origin = "https://site.example";
+
+const rows = readFileSync(new URL("../../fixtures/screens.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [
+      id = "",
+      pattern = "",
+      example = "",
+      remote = "",
+      layout = "",
+      guards = "",
+      atGuest = "",
+      atPlayer = "",
+      stream = "",
+    ] = line.split("\t");
+    return { id, pattern, example, remote, layout, guards, atGuest, atPlayer, stream };
+  })
+  .filter((row) => row.id !== "--");
+
+/** The answer in the words of the list: `200`, `404`, `302:office/account`. */
+function answer(path: string, facts: Facts): string {
+  const decision = decide(readAddress(new URL(`/ru/${path}`, origin)), facts);
+  if (decision.kind === "redirect") {
+    const target = new URL(decision.to, origin);
+    expect(target.origin).toBe(origin);
+    const after = target.pathname.replace(/^\/ru\/?/, "");
+    if (after === "user/login") return "302:login";
+    return `302:${after || (target.search.startsWith("?show") ? target.search : "home")}`;
+  }
+  return String(decision.status);
+}
+
+const listed = (text: string) => text.split(/ or /)[0] ?? "";
+
+describe("the list of screens", () => {
+  it("SCR-01 has 234 rows", () => {
+    expect(rows).toHaveLength(234);
+  });
+
+  it.each(rows.map((row) => [row.id, row] as const))("SCR-01 %s answers as listed", (_, row) => {
+    expect(answer(row.example, guest)).toBe(listed(row.atGuest));
+    expect(answer(row.example, player)).toBe(listed(row.atPlayer));
+  });
+
+  it.each(rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const))(
+    "SCR-01 %s has the listed remote, layout, guards and stream",
+    (_, row) => {
+      const { match } = readAddress(new URL(`/ru/${row.example}`, origin));
+      // The two examples that site config answers are no screens of their own.
+      if (row.id === "promo-legacy") return expect(match?.screen.id).toBe("token");
+      expect(match).not.toBeNull();
+      if (!match) return;
+      const { screen } = match;
+      if (row.id !== "games-old") expect(screen.remote ?? "-").toBe(row.remote);
+      expect(screen.layout).toBe(row.layout);
+      expect(screen.guards.join(" ") || "-").toBe(row.guards);
+      if (row.id !== "games-old") expect(screen.stream).toBe(row.stream);
+      expect(contentPlace(match).stream).not.toBe("-");
+    },
+  );
+
+  it("SCR-01 keeps the ids of the list", () => {
+    const ids = new Set(screens.map((screen) => screen.id));
+    const distinct = rows.slice(
+      0,
+      rows.findIndex((row) => row.id === "main-section-1"),
+    );
+    const examples = new Set(["results-zone", "user:other", "unknown"]);
+    const missing = distinct.filter((row) => !ids.has(row.id) && !examples.has(row.id));
+    expect(missing.map((row) => row.id)).toEqual([]);
+    expect(ids.size).toBe(screens.length);
+  });
+
+  it("SCR-01 has a title and a description for every screen", () => {
+    for (const { titleKey, descriptionKey } of screens) {
+      expect(en[titleKey]).toMatch(/\S/);
+      expect(en[descriptionKey]).toMatch(/\S/);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { matchScreen } from "~/features/screens/match";
+import { type PageMeta, pageMeta, pageUrl } from "~/features/seo/meta";
+import { robotsText } from "~/features/seo/robots";
+import { contentPlace } from "~/features/seo/stream";
+
+const page: PageMeta = {
+  screen: { isIndexable: true },
+  status: 200,
+  path: ["home", "line", "all", "футбол"],
+  lng: "en",
+  languages: ["ru", "en", "ar"],
+  defaultLanguage: "ru",
+  origin: "https://site.example",
+  title: "Sports betting",
+  description: "Odds",
+  siteName: "Touchline",
+};
+const path = "home/line/all/%D1%84%D1%83%D1%82%D0%B1%D0%BE%D0%BB";
+
+describe("a page's head", () => {
+  it("SEO-02 SEO-07 has title, description, robots, canonical in its own language and alternates", () => {
+    expect(pageMeta(page)).toEqual([
+      { title: "Sports betting" },
+      { name: "description", content: "Odds" },
+      { name: "robots", content: "index, follow" },
+      { tagName: "link", rel: "canonical", href: `https://site.example/en/${path}` },
+      { tagName: "link", rel: "alternate", hrefLang: "ru", href: `https://site.example/ru/${path}` },
+      { tagName: "link", rel: "alternate", hrefLang: "en", href: `https://site.example/en/${path}` },
+      { tagName: "link", rel: "alternate", hrefLang: "ar", href: `https://site.example/ar/${path}` },
+      { tagName: "link", rel: "alternate", hrefLang: "x-default", href: `https://site.example/ru/${path}` },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: "Touchline" },
+      { property: "og:title", content: "Sports betting" },
+      { property: "og:description", content: "Odds" },
+      { property: "og:url", content: `https://site.example/en/${path}` },
+      { property: "og:locale", content: "en_GB" },
+      { property: "og:locale:alternate", content: "ru_RU" },
+      { property: "og:locale:alternate", content: "ar" },
+      { name: "twitter:card", content: "summary" },
+    ]);
+    expect(pageUrl("https://site.example", "ru", [])).toBe("https://site.example/ru/");
+  });
+
+  it("SEO-07 has the same alternates in every language, so that they are mutual", () => {
+    const links = page.languages.map((lng) =>
+      pageMeta({ ...page, lng }).filter((tag) => "rel" in tag && tag.rel === "alternate"),
+    );
+    expect(links[1]).toEqual(links[0]);
+    expect(links[2]).toEqual(links[0]);
+  });
+
+  it("SEO-05 SEO-07 is noindex without addresses where it must not be kept", () => {
+    for (const patch of [
+      { status: 404 },
+      { status: 500 },
+      { status: 503 },
+      { screen: { isIndexable: false } },
+      { screen: null },
+    ]) {
+      const tags = pageMeta({ ...page, ...patch });
+      expect(tags).toContainEqual({ name: "robots", content: "noindex, nofollow" });
+      expect(tags.some((tag) => "rel" in tag || "property" in tag)).toBe(false);
+    }
+    expect(pageMeta({ ...page, status: 404, screen: null })[0]).toEqual({ title: "404" });
+    expect(pageMeta({ ...page, status: 503 })[0]).toEqual({ title: "Sports betting" });
+  });
+});
+
+describe("robots.txt", () => {
+  it("SEO-06 closes everything but production", () => {
+    expect(robotsText("staging", page.origin)).toBe("User-agent: *\nDisallow: /\n");
+    expect(robotsText("development", page.origin)).toBe("User-agent: *\nDisallow: /\n");
+    const text = robotsText("production", page.origin);
+    expect(text).toContain("Sitemap: https://site.example/sitemap.xml\n");
+    expect(text).not.toContain("Disallow: /\n");
+  });
+});
+
+describe("a page's content stream", () => {
+  const place = (text: string) => {
+    const match = matchScreen(text.split("/"));
+    if (!match) throw new Error(text);
+    return contentPlace(match);
+  };
+
+  it("SEO-01 SEO-08 is the row's, else the path's first segment", () => {
+    expect(place("home/line/all/football/118587")).toEqual({
+      stream: "main section champ",
+      section: "line",
+      subsectionId: null,
+    });
+    expect(place("fast-games")).toEqual({ stream: "fast-games", section: null, subsectionId: null });
+    expect(place("lotto/results")).toEqual({ stream: "lotto", section: "results", subsectionId: null });
+    expect(place("lotto/view/5")).toEqual({ stream: "lotto", section: "results", subsectionId: "5" });
+    expect(place("lotto/demo")).toMatchObject({ section: "demo" });
+    expect(place("offers/rules")).toEqual({ stream: "bonus-offer", section: "rules", subsectionId: null });
+    expect(place("bonus/12")).toEqual({ stream: "bonus", section: null, subsectionId: "12" });
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { BottomNav } from "~/features/shell/BottomNav";
+import { ErrorPage } from "~/features/shell/ErrorPage";
+import { Footer, FooterError, FooterSkeleton } from "~/features/shell/Footer";
+import { Header, type HeaderProps } from "~/features/shell/Header";
+import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
+import { MaintenancePage, maintenanceLanguage, NoticePage } from "~/features/shell/NoticePage";
+import { Notifications } from "~/features/shell/Notifications";
+import { ProgressLine } from "~/features/shell/Progress";
+import { ScrollToTop } from "~/features/shell/ScrollToTop";
+import { html } from "../../ui/render";
+
+const header: HeaderProps = {
+  brand: "Touchline",
+  homeHref: "/en",
+  nav: [
+    { href: "/en/live", label: "Live", isCurrent: true },
+    { href: "/en/casino", label: "Casino", isCurrent: false },
+  ],
+  language: { current: "en", allowed: ["en", "ar"], action: "/en/language", returnUrl: "/en/live?x=1&y=2" },
+  player: null,
+  signInHref: "/en/user/login",
+  signUpHref: null,
+  settingsHref: "/en/office/settings",
+  csrf: "token-1",
+};
+const player: HeaderProps["player"] = {
+  name: "demo@example.test",
+  balance: { minor: 1_000_000, iso: "RUB" },
+  hidesBalance: false,
+  messageCount: 2,
+  links: [{ href: "/en/office/account", label: "Account", isCurrent: false }],
+  messagesHref: "/en/office/support",
+  depositHref: "/en/office/recharge",
+  signOutAction: "/en/user/logout",
+};
+
+const forms = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
+
+describe("header", () => {
+  it("LNG-06 the language switch is a form that keeps path and query", () => {
+    const form =
+      forms(html(<Header {...header} />)).find((text) => text.includes('action="/en/language"')) ?? "";
+    expect(form).toContain('method="post"');
+    expect(form).toContain('name="returnUrl" value="/en/live?x=1&amp;y=2"');
+    expect(form).toContain('name="csrf" value="token-1"');
+    expect(form).toMatch(/<button[^>]*name="lng" value="ar"|<button[^>]*lang="ar"[^>]*/);
+    expect(form).toContain("العربية");
+  });
+
+  it("SES-02 signing out is a post with its token, from this device or all", () => {
+    const form =
+      forms(html(<Header {...header} player={player} />)).find((text) => text.includes("/en/user/logout")) ??
+      "";
+    expect(form).toContain('method="post"');
+    expect(form).toContain('name="csrf" value="token-1"');
+    expect(form).toMatch(/name="everywhere" value="0"/);
+    expect(form).toMatch(/name="everywhere" value="1"/);
+  });
+
+  it("ACC-10 the balance is a value, hidden when the player hides it, and never guessed", () => {
+    expect(html(<Header {...header} player={player} />)).toContain(
+      '<data data-name="balance" value="10000.00"',
+    );
+    const hidden = html(<Header {...header} player={{ ...player, hidesBalance: true }} />);
+    expect(hidden).not.toContain("10000");
+    expect(hidden).toContain("Balance hidden");
+    const unknown = html(<Header {...header} player={{ ...player, balance: null }} />);
+    expect(unknown).toContain("Balance not available");
+  });
+
+  it("GRD-03 a guest can sign in, and register only where that is open", () => {
+    const closed = html(<Header {...header} />);
+    expect(closed).toContain('href="/en/user/login"');
+    expect(closed).not.toContain("Register");
+    expect(html(<Header {...header} signUpHref="/en/registration" />)).toContain('href="/en/registration"');
+  });
+
+  it("ACS-02 the current section is told, and menus open without script", () => {
+    const markup = html(<Header {...header} />);
+    expect(markup).toMatch(/<a aria-current="page"[^>]*href="\/en\/live"/);
+    expect(markup).toContain("<details");
+  });
+});
+
+describe("bottom navigation", () => {
+  it("CPN-17 carries the number of bets in words and as a value", () => {
+    const item = {
+      href: "/en/coupon",
+      label: "Coupon",
+      isCurrent: false,
+      icon: "coupon",
+      isCoupon: true,
+    } as const;
+    const markup = html(<BottomNav items={[item]} couponCount={3} />);
+    expect(markup).toContain('<data data-name="coupon-count" value="3">3</data>');
+    expect(markup).toContain("Coupon, 3 bets");
+    expect(html(<BottomNav items={[item]} couponCount={0} />)).toContain(
+      'data-name="coupon-count" value="0"',
+    );
+  });
+});
+
+describe("layouts", () => {
+  const parts = { header: <i>H</i>, left: <i>L</i>, coupon: <i>C</i>, footer: <i>F</i>, bottomNav: <i>B</i> };
+
+  it("LAY-01 the default layout has skip links, landmarks and its parts", () => {
+    const markup = html(<DefaultLayout {...parts}>content</DefaultLayout>);
+    expect(markup).toMatch(/<a href="#content"[^>]*>Skip to content/);
+    expect(markup).toMatch(/<a href="#coupon-column"[^>]*>Skip to coupon/);
+    expect(markup.match(/<main/g)).toHaveLength(1);
+    expect(markup.indexOf("Skip to content")).toBeLessThan(markup.indexOf("<i>H</i>"));
+    for (const letter of ["H", "L", "C", "F", "B"]) expect(markup).toContain(`<i>${letter}</i>`);
+  });
+
+  it("LAY-10 LAY-02 hidden panels and chrome are not in the page at all", () => {
+    const markup = html(
+      <DefaultLayout {...parts} header={null} bottomNav={null} isLeftHidden isRightHidden>
+        content
+      </DefaultLayout>,
+    );
+    for (const letter of ["H", "L", "C", "B"]) expect(markup).not.toContain(`<i>${letter}</i>`);
+    expect(markup).toContain('data-columns="main"');
+    expect(markup).not.toContain("Skip to coupon");
+  });
+
+  it("LAY-01 the other layouts have one main and no header", () => {
+    const layouts = [
+      <HeadlessLayout key="h">content</HeadlessLayout>,
+      <EmptyLayout key="e">content</EmptyLayout>,
+      <NoticeLayout key="n" brand="Touchline" kind="maintenance">
+        content
+      </NoticeLayout>,
+    ];
+    for (const markup of layouts.map((layout) => html(layout))) {
+      expect(markup.match(/<main/g)).toHaveLength(1);
+      expect(markup).not.toContain("<header");
+    }
+  });
+
+  it("LAY-05 LAY-11 what only script can show is not shown before it", () => {
+    expect(html(<ScrollToTop />)).toMatch(/<a href="#top"[^>]*hidden=""/);
+    expect(html(<ProgressLine isBusy />)).toBe("");
+  });
+});
+
+describe("footer", () => {
+  const props = {
+    companyName: "Touchline Ltd",
+    licence: { number: "12345-AB", ageLimit: 21 },
+    responsibleHref: "/en/information/responsiblegaming",
+    rulesHref: "/en/rules",
+    cookiesHref: "/en/cookies",
+  };
+
+  it("LIM-18 LAY-04 what the law asks for stands even when the remote failed", () => {
+    const markup = html(
+      <Footer {...props}>
+        <FooterError href="/en/live" />
+      </Footer>,
+    );
+    expect(markup).toContain("21+");
+    expect(markup).toContain('href="/en/information/responsiblegaming"');
+    expect(markup).toContain("Licence 12345-AB");
+    expect(markup).toContain("The bottom of the page did not load");
+    expect(markup).toContain('href="/en/live"');
+  });
+
+  it("LAY-04 has a skeleton of its own", () => {
+    expect(html(<FooterSkeleton />)).toContain('data-skeleton="footer"');
+  });
+});
+
+describe("messages and error pages", () => {
+  it("POP-01 messages are in the server's HTML and close by a link", () => {
+    const markup = html(
+      <Notifications notifications={[{ id: "1", kind: "success", text: "Saved" }]} closeHref="/en/live" />,
+    );
+    expect(markup).toContain("Saved");
+    expect(markup).toMatch(/<a[^>]*href="\/en\/live"/);
+    expect(html(<Notifications notifications={[]} closeHref="/" />)).toBe("");
+  });
+
+  it.each([
+    [404, "This page could not be found"],
+    [403, "You cannot open this page"],
+    [429, "Too many requests"],
+    [500, "Something went wrong on our side"],
+    [502, "Something went wrong on our side"],
+    [503, "The site is resting for a moment"],
+    [418, "This did not work"],
+    ["offline", "You are offline"],
+  ] as const)("SCR-11 REM-07 the page of %s says what happened", (status, words) => {
+    const markup = html(<ErrorPage status={status} homeHref="/en" retryHref="/en/live" />);
+    expect(markup.match(/<h1>/g)).toHaveLength(1);
+    expect(markup).toContain(words);
+    expect(markup).toContain('action="/en/live"');
+  });
+
+  it("NTC-02 NTC-04 every notice has its words", () => {
+    const names = [
+      "block",
+      "block-ua",
+      "block-ie",
+      "site-updates",
+      "coming-soon",
+      "suspension",
+      "oldbrowser",
+    ] as const;
+    const titles = names.map(
+      (name) => /<h1>(.+?)<\/h1>/.exec(html(<NoticePage name={name} supportHref={null} />))?.[1],
+    );
+    expect(new Set(titles).size).toBe(names.length);
+  });
+
+  it("NTC-05 NTC-06 maintenance says from when until when, in its own language", () => {
+    const markup = html(
+      <MaintenancePage from="21 Nov, 14:00" to="21 Nov, 16:00" zone="UTC+3" textLanguage="en" href="/ar" />,
+      "ar",
+    );
+    expect(markup).toContain("The server is down from 21 Nov, 14:00 to 21 Nov, 16:00.");
+    expect(markup).toContain('lang="en"');
+    expect(["az", "kk", "uk", "ru", "ar", "en"].map(maintenanceLanguage)).toEqual([
+      "ru",
+      "ru",
+      "ru",
+      "ru",
+      "en",
+      "en",
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { createTranslator, humanised } from "~/i18n/instance";
+import { type DictionaryId, type Language, languages } from "~/i18n/languages";
+import { mergeDictionaries } from "~/i18n/messages";
+
+const ids: readonly DictionaryId[] = ["main", "shell", "coupon", "session", "settings", "errors", "notices"];
+const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
+const folder = new URL("../../app/i18n/dictionaries/", import.meta.url);
+
+function file(lng: string, id: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`${lng}/${id}.json`, folder), "utf8"));
+}
+
+const base = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+const pluralBases = (dictionary: Record<string, string>) =>
+  new Set(
+    Object.keys(dictionary)
+      .filter((key) => key.endsWith("_other") && `${base(key)}_one` in dictionary)
+      .map(base),
+  );
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe("texts", () => {
+  it.each(ids)("LNG-08 %s is whole in ru, en and ar", (id) => {
+    const names = (lng: string) => new Set(Object.keys(file(lng, id)).map(base));
+    // NTC-06: the maintenance text is Russian or English, never Arabic.
+    const arabic = [...names("en")].filter((key) => !/^maintenance_(?!soon)/.test(key));
+    expect([...names("ru")].sort()).toEqual([...names("en")].sort());
+    expect([...names("ar")].sort()).toEqual(arabic.sort());
+  });
+
+  it.each(ids)("LNG-09 %s has every plural form of its language", (id) => {
+    for (const lng of lngs.filter((name) => readdirSync(new URL(name, folder)).includes(`${id}.json`))) {
+      const own = file(lng, id);
+      for (const family of pluralBases(file("en", id))) {
+        if (!(`${family}_other` in own)) continue;
+        const forms = new Intl.PluralRules(lng).resolvedOptions().pluralCategories;
+        expect(
+          Object.keys(own)
+            .filter((key) => base(key) === family)
+            .sort(),
+          `${lng} ${family}`,
+        ).toEqual(forms.map((form) => `${family}_${form}`).sort());
+      }
+    }
+  });
+
+  it.each(ids)("LNG-08 the texts of %s take the same values in every language", (id) => {
+    const english = file("en", id);
+    for (const lng of ["ru", "ar"]) {
+      for (const [key, text] of Object.entries(file(lng, id))) {
+        expect(text.trim(), `${lng} ${key}`).not.toBe("");
+        if (key in english && key === base(key)) {
+          expect(placeholders(text), `${lng} ${key}`).toEqual(placeholders(english[key] ?? ""));
+        }
+      }
+    }
+  });
+
+  it("SCR-11 REM-06 POP-01 the keys that the seeds name exist", () => {
+    expect(file("en", "main")["page_not_found"]).toBe("This page could not be found");
+    expect(Object.keys(file("en", "main"))).toEqual(
+      expect.arrayContaining([
+        "main_dictionary_load_error",
+        "main_dictionary_refresh_page",
+        "main_refreshing_button",
+        "main_error",
+        "main_done",
+        "main_ok",
+        "modal_autologoff_inactivity",
+        "proof_of_age_popup_title",
+        "main_dictionary_website_blocked_by_adblock",
+        "information_confirm_terms_error",
+        "email_subscription_success_title",
+        "email_subscription_success_text",
+      ]),
+    );
+  });
+
+  it("CPP-06 every refusal has its own words", () => {
+    // app/features/coupon/types.ts, RefusalCode: the union of the file, read as text.
+    const source = readFileSync(new URL("../../app/features/coupon/types.ts", import.meta.url), "utf8");
+    const union = /export type RefusalCode =([^;]+);/.exec(source)?.[1] ?? "";
+    const codes = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(20);
+    for (const lng of ["ru", "en", "ar"]) {
+      const texts = file(lng, "coupon");
+      const words = codes.map((code) => texts[`coupon_refusal_${code}`]);
+      expect(words.filter((text) => !text)).toEqual([]);
+      expect(new Set(words).size).toBe(codes.length);
+    }
+  });
+
+  it("NTC-06 the maintenance text is Russian on az, kk, uk and ru pages and English on others", () => {
+    const russian = file("ru", "notices")["maintenance_text"];
+    const english = file("en", "notices")["maintenance_text"];
+    for (const lng of lngs) {
+      const expected = ["az", "kk", "uk", "ru"].includes(lng) ? russian : english;
+      expect(messagesFor(lng, ["notices"]).notices?.["maintenance_text"]).toBe(expected);
+    }
+  });
+});
+
+describe("messages of a page", () => {
+  it("LNG-07 gives the dictionaries that are asked for and no others", () => {
+    expect(Object.keys(messagesFor("en", ["main", "coupon"])).sort()).toEqual(["coupon", "main"]);
+    expect(messagesFor("en", ["main", "coupon"])).toBe(messagesFor("en", ["coupon", "main", "main"]));
+  });
+
+  it("LNG-08 a language without a text takes it from en, then from ru", () => {
+    expect(messagesFor("zh", ["coupon"]).coupon?.["title"]).toBe("Coupon");
+    expect(messagesFor("zh", ["shell"]).shell?.["nav_live"]).toBe("滚球");
+    expect(mergeDictionaries("de", [{ a: "A" }, { a: "a", b: "B" }, { b: "b", c: "C" }])).toEqual({
+      a: "A",
+      b: "B",
+      c: "C",
+    });
+  });
+
+  it("LNG-08 every page of every language has every text", () => {
+    for (const lng of lngs) {
+      const messages = messagesFor(lng, ids);
+      for (const id of ids) {
+        for (const key of Object.keys(file("en", id))) {
+          expect(
+            messages[id]?.[key] ?? messages[id]?.[`${base(key)}_other`],
+            `${lng} ${id} ${key}`,
+          ).toBeTruthy();
+        }
+      }
+    }
+  });
+
+  it("LNG-09 a borrowed plural lacks no form of the language that borrows it", () => {
+    const english = { bets_one: "{{count}} bet", bets_other: "{{count}} bets" };
+    const uk = createTranslator("uk", { coupon: mergeDictionaries("uk", [english]) });
+    expect([1, 2, 5].map((count) => uk.t("coupon:bets", { count }))).toEqual(["1 bet", "2 bets", "5 bets"]);
+    const zh = createTranslator("zh", { coupon: mergeDictionaries("zh", [english]) });
+    expect([1, 2].map((count) => zh.t("coupon:bets", { count }))).toEqual(["1 bets", "2 bets"]);
+  });
+});
+
+describe("translator", () => {
+  it("LNG-09 picks the plural of the language", () => {
+    const words = (lng: Language, counts: readonly number[]) => {
+      const { t } = createTranslator(lng, messagesFor(lng, ["coupon"]));
+      return counts.map((count) => t("coupon:bets", { count }));
+    };
+    expect(words("ru", [1, 2, 5, 11, 21, 22])).toEqual([
+      "1 событие",
+      "2 события",
+      "5 событий",
+      "11 событий",
+      "21 событие",
+      "22 события",
+    ]);
+    expect(words("en", [1, 2])).toEqual(["1 bet", "2 bets"]);
+    expect(words("ar", [1, 2, 3, 11])).toEqual(["رهان واحد", "رهانان", "3 رهانات", "11 رهانًا"]);
+  });
+
+  it("LNG-08 an unknown key becomes words and is told once, never shown bare", () => {
+    const told: string[] = [];
+    const { t } = createTranslator("ru", { main: { known: "да" } }, (key, lng) => told.push(`${lng} ${key}`));
+    const look = (key: string) => t(key as "main:close");
+    expect(look("main:known")).toBe("да");
+    expect(look("main:not_known-yet")).toBe("Not known yet");
+    expect(look("main:not_known-yet")).toBe("Not known yet");
+    expect(told).toHaveLength(1);
+    expect(humanised("coupon:___")).toBe("…");
+  });
+
+  it("LNG-07 the same messages share one translator", () => {
+    const messages = messagesFor("en", ["main"]);
+    expect(createTranslator("en", messages)).toBe(createTranslator("en", messages));
+  });
+
+  it("SEC-06 does not interpret what it interpolates", () => {
+    const { t } = createTranslator("en", messagesFor("en", ["coupon"]));
+    expect(t("coupon:remove_bet", { bet: "{{count}} $t(main:close) <b>" })).toBe(
+      "Remove {{count}} $t(main:close) <b>",
+    );
+  });
+});

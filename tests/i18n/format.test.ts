@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from "~/i18n/format";
+import { type Language, languages } from "~/i18n/languages";
+import { daysBetween, zoneName } from "~/i18n/zone";
+
+const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
+const anyLanguage = fc.constantFrom(...lngs);
+/** 21 November 2026, 11:05 UTC, a Saturday. */
+const noon = Date.UTC(2026, 10, 21, 11, 5);
+const plain = (text: string) =>
+  text.replace(/[\u00a0\u202f\u200f\u200e]/g, (mark) => (/\s/.test(mark) ? " " : ""));
+
+describe("money", () => {
+  it.each([
+    ["ru", 15_000, 2, "₽", "150,00 ₽"],
+    ["en", 123_456_789, 2, "₽", "₽1,234,567.89"],
+    ["en", 50_000, 3, "KD", "KD 50.000"],
+    ["de", 123_456, 2, "€", "1.234,56 €"],
+    ["ar", 123_450, 2, "₽", "1,234.50 ₽"],
+    ["ru", 1000, 0, "¥", "1 000 ¥"],
+    ["ru", -7000, 2, "₽", "-70,00 ₽"],
+  ] as const)("LNG-09 writes an amount the way %s does (%d)", (lng, minor, digits, symbol, expected) => {
+    expect(plain(formatMoney(lng, { minor, digits, symbol }))).toBe(expected);
+  });
+
+  it("LNG-09 leaves out decimals on a button only where they are zero", () => {
+    expect(plain(formatMoney("ru", { minor: 15_000, digits: 2, symbol: "₽" }, true))).toBe("150 ₽");
+    expect(plain(formatMoney("ru", { minor: 15_050, digits: 2, symbol: "₽" }, true))).toBe("150,50 ₽");
+  });
+
+  it("LNG-09 keeps every digit of every amount in every language", () => {
+    fc.assert(
+      fc.property(anyLanguage, fc.maxSafeInteger(), fc.constantFrom(0, 2, 3), (lng, minor, digits) => {
+        const text = formatMoney(lng, { minor, digits, symbol: "¤" });
+        expect(BigInt(text.replace(/\D/g, ""))).toBe(BigInt(Math.abs(minor)));
+        expect(text).toContain("¤");
+        expect(/[-−]/.test(text)).toBe(minor < 0);
+      }),
+    );
+  });
+
+  it("LNG-09 refuses what is no amount", () => {
+    expect(() => formatMoney("en", { minor: 0.5, digits: 2, symbol: "₽" })).toThrow(RangeError);
+  });
+
+  it("LNG-09 groups plain numbers and keeps their decimals", () => {
+    expect(plain(formatNumber("ru", "1234567.50"))).toBe("1 234 567,50");
+    expect(formatNumber("de", "0.005")).toBe("0,005");
+    expect(formatNumber("hi", "1234567")).toBe("12,34,567");
+    expect(formatNumber("en", "evens")).toBe("evens");
+  });
+});
+
+describe("times", () => {
+  it("LNG-09 shows a moment in the reader's zone and clock", () => {
+    expect(formatTime("ru", noon, { timeZone: 3, is12h: false })).toBe("14:05");
+    expect(plain(formatTime("en", noon, { timeZone: 3, is12h: true }))).toBe("2:05 pm");
+    expect(formatTime("en", noon, { timeZone: 5.5, is12h: false })).toBe("16:35");
+    expect(formatTime("en", noon, { timeZone: 5.75, is12h: false })).toBe("16:50");
+    expect(formatTime("en", noon, { timeZone: -12, is12h: false })).toBe("23:05");
+    expect(formatDate("en", noon, { timeZone: 14, is12h: false })).toBe("22 Nov 2026");
+    expect(plain(formatDateTime("en", noon, { timeZone: 3, is12h: false }))).toBe("21 Nov 2026, 14:05");
+  });
+
+  it("LNG-09 agrees with the named zone wherever there is one", () => {
+    const at = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
+    fc.assert(
+      fc.property(anyLanguage, at, fc.integer({ min: -12, max: 14 }), (lng, moment, hours) => {
+        const zone = `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+        const expected = new Intl.DateTimeFormat(`${languages[lng].locale}-u-nu-latn`, {
+          hour: "2-digit",
+          minute: "2-digit",
+          hourCycle: "h23",
+          timeZone: zone,
+        }).format(moment);
+        expect(plain(formatTime(lng, moment, { timeZone: hours, is12h: false }))).toBe(plain(expected));
+      }),
+    );
+  });
+
+  it("LNG-09 heads days by name, and near ones by nearness in the reader's zone", () => {
+    const style = { timeZone: 3, is12h: false };
+    expect(formatDayHeading("en", noon, noon, style)).toBe("Today, 21 November");
+    expect(formatDayHeading("ru", noon + 10 * 3_600_000, noon, style)).toBe("Завтра, 22 ноября");
+    expect(formatDayHeading("ru", noon + 9 * 3_600_000, noon, style)).toBe("Сегодня, 21 ноября");
+    expect(formatDayHeading("en", noon - 24 * 3_600_000, noon, style)).toBe("Yesterday, 20 November");
+    expect(formatDayHeading("en", noon + 7 * 24 * 3_600_000, noon, style)).toMatch(
+      /^Saturday,? 28 November$/,
+    );
+  });
+
+  it("LNG-09 counts days by the reader's midnight", () => {
+    const at = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(at, at, fc.constantFrom(-3.5, 0, 3, 5.5, 5.75, 14), (now, then, zone) => {
+        const dayOf = (moment: number) =>
+          Date.parse(new Date(moment + zone * 3_600_000).toISOString().slice(0, 10));
+        expect(daysBetween(now, then, zone)).toBe((dayOf(then) - dayOf(now)) / 86_400_000);
+      }),
+    );
+  });
+
+  it("LNG-09 names zones and lengths of time", () => {
+    expect([3, 5.5, -3, 0, -9.5].map(zoneName)).toEqual(["UTC+3", "UTC+5:30", "UTC−3", "UTC+0", "UTC−9:30"]);
+    expect([0, 59, 60, 2520, 3661, 36_000].map(formatDuration)).toEqual([
+      "0:00",
+      "0:00",
+      "0:01",
+      "0:42",
+      "1:01",
+      "10:00",
+    ]);
+  });
+});

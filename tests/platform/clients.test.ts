@@ -1,0 +1,371 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { activateAccount, loadAccounts } from "~/platform/accounts/client.server";
+import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
+import { askBlock } from "~/platform/blocks/client.server";
+import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
+import { confirmTerms, loadTermsChanged } from "~/platform/terms/client.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { scope, session, testEnv, upstream } from "./upstream";
+
+const page = () => scope({ auth: session() });
+const down = () => new Response(null, { status: 503 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+  clearRedirects();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setUpstream(null);
+});
+
+describe("blocks", () => {
+  it("NTC-01 sends the auth flag and the url, and reads the block", async () => {
+    const asked = upstream(() => Response.json({ displayTypeId: 1, templateTypeId: 4 }));
+    expect(await askBlock(scope(), { isSignedIn: true, url: "/en/line" })).toEqual({
+      displayTypeId: 1,
+      templateTypeId: 4,
+    });
+    expect(asked[0]).toMatchObject({
+      method: "POST",
+      path: "/blocks-api/api/v2/block",
+      body: '{"auth":true,"url":"/en/line"}',
+    });
+  });
+
+  it("NTC-01 NTC-07 asks twice more at 100 ms, and then the site stays up", async () => {
+    const asked = upstream(down);
+    const block = askBlock(scope(), { isSignedIn: false, url: "/en" });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await block).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  it("NTC-01 PLT-10 no block is null, asked once per page", async () => {
+    const asked = upstream(() => Response.json({ displayTypeId: null, templateTypeId: null }));
+    const one = scope();
+    const about = { isSignedIn: false, url: "/en" };
+    expect(await Promise.all([askBlock(one, about), askBlock(one, about)])).toEqual([null, null]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("redirects", () => {
+  const redirect = (code: number) =>
+    Response.json({ redirect: true, code, url: "/en/new", reasons: [], breadcrumbs: [] });
+  const none = () => Response.json({ redirect: false, code: 0, url: "", reasons: [], breadcrumbs: [] });
+
+  it("CFG-03 sends the url with the service's bearer and keeps the code", async () => {
+    const asked = upstream(() => redirect(301));
+    expect(await askRedirect(scope(), "/en/old")).toEqual({ code: 301, url: "/en/new" });
+    expect(asked[0]).toMatchObject({
+      method: "POST",
+      path: "/redirects-api/api/v1/redirect-light",
+      body: '{"url":"/en/old"}',
+    });
+    expect(asked[0]?.headers.get("authorization")).toMatch(/^Bearer \S+$/);
+  });
+
+  it("CFG-03 takes a code that is no redirect for none", async () => {
+    upstream(() => redirect(200));
+    expect(await askRedirect(scope(), "/en/old")).toBeNull();
+  });
+
+  it("CFG-03 believes that there is none for a short while only", async () => {
+    const asked = upstream(none);
+    await askRedirect(scope(), "/en");
+    await askRedirect(scope(), "/en");
+    await askRedirect(scope(), "/en/other");
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await askRedirect(scope(), "/en");
+    expect(asked).toHaveLength(3);
+  });
+
+  it("CFG-03 REM-10 asks again at 1 s, leaves the rest of the budget to the page, and does not wait twice", async () => {
+    const asked = upstream(down);
+    const first = askRedirect(scope(), "/en");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await first).toBeNull();
+    expect(asked).toHaveLength(2);
+    expect(await askRedirect(scope(), "/en")).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("auth", () => {
+  const credentials = { login: "ann@example.test", password: "pä55", save: true, device: {} };
+
+  it("SES-04 sends login and password encoded", async () => {
+    const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
+    expect(await signIn(scope(), credentials)).toEqual({ kind: "signed-in", userId: 7, sessionId: "s" });
+    // base64 of the UTF-8 text, by hand: `printf 'pä55' | base64`.
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      login: "YW5uQGV4YW1wbGUudGVzdA==",
+      password: "cMOkNTU=",
+      save: true,
+      lng: "en",
+      device: {},
+    });
+  });
+
+  it.each([
+    [() => Response.json({ twoStep: { token: "t" } }), { kind: "two-step", token: "t" }],
+    [
+      () => Response.json({ code: "bad-credentials" }, { status: 401 }),
+      { kind: "refused", code: "bad-credentials", title: null },
+    ],
+    [
+      () => Response.json({ code: "locked", title: "Later" }, { status: 423 }),
+      { kind: "refused", code: "locked", title: "Later" },
+    ],
+    [() => Response.json({ code: "odd" }, { status: 400 }), { kind: "refused", code: "other", title: null }],
+    [() => Response.json({ code: 111 }, { status: 400 }), { kind: "captcha", code: 111, title: null }],
+    [() => Response.json({ code: "113" }, { status: 400 }), { kind: "captcha", code: 113, title: null }],
+    [down, { kind: "unavailable" }],
+    [() => Response.json({ userId: "7" }), { kind: "unavailable" }],
+  ])("SES-04 tells how signing in ended (%#)", async (answers, expected) => {
+    upstream(answers);
+    expect(await signIn(scope(), credentials)).toEqual(expected);
+  });
+
+  it("PLT-04 sends a solved captcha along", async () => {
+    const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
+    await signIn(scope(), { ...credentials, captcha: "ответ\n7" });
+    expect(asked[0]?.headers.get("x-captcha")).toBe("%D0%BE%D1%82%D0%B2%D0%B5%D1%82%0A7");
+  });
+
+  it.each([
+    ["a player", () => Response.json({ user_id: 7 }), { kind: "player", userId: 7 }],
+    ["nobody", () => Response.json({ user_id: null }), { kind: "gone" }],
+    ["401", () => Response.json({}, { status: 401 }), { kind: "gone" }],
+    ["a proxy's 403", () => new Response("no", { status: 403 }), { kind: "unknown" }],
+    ["a malformed reply", () => Response.json({}), { kind: "unknown" }],
+  ])("SES-01 the check of a session answered by %s", async (_, answers, expected) => {
+    const asked = upstream(answers);
+    const auth = session();
+    expect(await checkSession(scope({ auth }))).toEqual(expected);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get("x-session-id")).toBe(auth.sessionId);
+  });
+
+  it("SES-01 an outage is asked again 1500 ms later, ends with the budget, and is not a failed check", async () => {
+    const asked = upstream(down);
+    const checked = checkSession(page());
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    expect(await checked).toEqual({ kind: "unknown" });
+  });
+
+  it("SES-01 with room in the budget it is asked twice more, no oftener", async () => {
+    const asked = upstream(down);
+    const checked = checkSession(scope({ auth: session(), budgetMs: 60_000 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await checked;
+    expect(asked).toHaveLength(3);
+  });
+
+  it("SES-02 signs out here or everywhere, once", async () => {
+    const asked = upstream(() => Response.json({ success: true }));
+    expect(await signOut(page(), { everywhere: true })).toBe(true);
+    expect(asked[0]?.body).toBe('{"everywhere":true}');
+    upstream(down);
+    expect(await signOut(page(), { everywhere: false })).toBe(false);
+  });
+});
+
+const config = {
+  phone_number: "1",
+  phone_code: "7",
+  user_email: "a@b.test",
+  user_name: "Ann",
+  user_country_code: "ru",
+  user_country_id: 1,
+  activation_type: 0,
+  user_ref_id: 1,
+  user_msg_count: 2,
+  is_active_secure_question: false,
+  user_hide_balance: true,
+  changed_pass_day_count: 1,
+  user_data: {
+    date_birthday: "",
+    document_type_id: 0,
+    inn: "",
+    name: "",
+    passport: "",
+    passport_date: "",
+    passport_end_date: "",
+    registration_address: "",
+    surname: "",
+  },
+  protection_level: null,
+  protection_methods: {
+    is_changed_password: false,
+    enable_two_factor_auth: false,
+    enable_phone_binding: false,
+    enable_security_question: false,
+    enable_email_auth: false,
+  },
+  is_need_identification: false,
+  ban_level: 45,
+  ban_version: 2,
+  user_status_id: 0,
+  verification_status: 0,
+  verification_types: [],
+  verification_status_group_code: "",
+  requested_additional_document: false,
+  has_deposit: true,
+  is_identification_bonus: false,
+  show_verification_modal_on_deposit_page: false,
+  remaining_days_to_activate: null,
+  disallow_line_sport: [30, 4, 100],
+  disallow_live_sport: [2, 1],
+};
+
+describe("user", () => {
+  it("ACC-01 reads the player, sports sorted as numbers", async () => {
+    upstream(() => Response.json({ result: config }));
+    expect(await loadPlayer(page(), 7)).toEqual({
+      ok: true,
+      value: {
+        id: 7,
+        name: "Ann",
+        email: "a@b.test",
+        messageCount: 2,
+        hidesBalance: true,
+        ban: { level: 45, version: 2 },
+        needsIdentification: false,
+        hasDeposit: true,
+        disallowedLineSports: [4, 30, 100],
+        disallowedLiveSports: [1, 2],
+      },
+    });
+  });
+
+  it("ACC-11 reads an error as one, and caches nothing beyond the request", async () => {
+    const asked = upstream(() => Response.json({ error: "no such user" }));
+    const auth = session();
+    const one = scope({ auth });
+    expect(await loadPlayer(one, 7)).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", title: "no such user" },
+    });
+    await loadPlayer(one, 7);
+    expect(asked).toHaveLength(1);
+    await loadPlayer(scope({ auth }), 7);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("CFG-09 names the field of a malformed player", async () => {
+    upstream(() => Response.json({ result: { ...config, ban_level: "45" } }));
+    expect(await loadPlayer(page(), 7)).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed", field: "result.ban_level" },
+    });
+  });
+
+  it("PLT-10 shows saved settings to what is loaded after them", async () => {
+    let kept = { theme: 0 };
+    upstream((asked) => {
+      if (asked.method === "PUT") kept = JSON.parse(asked.body);
+      return Response.json(kept);
+    });
+    const one = page();
+    expect(await loadPlayerSettings(one)).toEqual({ ok: true, value: { theme: 0 } });
+    expect(await savePlayerSettings(one, { theme: 1 })).toEqual({ ok: true, value: { theme: 1 } });
+    expect(await loadPlayerSettings(one)).toEqual({ ok: true, value: { theme: 1 } });
+  });
+});
+
+describe("accounts", () => {
+  const account = {
+    id: 1,
+    type: 0,
+    iso: "RUB",
+    symbol: "₽",
+    currencyId: 643,
+    money: "10000.05",
+    points: 0,
+    label: "Main",
+    isActive: false,
+    isPointsTypeBalance: false,
+  };
+  const reply = (...all: object[]) =>
+    Response.json({
+      balance: [],
+      bonus: [],
+      all_accounts: all,
+      is_available_first_deposit_bonus: false,
+      is_account_frozen: true,
+    });
+
+  it("ACC-02 reads money as minor units of each currency", async () => {
+    upstream(() =>
+      reply(
+        account,
+        { ...account, id: 2, type: 9, iso: "KWD", money: "50.001", isActive: true },
+        { ...account, id: 3, iso: "EUR", money: "-3.50" },
+      ),
+    );
+    const accounts = await loadAccounts(page());
+    expect(accounts).toMatchObject({ ok: true, value: { active: { id: 2 }, isFrozen: true } });
+    expect(accounts.ok && accounts.value.all.map((one) => one.money)).toEqual([1_000_005, 50_001, -350]);
+  });
+
+  it("CFG-09 refuses money finer than its currency", async () => {
+    upstream(() => reply(account, { ...account, money: "1.005" }));
+    expect(await loadAccounts(page())).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed", field: "all_accounts.1.money" },
+    });
+  });
+
+  it("ACC-11 changes the active account by id and forgets what it changed", async () => {
+    const asked = upstream((one) =>
+      one.method === "POST" ? Response.json({ success: true }) : reply(account),
+    );
+    const one = page();
+    await loadAccounts(one);
+    expect(await activateAccount(one, 1)).toEqual({ ok: true, value: null });
+    await loadAccounts(one);
+    expect(asked.map((call) => call.method)).toEqual(["GET", "POST", "GET"]);
+    expect(asked[1]?.body).toBe('{"id":1}');
+  });
+
+  it("ACC-11 carries the platform's words when it refuses", async () => {
+    upstream(() => Response.json({ success: false, message: "Not yours" }));
+    expect(await activateAccount(page(), 9)).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", title: "Not yours" },
+    });
+  });
+});
+
+describe("terms", () => {
+  it.each([
+    [() => Response.json({ result: true, updatedAt: "2026-01-01" }), true],
+    [() => Response.json({ result: false, updatedAt: null }), false],
+    [down, false],
+    [() => Response.json({}), false],
+    [() => Response.json({ exception_code: 1 }, { status: 451 }), true],
+  ])("TRM-01 PLT-05 a failure means not changed, 451 means changed (%#)", async (answers, expected) => {
+    upstream(answers);
+    expect(await loadTermsChanged(page())).toBe(expected);
+  });
+
+  it("TRM-03 posts the confirmation once and tells a refusal", async () => {
+    const asked = upstream(down);
+    expect(await confirmTerms(page())).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      method: "POST",
+      path: "/web-api/api-v3/v2/user/agreement-rules/confirm",
+    });
+  });
+});

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { askBlock } from "~/platform/blocks/client.server";
+import { clearSiteConfig, loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
+import type { SiteConfigWire } from "~/platform/config/wire.server";
+import { resetRevision } from "~/platform/revision.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { log } from "~/server/log.server";
+import { scope, testEnv, upstream } from "./upstream";
+
+const wire: SiteConfigWire = {
+  group_id: 285,
+  ref_id: 1,
+  companyName: "Touchline",
+  isFlexibleAssetPath: false,
+  isPwa: true,
+  pwaManifest: { themeColor: "#123456" },
+  partnerCssBrandBook: [{ css_prop: "--x", css_value: "16px" }],
+  taskCounter: null,
+  isFatmanAnalyticsAvailable: false,
+  analyticsCollector: { key: "k" },
+  languages: { allowed: ["de", "en", "xx"], default: "de" },
+  timeZone: 3,
+  currency: "RUB",
+  licence: { number: "n", ageLimit: 18 },
+  remotes: { betting: { url: "/remotes/betting" }, office: { url: "/remotes/office", budgetMs: 900 } },
+  disabledScreens: [],
+  blockedPaths: [],
+  features: {
+    registration: true,
+    identification: true,
+    rules: true,
+    confirmTerms: true,
+    oneClick: true,
+    snow: false,
+    cricket: false,
+    internalVisitor: false,
+    bonusVariant: "bonus",
+    payment: { enabled: true, requiresLogin: true, authOnly: false },
+  },
+  access: { loginTarget: "page", authAppUrl: null, afterLogin: null, banRedirectUrl: "https://ban.test" },
+  maintenance: {
+    started_at: 10,
+    ended_at: 20,
+    notify_started_at: 5,
+    notify_ended_at: 10,
+    isActive: false,
+    web_state: 0,
+  },
+};
+const groups = {
+  coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },
+  paths: { promo: { old: "new" }, tokens: {} },
+};
+
+const isSite = (asked: { path: string }) => asked.path === "/bff-api/config/all.json";
+let site: () => Response;
+let group: () => Response;
+let revision: string | null;
+
+function serve() {
+  return upstream((asked) => {
+    const reply = isSite(asked)
+      ? site()
+      : asked.path.startsWith("/bff-api")
+        ? group()
+        : Response.json({ displayTypeId: null, templateTypeId: null });
+    if (revision) reply.headers.set("x-config-revision", revision);
+    return reply;
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+  clearSiteConfig();
+  resetRevision();
+  revision = null;
+  site = () => Response.json(wire);
+  group = () => Response.json(groups);
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setUpstream(null);
+});
+
+const down = () => new Response(null, { status: 503 });
+
+it("CFG-01 CFG-02 asks by language and country, and speaks the product's words", async () => {
+  const asked = serve();
+  const config = await loadSiteConfig(scope({ lng: "de", country: "kz" }));
+  expect(asked.map((one) => one.path + one.search)).toEqual([
+    "/bff-api/config/all.json?lang=de",
+    "/bff-api/config/group/get?groups=coupon%2Cpaths&lang=de",
+  ]);
+  expect(asked[0]?.headers.get("x-geoip-country")).toBe("kz");
+  expect(config).toMatchObject({
+    groupId: 285,
+    brandBook: [{ property: "--x", value: "16px" }],
+    languages: ["de", "en"],
+    defaultLanguage: "de",
+    remotes: { betting: { url: "/remotes/betting", budgetMs: null }, office: { budgetMs: 900 } },
+    maintenance: { startedAt: 10_000, endedAt: 20_000, notifyStartedAt: 5000, notifyEndedAt: 10_000 },
+    coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },
+    isStale: false,
+  });
+  expect(Object.entries(config.paths.promo)).toEqual([["old", "new"]]);
+});
+
+it("CFG-01 states the default country where none is known", async () => {
+  const asked = serve();
+  await loadSiteConfig(scope());
+  expect(asked[0]?.headers.get("x-geoip-country")).toBe("ru");
+});
+
+it("CFG-02 SEC-08 keeps a copy for 600 to 900 s, by language and country", async () => {
+  const asked = serve();
+  const load = () => loadSiteConfig(scope());
+  await load();
+  await vi.advanceTimersByTimeAsync(599_000);
+  await load();
+  expect(asked).toHaveLength(2);
+  await loadSiteConfig(scope({ country: "kz" }));
+  await loadSiteConfig(scope({ lng: "de" }));
+  expect(asked).toHaveLength(6);
+  await vi.advanceTimersByTimeAsync(302_000);
+  expect(await load()).toMatchObject({ isStale: false });
+  expect(asked).toHaveLength(8);
+});
+
+it("PLT-10 asks once for all loaders of a page and for all pages that wait", async () => {
+  const asked = serve();
+  const page = scope();
+  await Promise.all([loadSiteConfig(page), loadSiteConfig(page), loadSiteConfig(scope())]);
+  expect(asked.filter(isSite)).toHaveLength(1);
+});
+
+it("CFG-01 without any copy fails within the page's budget, asks five times more at 1 s, and serves the next page", async () => {
+  site = down;
+  const asked = serve();
+  const failed = loadSiteConfig(scope()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await failed).toBeInstanceOf(NoSiteConfig);
+  expect(asked.filter(isSite)).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  site = () => Response.json(wire);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(asked.filter(isSite)).toHaveLength(6);
+  expect(await loadSiteConfig(scope())).toMatchObject({ groupId: 285, isStale: false });
+  expect(asked.filter(isSite)).toHaveLength(6);
+});
+
+it("CFG-01 asks six times and no more", async () => {
+  site = down;
+  const asked = serve();
+  const failed = loadSiteConfig(scope()).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failed).toBeInstanceOf(NoSiteConfig);
+  expect(asked.filter(isSite)).toHaveLength(6);
+});
+
+it("CFG-01 OPS-04 serves the last good copy at once while upstream is down, marked and logged", async () => {
+  serve();
+  await loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(901_000);
+  site = down;
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const asked = serve();
+  const stale = await loadSiteConfig(scope());
+  expect(stale).toMatchObject({ groupId: 285, isStale: true });
+  expect(warn).toHaveBeenCalledWith(expect.anything(), "site config is the last good copy");
+  // While the first refresh is at it, and for a rest after it, pages cause no other.
+  await loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(8000);
+  await loadSiteConfig(scope());
+  expect(asked.filter(isSite)).toHaveLength(6);
+  site = () => Response.json(wire);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await loadSiteConfig(scope())).toMatchObject({ isStale: false });
+});
+
+it("CFG-01 does not let a page with a copy wait for a platform that is silent", async () => {
+  serve();
+  await loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(901_000);
+  upstream(() => new Promise(() => {}));
+  const page = loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await Promise.race([page, "still waiting"])).toMatchObject({ isStale: true });
+});
+
+it("CFG-09 a malformed config is no config, and does not replace a good one", async () => {
+  serve();
+  await loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(901_000);
+  site = () => Response.json({ ...wire, timeZone: "3" });
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  serve();
+  expect(await loadSiteConfig(scope())).toMatchObject({ timeZone: 3, isStale: true });
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ outcome: "malformed", field: "timeZone" }),
+    "upstream",
+  );
+});
+
+it("CFG-02 a failing group leaves the defaults, is not kept, and stops nothing", async () => {
+  group = down;
+  serve();
+  const waiting = loadSiteConfig(scope());
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await waiting).toMatchObject({ coupon: { maxBets: 50 }, isStale: false });
+  group = () => Response.json(groups);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loadSiteConfig(scope())).toMatchObject({ coupon: { maxBets: 7 } });
+});
+
+it("CFG-02 another revision on any reply outdates the copy at once", async () => {
+  revision = "1";
+  const asked = serve();
+  await loadSiteConfig(scope());
+  await askBlock(scope(), { isSignedIn: false, url: "/en" });
+  await loadSiteConfig(scope());
+  expect(asked.filter(isSite)).toHaveLength(1);
+  revision = "2";
+  site = () => Response.json({ ...wire, companyName: "New" });
+  await askBlock(scope(), { isSignedIn: false, url: "/en" });
+  expect(await loadSiteConfig(scope())).toMatchObject({ companyName: "New", isStale: false });
+  await loadSiteConfig(scope());
+  expect(asked.filter(isSite)).toHaveLength(2);
+});
+
+it.each([
+  [{ allowed: ["de"], default: "fr" }, { languages: ["de"], defaultLanguage: "en" }, true],
+  [
+    { allowed: ["ru", "ru", "__proto__"], default: "ru" },
+    { languages: ["ru"], defaultLanguage: "ru" },
+    false,
+  ],
+  [{ allowed: ["ru", "kk"], default: "" }, { languages: ["ru", "kk"], defaultLanguage: "ru" }, false],
+])("LNG-05 CFG-08 with %j the languages are %j", async (languages, expected, isLogged) => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  site = () => Response.json({ ...wire, languages });
+  serve();
+  expect(await loadSiteConfig(scope())).toMatchObject(expected);
+  expect(warn.mock.calls.some(([line]) => "language" in Object(line))).toBe(isLogged);
+});
+
+it("SEC-09 names from upstream reach no prototype", async () => {
+  const text = JSON.stringify(groups).replace(
+    '{"old":"new"}',
+    '{"__proto__":"p","constructor":"c","old":"new"}',
+  );
+  group = () => new Response(text);
+  site = () => new Response(JSON.stringify(wire).replace('"betting"', '"__proto__"'));
+  serve();
+  const config = await loadSiteConfig(scope());
+  expect(config.paths.promo["constructor"]).toBeUndefined();
+  expect(Object.getPrototypeOf(config.paths.promo)).toBeNull();
+  expect(config.paths.promo["toString"]).toBeUndefined();
+  expect(config.remotes["hasOwnProperty"]).toBeUndefined();
+  expect(config.paths.promo["old"]).toBe("new");
+  expect({}).not.toHaveProperty("url");
+});

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { findCouponByKey, listCoupons, loadCoupon, resolveBets } from "~/platform/coupons/client.server";
+import type { Placement } from "~/features/coupon/types";
+import { placeCoupon } from "~/platform/coupons/place.server";
+import { placeRequestWire } from "~/platform/coupons/wire.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { netError, scope, session, testEnv, upstream } from "./upstream";
+
+const page = () => scope({ auth: session() });
+const ref = { gameId: 1, marketId: 11, type: "over", param: "2.5" };
+const leg = {
+  ...ref,
+  coef: "1.85",
+  champ: "C",
+  game: "A – B",
+  name: "Over 2.5",
+  path: "line/a",
+  startsAt: "2026-01-01T12:00:00Z",
+  scores: null,
+  state: "open",
+};
+const receipt = {
+  id: "9",
+  key: "key-1",
+  userId: 7,
+  accountId: 1,
+  iso: "KWD",
+  typeId: 0,
+  systemValue: 2,
+  stake: "1.500",
+  coef: "1.85",
+  coefByView: "1.85",
+  coefViewId: 0,
+  possibleWin: "2.775",
+  state: "placed",
+  return: null,
+  placedAt: "2026-01-01T10:00:00Z",
+  settledAt: null,
+  legs: [leg],
+};
+const placement: Placement = {
+  key: "key-1",
+  userId: 7,
+  accountId: 1,
+  iso: "KWD",
+  typeId: 0,
+  systemValue: 2,
+  amount: 1500,
+  amountByBlockId: { 2: 250 },
+  bets: [{ ...ref, coef: "1.85", scores: "1:0" }],
+  changeCoefAction: 2,
+  coef: "1.85",
+  coefByView: "17/20",
+  coefViewId: 1,
+  exactCoef: 0,
+  isDropOnScoreChange: false,
+  prepaidAmount: 0,
+  refId: 1,
+  hyperBonusPercent: 0,
+};
+const bet = {
+  ...ref,
+  market: {
+    id: 11,
+    coef: "1.9",
+    sportId: 1,
+    typeId: "over",
+    kind: 1,
+    isLive: false,
+    champ: "C",
+    game: "A – B",
+    sport: "Football",
+    name: "Over 2.5",
+  },
+  blockId: 0,
+  statusId: -2,
+  gameStatusId: 1,
+  gameTimeSec: null,
+  scores: null,
+  startsAt: "2026-01-01T12:00:00Z",
+  path: "line/a",
+  isFinished: false,
+  isLiveInLive: false,
+  isBlocked: false,
+  isBannedExpress: false,
+  isDisabledBanker: false,
+  expressId: null,
+  statisticId: null,
+  playersDuel: [],
+};
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setUpstream(null);
+});
+
+describe("placing", () => {
+  it("CPP-01 CPP-03 sends the whole coupon under its key, amounts as decimal text", async () => {
+    const asked = upstream(() => Response.json(receipt));
+    const placed = await placeCoupon(page(), placement);
+    expect(placed).toMatchObject({
+      kind: "placed",
+      coupon: { id: "9", stake: 1500, possibleWin: 2775, return: null },
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+    const sent: unknown = JSON.parse(asked[0]?.body ?? "");
+    expect(placeRequestWire.parse(sent)).toMatchObject({
+      amount: "1.500",
+      amountByBlockId: { 2: "0.250" },
+      prepaidAmount: "0.000",
+      coefByView: "17/20",
+      lng: "en",
+    });
+  });
+
+  it.each<[string, () => Response | Promise<Response>, unknown]>([
+    ["502", json(502, {}), { kind: "unknown" }],
+    ["a broken connection", () => Promise.reject(netError("ECONNRESET")), { kind: "unknown" }],
+    ["a dropped reply", () => Response.error(), { kind: "unknown" }],
+    ["silence", () => new Promise(() => {}), { kind: "unknown" }],
+    ["half a receipt", () => new Response('{"id":"9","ke'), { kind: "unknown" }],
+    ["a receipt of another key", json(200, { ...receipt, key: "key-2" }), { kind: "unknown" }],
+    ["a receipt finer than its currency", json(200, { ...receipt, stake: "1.5001" }), { kind: "unknown" }],
+    ["a proxy's refusal", () => new Response("<html>", { status: 403 }), { kind: "unknown" }],
+    ["408", json(408, { code: "x" }), { kind: "unknown" }],
+    ["a key in flight", json(409, { code: "pending" }), { kind: "unknown" }],
+    ["changed terms", json(451, { exception_code: 1 }), { kind: "terms" }],
+    [
+      "a refused connection",
+      () => Promise.reject(netError("ECONNREFUSED")),
+      { kind: "refused", refusals: [{ code: "unavailable" }] },
+    ],
+    [
+      "too little money",
+      json(422, { code: "funds", title: "Top up" }),
+      { kind: "refused", refusals: [{ code: "funds", title: "Top up" }] },
+    ],
+    [
+      "a bound",
+      json(422, { code: "below-minimum", bound: "0.1" }),
+      { kind: "refused", refusals: [{ code: "below-minimum", bound: 100 }] },
+    ],
+    [
+      "changed prices",
+      json(409, {
+        code: "price-changed",
+        bets: [
+          { marketId: 11, code: "price-changed", coef: "1.8" },
+          { marketId: 12, code: "market-blocked" },
+        ],
+      }),
+      {
+        kind: "refused",
+        refusals: [
+          { code: "price-changed", marketId: 11, coef: "1.8" },
+          { code: "market-blocked", marketId: 12 },
+        ],
+      },
+    ],
+    [
+      "a code nobody knows",
+      json(403, { code: "constructor", title: "Odd" }),
+      { kind: "refused", refusals: [{ code: "unavailable", title: "Odd" }] },
+    ],
+  ])("CPP-11 CPP-06 after %s", async (_, answers, expected) => {
+    const asked = upstream(answers);
+    const placed = placeCoupon(page(), placement);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await placed).toEqual(expected);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("CPP-07 asks a guest to sign in, and places nothing", async () => {
+    const asked = upstream(() => Response.json(receipt));
+    const placed = await placeCoupon(scope(), placement);
+    expect(placed).toEqual({ kind: "refused", refusals: [{ code: "sign-in" }] });
+    expect(asked).toHaveLength(0);
+  });
+
+  it("CPP-11 knows that nothing was placed when no token could be had", async () => {
+    const asked = upstream(json(503, {}));
+    const placed = await placeCoupon(scope({ auth: session(null) }), placement);
+    expect(placed).toEqual({ kind: "refused", refusals: [{ code: "unavailable" }] });
+    expect(asked.map((one) => one.path)).toEqual(["/web-api/gettoken/user"]);
+  });
+});
+
+describe("the fate of a key", () => {
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ["a receipt", json(200, receipt), "found"],
+    ["another's receipt", json(200, { ...receipt, key: "key-2" }), "unknown"],
+    ["the service's 404", json(404, { code: "not-found" }), "none"],
+    ["a proxy's 404", () => new Response("<html>Not Found", { status: 404 }), "unknown"],
+    ["409", json(409, { code: "pending" }), "unknown"],
+    ["503", json(503, {}), "unknown"],
+    ["401", json(401, {}), "unknown"],
+  ])("CPP-11 by %s", async (_, answers, kind) => {
+    upstream(answers);
+    const fate = findCouponByKey(page(), "key-1");
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await fate).toMatchObject({ kind });
+  });
+
+  it("CPP-11 is asked for again after an outage", async () => {
+    const asked = upstream((_, count) =>
+      count < 3 ? new Response(null, { status: 503 }) : Response.json(receipt),
+    );
+    const fate = findCouponByKey(page(), "key-1");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await fate).toMatchObject({ kind: "found", coupon: { id: "9" } });
+    expect(asked[0]?.path).toBe("/coupon-api/v1/coupons/by-key/key-1");
+  });
+});
+
+describe("reading coupons", () => {
+  it("CPP-09 lists by state, amounts in minor units", async () => {
+    const won = { ...receipt, state: "won", return: "2.775", settledAt: "2026-01-01T14:00:00Z" };
+    const asked = upstream(json(200, { coupons: [won] }));
+    const list = await listCoupons(page(), { state: "settled", limit: 20 });
+    expect(list).toMatchObject({
+      ok: true,
+      value: [{ state: "won", return: 2775, legs: [{ name: "Over 2.5" }] }],
+    });
+    expect(asked[0]?.search).toBe("?state=settled&limit=20");
+  });
+
+  it("CFG-09 names the coupon and the field that cannot be", async () => {
+    upstream(json(200, { coupons: [receipt, { ...receipt, typeId: 3 }] }));
+    const list = await listCoupons(page(), { state: "open", limit: 20 });
+    expect(list).toMatchObject({ ok: false, failure: { kind: "malformed", field: "coupons.1.typeId" } });
+  });
+
+  it("CPP-12 finds one's own coupon, and none by a strange id", async () => {
+    const asked = upstream((one) =>
+      one.path.endsWith("/9")
+        ? Response.json(receipt)
+        : Response.json({ code: "not-found" }, { status: 404 }),
+    );
+    expect(await loadCoupon(page(), "9")).toMatchObject({ ok: true, value: { id: "9" } });
+    expect(await loadCoupon(page(), "10")).toEqual({ ok: true, value: null });
+    for (const id of ["..", "", "a/b", "%2e%2e", "x".repeat(500)]) {
+      expect(await loadCoupon(page(), id)).toEqual({ ok: true, value: null });
+    }
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("resolving", () => {
+  const ask = { typeId: 1, currency: "KWD", bets: [ref, { ...ref, marketId: 12 }] } as const;
+  const reply = { bets: [bet, null], minBetAmount: "0.100", maxBetAmount: null, maxPayout: "100000" };
+
+  it("CPN-26 gives prices in the order asked, and bounds in minor units", async () => {
+    const asked = upstream(json(200, reply));
+    const resolved = await resolveBets(scope(), ask);
+    expect(resolved).toMatchObject({
+      ok: true,
+      value: {
+        bets: [{ marketId: 11, market: { coef: "1.9" }, isDepend: false }, null],
+        minBetAmount: 100,
+        maxBetAmount: null,
+        maxPayout: 100_000_000,
+      },
+    });
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ lng: "en", ...ask });
+  });
+
+  it.each([
+    [{ ...reply, bets: [bet] }, "bets"],
+    [{ ...reply, maxPayout: "0.0001" }, "maxPayout"],
+    [{ ...reply, bets: [{ ...bet, market: { ...bet.market, coef: "1,9" } }, null] }, "bets.0.market.coef"],
+  ])("CFG-09 refuses what cannot be (%#)", async (body, field) => {
+    upstream(json(200, body));
+    expect(await resolveBets(scope(), ask)).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed", field },
+    });
+  });
+});

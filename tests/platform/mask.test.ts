@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { mask, maskText } from "~/platform/mask.server";
+
+// Seed 2 §3, "Personal data field names used in error analytics", as a payload may nest them.
+const payload = {
+  user_name: "V1",
+  surname: "V2",
+  middle_name: "V3",
+  birthday_date: "V4",
+  birthday_place: "V5",
+  geo: { location: { region: "V6", city: "V7", country: "V8" } },
+  registration_address: "V9",
+  passport: { number: "V10", series: "V11", issue_date: "V12", type: "V13", issued_by: "V14" },
+  inn: "V15",
+  data: "V16",
+  main_id: "V17",
+  active_id: "V18",
+  password: "V19",
+  registration_date: "V20",
+  phone_number: "V21",
+  email: "V22",
+  login: "V23",
+  pin_code: "V24",
+  captcha: "V25",
+};
+const flat = {
+  region: "V1",
+  city: "V2",
+  country: "V3",
+  number: "V4",
+  series: "V5",
+  issue_date: "V6",
+  type: "V7",
+  issued_by: "V8",
+  passport_number: "V9",
+  userName: "V10",
+  "Phone-Number": "V11",
+  BIRTHDAY_DATE: "V12",
+  newPassword: "V13",
+  name: "V14",
+  surname: "V15",
+  user_token: "V16",
+  "x-session-id": "V17",
+  Authorization: "V18",
+  cookie: "V19",
+};
+
+it.each([
+  ["nested", payload],
+  ["flat", flat],
+])("PLT-09 masks every personal field, %s", (_, value) => {
+  expect(JSON.stringify(mask(value))).not.toMatch(/V\d/);
+  expect(JSON.stringify(mask({ deep: [{ deeper: new Map([["x", value]]) }] }))).not.toMatch(/V\d/);
+});
+
+it("PLT-09 leaves what is not personal as it is", () => {
+  const line = {
+    call: "user.config",
+    path: "/web-api/user/v1/config",
+    status: 200,
+    ms: 12.5,
+    type: "x",
+    number: 3,
+    ok: true,
+    none: null,
+  };
+  expect(mask(line)).toEqual(line);
+});
+
+it("PLT-09 masks tokens, addresses and query values inside text", () => {
+  const token = "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2ln";
+  const shown = maskText(
+    `GET /x?phone_number=123&page=2&email=a%40b.test failed for ann.lee@example.test with Bearer abc.def (${token})`,
+  );
+  expect(shown).toContain("page=2");
+  for (const secret of ["123", "a%40b", "ann.lee", "abc.def", "eyJ"]) expect(shown).not.toContain(secret);
+});
+
+it("PLT-09 masks inside errors and their causes", () => {
+  const cause = Object.assign(new Error("no such player bob@example.test"), { login: "bob" });
+  const text = JSON.stringify(mask(new Error("failed", { cause })));
+  expect(text).toContain("failed");
+  expect(text).not.toContain("bob");
+});
+
+it("PLT-09 SEC-09 takes any value, cycles and prototype keys included, and changes nothing", () => {
+  const loop: Record<string, unknown> = { a: 1 };
+  loop["self"] = loop;
+  expect(mask(loop)).toEqual({ a: 1, self: "[…]" });
+  mask(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
+  expect({}).not.toHaveProperty("polluted");
+  fc.assert(
+    fc.property(
+      fc.anything({ withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
+      (value) => {
+        mask(value);
+      },
+    ),
+  );
+});

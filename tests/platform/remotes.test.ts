@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { remoteAddress, remotePage } from "~/platform/remotes/address.server";
+import { fetchRemote, fetchRemoteAsset, type RemoteAsk } from "~/platform/remotes/client.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
+
+const reply = { body: "<p>Hello</p>", appName: "betting" };
+const ask: RemoteAsk = {
+  app: "betting",
+  remote: { url: "https://remote.test/apps/betting", budgetMs: null },
+  path: "/en/line/football",
+  search: "?q=1",
+  isPersonal: false,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setUpstream(null);
+});
+
+describe("a remote page", () => {
+  it("REM-01 is asked by protocol at remote url plus path, without cookies or proof of who asks", async () => {
+    const asked = upstream(() => Response.json(reply));
+    const headers = { Cookie: "a=b", Authorization: "Bearer x", "X-Session-Id": "s", "x-extra": "1" };
+    const answer = await fetchRemote(scope({ auth: session() }), { ...ask, headers });
+    expect(answer).toMatchObject({ ok: true, reply });
+    expect(asked[0]).toMatchObject({ method: "GET", path: "/apps/betting/en/line/football", search: "?q=1" });
+    const sent = asked[0]?.headers;
+    expect(sent?.get("mf-render-mode")).toBe("json");
+    expect(sent?.get("mf-api-version")).toBe("v2");
+    expect(sent?.get("x-language")).toBe("en");
+    expect(sent?.get("x-request-id")).toBe("req-1");
+    expect(sent?.get("x-extra")).toBe("1");
+    for (const name of ["cookie", "authorization", "x-session-id", "x-auth", "force-spa"])
+      expect(sent?.has(name)).toBe(false);
+  });
+
+  it("REM-01 is a POST when components are asked for, and says when it is hidden", async () => {
+    const asked = upstream(() => Response.json({ ...reply, components: { a: "<b>" } }));
+    await fetchRemote(scope(), { ...ask, components: ["a"], isHidden: true });
+    expect(asked[0]).toMatchObject({ method: "POST", body: '{"components":["a"]}' });
+    expect(asked[0]?.headers.get("force-spa")).toBe("true");
+  });
+
+  it("REM-01 gets the bearer where the screen is personal, and a fresh one after 401", async () => {
+    const fresh = jwt(Date.now() / 1000 + 600);
+    const asked = upstream((one) => {
+      if (one.path === "/web-api/gettoken/user") return Response.json({ token: fresh });
+      return one.headers.get("authorization") === `Bearer ${fresh}`
+        ? Response.json(reply)
+        : Response.json({}, { status: 401 });
+    });
+    expect(await fetchRemote(scope({ auth: session() }), { ...ask, isPersonal: true })).toMatchObject({
+      ok: true,
+    });
+    expect(asked).toHaveLength(3);
+    expect(await fetchRemote(scope(), { ...ask, isPersonal: true })).toEqual({
+      ok: false,
+      kind: "status",
+      status: 401,
+    });
+  });
+
+  it.each([
+    [null, 400],
+    [900, 900],
+  ])(
+    "REM-10 with a budget of %s delays nothing past %s ms, token and 401 included",
+    async (budgetMs, ends) => {
+      upstream(async (one) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        if (one.path === "/web-api/gettoken/user")
+          return Response.json({ token: jwt(Date.now() / 1000 + 600) });
+        return new Promise(() => {});
+      });
+      let isDone = false;
+      const page = fetchRemote(scope({ auth: session(null) }), {
+        ...ask,
+        remote: { ...ask.remote, budgetMs },
+        isPersonal: true,
+      });
+      page.then(() => (isDone = true));
+      await vi.advanceTimersByTimeAsync(ends - 1);
+      expect(isDone).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await page).toEqual({ ok: false, kind: "slow" });
+    },
+  );
+
+  it("REM-10 gets no more than what is left of the page's budget", async () => {
+    const asked = upstream(() => new Promise(() => {}));
+    const page = scope({ budgetMs: 100 });
+    const first = fetchRemote(page, ask);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await first).toEqual({ ok: false, kind: "slow" });
+    expect(await fetchRemote(page, ask)).toEqual({ ok: false, kind: "slow" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, () => Response | Promise<Response>, unknown]>([
+    ["a broken connection", () => Promise.reject(netError("ECONNRESET")), { kind: "network" }],
+    ["a dropped reply", () => Response.error(), { kind: "network" }],
+    ["503", () => new Response(null, { status: 503 }), { kind: "status", status: 503 }],
+    ["404", () => Response.json({}, { status: 404 }), { kind: "status", status: 404 }],
+    [
+      "html",
+      () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+      { kind: "malformed", status: 200 },
+    ],
+    [
+      "half a reply",
+      () => new Response('{"body":', { headers: { "content-type": "application/json" } }),
+      { kind: "malformed" },
+    ],
+    ["a reply without a body", () => Response.json({ appName: "x" }), { kind: "malformed" }],
+    [
+      "a declared giant",
+      () => Response.json(reply, { headers: { "content-length": "3000000" } }),
+      { kind: "malformed" },
+    ],
+    [
+      "an endless stream",
+      () =>
+        new Response(new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(500_000)) }), {
+          headers: { "content-type": "application/json" },
+        }),
+      { kind: "malformed" },
+    ],
+  ])("REM-10 fails alone with %s", async (_, answers, expected) => {
+    upstream(answers);
+    expect(await fetchRemote(scope(), ask)).toEqual({ ok: false, ...Object(expected) });
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["https://remote.test/x", "https://remote.test/x"],
+    ["/remotes/x", "https://platform.test/remotes/x"],
+    ["https://platform.test/remotes/x", "https://platform.test/remotes/x"],
+    ["https://evil.test/x", null],
+    ["//evil.test/x", null],
+    ["/\\evil.test/x", null],
+    ["\t//evil.test", null],
+    ["http://remote.test/x", null],
+    ["https://remote.test:8443/x", null],
+    ["https://remote.test.evil.test/x", null],
+    ["https://a:b@remote.test/x", null],
+    ["javascript:alert(1)", null],
+    ["file:///etc/passwd", null],
+    ["https://", null],
+  ])("REM-11 SEC-04 of %j is %j", (url, expected) => {
+    expect(remoteAddress(url)?.href ?? null).toBe(expected);
+  });
+
+  it("REM-11 takes plain http at this machine outside production only", () => {
+    const remoteOrigins = ["http://127.0.0.1:4000", "http://10.0.0.1"];
+    testEnv({ remoteOrigins, appEnv: "development" });
+    expect(remoteAddress("http://127.0.0.1:4000/x")?.href).toBe("http://127.0.0.1:4000/x");
+    expect(remoteAddress("http://10.0.0.1/x")).toBeNull();
+    testEnv({ remoteOrigins, appEnv: "production" });
+    expect(remoteAddress("http://127.0.0.1:4000/x")).toBeNull();
+  });
+
+  it.each([
+    ["/en/line", "https://remote.test/a/en/line"],
+    ["//evil.test/x", "https://remote.test/a/evil.test/x"],
+    ["@evil.test/", "https://remote.test/a/@evil.test/"],
+    ["/en/../../b", null],
+    ["/%2e%2e/b", null],
+    ["/..\\b", null],
+    ["/en/a?b#c", "https://remote.test/a/en/a%3Fb%23c"],
+  ])("SEC-04 a visitor's path %j only goes deeper", (path, expected) => {
+    expect(remotePage("https://remote.test/a/", path, "")?.href ?? null).toBe(expected);
+  });
+
+  it.each([
+    ["https://evil.test/x", { ok: false, kind: "forbidden-origin", status: 302 }, 1],
+    ["http://remote.test/x", { ok: false, kind: "forbidden-origin", status: 302 }, 1],
+    ["https://platform.test/web-api/x", { ok: false, kind: "forbidden-origin", status: 302 }, 1],
+    ["/apps/betting/en/new", { ok: true }, 2],
+    ["/apps/betting/en/line/football", { ok: false, kind: "forbidden-origin", status: 302 }, 3],
+  ])("SEC-04 REM-11 a redirect to %s", async (location, expected, calls) => {
+    const asked = upstream((one) =>
+      one.path.endsWith("football")
+        ? new Response(null, { status: 302, headers: { location } })
+        : Response.json(reply),
+    );
+    expect(await fetchRemote(scope(), ask)).toMatchObject(expected);
+    expect(asked).toHaveLength(calls);
+  });
+
+  it("SEC-04 nothing is sent to an origin that is not allowed", async () => {
+    const asked = upstream(() => Response.json(reply));
+    expect(
+      await fetchRemote(scope(), { ...ask, remote: { url: "https://evil.test", budgetMs: null } }),
+    ).toEqual({ ok: false, kind: "forbidden-origin" });
+    expect(await fetchRemoteAsset(scope(), "https://evil.test/a.css")).toEqual({
+      ok: false,
+      kind: "forbidden-origin",
+    });
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe("style sheets", () => {
+  const css =
+    (text: string, type = "text/css; charset=utf-8") =>
+    () =>
+      new Response(text, { headers: { "content-type": type } });
+
+  it("REM-11 come from allowed origins, as text/css, up to 512 kB", async () => {
+    upstream(css("a{}"));
+    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toEqual({ ok: true, text: "a{}" });
+    upstream(css("alert(1)", "text/javascript"));
+    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toMatchObject({
+      ok: false,
+      kind: "malformed",
+    });
+    upstream(css("a".repeat(600_000)));
+    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toMatchObject({
+      ok: false,
+      kind: "malformed",
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadAccounts } from "~/platform/accounts/client.server";
+import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
+import { askBlock } from "~/platform/blocks/client.server";
+import { now, resetClock } from "~/platform/clock.server";
+import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
+import { findCouponByKey, listCoupons, resolveBets } from "~/platform/coupons/client.server";
+import { placeCoupon } from "~/platform/coupons/place.server";
+import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
+import { fetchRemote } from "~/platform/remotes/client.server";
+import { resetRevision } from "~/platform/revision.server";
+import type { PlatformAuth } from "~/platform/scope.server";
+import { loadTermsChanged } from "~/platform/terms/client.server";
+import { closePlatform, controlFetch, openPlatform, platformNotes } from "~/platform/upstream.server";
+import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { scope, testEnv } from "./upstream";
+
+let auth: PlatformAuth;
+let userId: number;
+const page = () => scope({ auth, budgetMs: 20_000 });
+
+beforeAll(async () => {
+  const sandbox = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true };
+  testEnv({ platformOrigin: null, sandbox });
+  clearSiteConfig();
+  clearRedirects();
+  resetRevision();
+  resetClock();
+  await openPlatform();
+  const signed = await signIn(scope(), {
+    login: "demo@example.test",
+    password: "demo",
+    save: true,
+    device: {},
+  });
+  if (signed.kind !== "signed-in") throw new Error(`not signed in: ${signed.kind}`);
+  userId = signed.userId;
+  auth = { sessionId: signed.sessionId, token: null, tokenExpires: 0, onToken: () => {} };
+});
+
+afterAll(async () => {
+  await closePlatform();
+});
+
+async function control(method: string, path: string, body: unknown) {
+  const request = new Request(`http://shop.test/sandbox/${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const response = await controlFetch(request);
+  expect(response?.ok).toBe(true);
+}
+
+it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", async () => {
+  expect((await platformNotes()).length).toBeGreaterThan(0);
+  const config = await loadSiteConfig(page());
+  expect(config.currency).toBe("RUB");
+  expect(config.languages).toContain("ru");
+  expect(await askBlock(page(), { isSignedIn: true, url: "/en" })).toBeNull();
+  expect(await askRedirect(page(), "/en/no-such-rule")).toBeNull();
+  expect(await checkSession(page())).toEqual({ kind: "player", userId });
+  expect(await loadPlayer(page(), userId)).toMatchObject({ ok: true, value: { email: "demo@example.test" } });
+  expect(await loadTermsChanged(page())).toBe(false);
+});
+
+it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async () => {
+  const accounts = await loadAccounts(page());
+  expect(auth.token).not.toBeNull();
+  // contract, "Demo players": RUB 10,000.00, EUR 500.00, KWD 50.000, a RUB bonus account 1,000.00.
+  const money = accounts.ok
+    ? accounts.value.all.map((one) => `${one.type} ${one.iso} ${one.money}`).sort()
+    : [];
+  expect(money).toEqual(["0 RUB 1000000", "4 RUB 100000", "9 EUR 50000", "9 KWD 50000"]);
+});
+
+it("CFG-02 a changed config is seen by the page after the next reply", async () => {
+  await control("PATCH", "config", { companyName: "Renamed" });
+  await askBlock(page(), { isSignedIn: false, url: "/en" });
+  expect(await loadSiteConfig(page())).toMatchObject({ companyName: "Renamed", isStale: false });
+});
+
+it("PLT-07 follows the embedded platform's moved clock, tokens included", async () => {
+  const before = now();
+  await control("POST", "clock", { advanceMs: 86_400_000 });
+  await askBlock(page(), { isSignedIn: false, url: "/en" });
+  expect(now() - before).toBeGreaterThan(86_000_000);
+  expect(await loadPlayer(page(), userId)).toMatchObject({ ok: true });
+  expect(auth.tokenExpires).toBeGreaterThan(now());
+});
+
+it("PLT-10 keeps settings with the player", async () => {
+  expect(await savePlayerSettings(page(), { theme: 1 })).toEqual({ ok: true, value: { theme: 1 } });
+  expect(await loadPlayerSettings(page())).toEqual({ ok: true, value: { theme: 1 } });
+});
+
+it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key after a lost answer", async () => {
+  const feed = await controlFetch(new Request("http://shop.test/sandbox/feed?status=line&limit=1"));
+  const { games } = JSON.parse((await feed?.text()) ?? "{}");
+  const [game] = games;
+  const market = game.markets.find((one: { isBlocked: boolean }) => !one.isBlocked);
+  const ref = {
+    gameId: game.id,
+    marketId: market.id,
+    type: market.type,
+    param: market.param === null ? "" : String(market.param),
+  };
+  const resolved = await resolveBets(page(), { typeId: 0, currency: "RUB", bets: [ref] });
+  const bet = resolved.ok ? resolved.value.bets[0] : null;
+  expect(bet?.market.coef).toBe(market.coef);
+  const accounts = await loadAccounts(page());
+  const account = accounts.ok ? accounts.value.all.find((one) => one.type === 0) : undefined;
+  const key = "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0001";
+  const placement = {
+    key,
+    userId,
+    accountId: account?.id ?? 0,
+    iso: "RUB",
+    typeId: 0,
+    systemValue: 2,
+    amount: 15_000,
+    amountByBlockId: {},
+    bets: [{ ...ref, coef: market.coef, scores: bet?.scores ?? null }],
+    changeCoefAction: 2,
+    coef: market.coef,
+    coefByView: market.coef,
+    coefViewId: 0,
+    exactCoef: 0,
+    isDropOnScoreChange: false,
+    prepaidAmount: 0,
+    refId: 1,
+    hyperBonusPercent: 0,
+  } as const;
+  expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
+  const placed = await placeCoupon(page(), placement);
+  expect(placed).toMatchObject({ kind: "placed", coupon: { key, stake: 15_000, state: "placed" } });
+  expect(await findCouponByKey(page(), key)).toMatchObject({ kind: "found", coupon: { key } });
+  expect(await placeCoupon(page(), placement)).toEqual(placed);
+  const open = await listCoupons(page(), { state: "open", limit: 10 });
+  expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
+  const tooMuch = { ...placement, key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002", amount: 90_000_000 };
+  const refused = await placeCoupon(page(), tooMuch);
+  expect(refused.kind).toBe("refused");
+  const after = await loadAccounts(page());
+  const left = after.ok ? after.value.all.find((one) => one.type === 0)?.money : null;
+  expect(left).toBe(1_000_000 - 15_000);
+});
+
+it("REM-01 fetches a remote page in the same process", async () => {
+  const config = await loadSiteConfig(page());
+  const remote = { url: config.remotes["betting"]?.url ?? "", budgetMs: 10_000 };
+  const answer = await fetchRemote(page(), {
+    app: "betting",
+    remote,
+    path: "/en/home/line",
+    search: "",
+    isPersonal: false,
+  });
+  expect(answer).toMatchObject({ ok: true });
+  expect(answer.ok && answer.reply.body).toContain("<");
+});
+
+it("SES-02 PLT-02 signs out, and the session is gone", async () => {
+  expect(await signOut(page(), { everywhere: false })).toBe(true);
+  expect(await checkSession(page())).toEqual({ kind: "gone" });
+  auth.token = null;
+  expect(await loadPlayer(page(), userId)).toMatchObject({ ok: false, failure: { kind: "unauthorized" } });
+});

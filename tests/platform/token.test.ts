@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { resetClock } from "~/platform/clock.server";
+import { effect, reading } from "~/platform/policy.server";
+import { bearerToken, forgetToken } from "~/platform/token.server";
+import { call } from "~/platform/transport.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
+
+const policy = reading("test.personal", "bearer", { timeoutMs: 1000 });
+const schema = z.object({ who: z.string() });
+const isTokenCall = (asked: { path: string }) => asked.path === "/web-api/gettoken/user";
+const start = Date.parse("2026-01-01T00:00:00Z");
+const inTenMinutes = start / 1000 + 600;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  testEnv();
+  resetClock();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  setUpstream(null);
+});
+
+it("PLT-07 uses the cookie's token while it expires in the future, and asks for none", async () => {
+  const asked = upstream(() => Response.json({ who: "x" }));
+  await call(scope({ auth: session("cookie", start + 1) }), policy, { path: "/me" }, schema);
+  expect(asked.map((one) => one.path)).toEqual(["/me"]);
+});
+
+it("PLT-07 PLT-11 fetches a token where there is none or it has expired, and hands it on with its expiry", async () => {
+  const token = jwt(inTenMinutes);
+  const asked = upstream((one) =>
+    isTokenCall(one) ? Response.json({ token }) : Response.json({ who: "x" }),
+  );
+  const onToken = vi.fn();
+  const auth = { ...session("cookie", start), onToken };
+  await call(scope({ auth }), policy, { path: "/me" }, schema);
+  expect(asked[0]).toMatchObject({ path: "/web-api/gettoken/user", search: "?force_refresh=true" });
+  expect(asked[0]?.headers.get("x-session-id")).toBe(auth.sessionId);
+  expect(asked[1]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+  expect(onToken.mock.calls).toEqual([[token, inTenMinutes * 1000]]);
+});
+
+it("PLT-07 judges expiry by the platform's clock", async () => {
+  const token = jwt(inTenMinutes + 7200);
+  const ahead = { "x-platform-time": String(start + 3_600_000) };
+  const asked = upstream((one) =>
+    Response.json(isTokenCall(one) ? { token } : { who: "x" }, { headers: ahead }),
+  );
+  const auth = session("cookie", start + 600_000);
+  const page = scope({ auth });
+  await call(page, policy, { path: "/me" }, schema);
+  await call(page, policy, { path: "/me" }, schema);
+  expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
+});
+
+it("PLT-07 shares a fetched token among a session's requests for 60 s", async () => {
+  const asked = upstream((_, count) => Response.json({ token: jwt(inTenMinutes, String(count)) }));
+  const { sessionId } = session();
+  const visit = () => bearerToken(scope({ auth: { ...session(null), sessionId } }));
+  await visit();
+  await vi.advanceTimersByTimeAsync(59_000);
+  await visit();
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  await visit();
+  expect(asked).toHaveLength(2);
+  forgetToken(sessionId);
+  await visit();
+  expect(asked).toHaveLength(3);
+});
+
+it("PLT-02 answers 20 concurrent 401s with one refetch and one retry each", async () => {
+  const fresh = jwt(inTenMinutes);
+  const asked = upstream(async (one, count) => {
+    if (isTokenCall(one)) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return Response.json({ token: fresh });
+    }
+    // Refusals come at different moments, some after the new token is there.
+    await new Promise((resolve) => setTimeout(resolve, count * 7));
+    const isGood = one.headers.get("authorization") === `Bearer ${fresh}`;
+    return isGood ? Response.json({ who: "x" }) : Response.json({}, { status: 401 });
+  });
+  const { sessionId } = session();
+  const calls = Array.from({ length: 20 }, (_, index) => {
+    // Half share a request, half are requests of their own.
+    const auth = { ...session("old"), sessionId };
+    return call(scope({ auth, requestId: `r${index}` }), policy, { path: "/me" }, schema);
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  const replies = await Promise.all(calls);
+  expect(replies.every((reply) => reply.ok)).toBe(true);
+  expect(asked.filter(isTokenCall)).toHaveLength(1);
+  expect(asked).toHaveLength(41);
+});
+
+it("PLT-02 is unauthorized after one retry, not after endless ones", async () => {
+  const asked = upstream((one) =>
+    isTokenCall(one)
+      ? Response.json({ token: jwt(inTenMinutes) })
+      : Response.json({ title: "No." }, { status: 401 }),
+  );
+  const reply = await call(scope({ auth: session("old") }), policy, { path: "/me" }, schema);
+  expect(reply).toEqual({ ok: false, failure: { kind: "unauthorized", title: "No." } });
+  expect(asked.map((one) => one.path)).toEqual(["/me", "/web-api/gettoken/user", "/me"]);
+});
+
+it("PLT-02 does not hand out again a shared token that was just refused", async () => {
+  let good = jwt(inTenMinutes, "first");
+  const asked = upstream((one) => {
+    if (isTokenCall(one)) return Response.json({ token: good });
+    const isGood = one.headers.get("authorization") === `Bearer ${good}`;
+    return isGood ? Response.json({ who: "x" }) : Response.json({}, { status: 401 });
+  });
+  const { sessionId } = session();
+  const visit = () => call(scope({ auth: { ...session(null), sessionId } }), policy, { path: "/me" }, schema);
+  expect(await visit()).toMatchObject({ ok: true });
+  good = jwt(inTenMinutes, "second");
+  expect(await visit()).toMatchObject({ ok: true });
+  expect(asked.filter(isTokenCall)).toHaveLength(2);
+});
+
+it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effect", async () => {
+  const fresh = jwt(inTenMinutes);
+  const asked = upstream((one) => {
+    if (isTokenCall(one)) return Response.json({ token: fresh });
+    const isGood = one.headers.get("authorization") === `Bearer ${fresh}`;
+    return isGood ? Response.json({ who: "x" }) : Response.json({}, { status: 401 });
+  });
+  const input = { method: "POST", path: "/bet", json: {}, headers: { "idempotency-key": "k" } } as const;
+  const reply = await call(
+    scope({ auth: session("old") }),
+    effect("test.money", "bearer", 1000),
+    input,
+    schema,
+  );
+  expect(reply.ok).toBe(true);
+  expect(asked.filter((one) => one.path === "/bet").map((one) => one.headers.get("idempotency-key"))).toEqual(
+    ["k", "k"],
+  );
+});
+
+it("PLT-11 rejects all who wait when the token cannot be fetched, and asks anew afterwards", async () => {
+  let isDown = true;
+  const asked = upstream((one) => {
+    if (isDown) throw netError("ECONNREFUSED");
+    return Response.json(isTokenCall(one) ? { token: jwt(inTenMinutes) } : { who: "x" });
+  });
+  const auth = session(null);
+  const page = scope({ auth });
+  const replies = await Promise.all([1, 2, 3].map(() => call(page, policy, { path: "/me" }, schema)));
+  expect(replies.map((reply) => !reply.ok && reply.failure.kind)).toEqual(["network", "network", "network"]);
+  expect(asked).toHaveLength(1);
+  isDown = false;
+  expect(await call(page, policy, { path: "/me" }, schema)).toMatchObject({ ok: true });
+});
+
+it("PLT-11 a visitor who leaves does not take the token away from those who stay", async () => {
+  upstream(async (one) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return Response.json(isTokenCall(one) ? { token: jwt(inTenMinutes) } : { who: "x" });
+  });
+  const { sessionId } = session();
+  const leaving = new AbortController();
+  const first = bearerToken(scope({ auth: { ...session(null), sessionId }, signal: leaving.signal }));
+  const second = bearerToken(scope({ auth: { ...session(null), sessionId } }));
+  await vi.advanceTimersByTimeAsync(10);
+  leaving.abort();
+  expect(await first).toMatchObject({ failure: { kind: "closed" } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await second).toMatchObject({ ok: true });
+});
+
+it("PLT-11 a guest has no token and nothing is asked; an ended session is unauthorized", async () => {
+  const asked = upstream(() => Response.json({ code: "session" }, { status: 401 }));
+  expect(await bearerToken(scope())).toMatchObject({ failure: { kind: "unauthorized" } });
+  expect(asked).toHaveLength(0);
+  expect(await bearerToken(scope({ auth: session(null) }))).toMatchObject({
+    failure: { kind: "unauthorized" },
+  });
+});

@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Failure } from "~/platform/failure.server";
+import { statusOf } from "~/platform/failure.server";
+import { effect, reading } from "~/platform/policy.server";
+import { call } from "~/platform/transport.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { log } from "~/server/log.server";
+import { netError, scope, session, testEnv, upstream } from "./upstream";
+
+const schema = z.object({ a: z.object({ b: z.array(z.number()) }) });
+const good = { a: { b: [1, 2] } };
+const read = reading("test.read", "none", { timeoutMs: 500 });
+const retrying = reading("test.retrying", "none", { timeoutMs: 500, retries: 5, retryDelayMs: 1000 });
+const money = effect("test.money", "none", 3000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  setUpstream(null);
+});
+
+describe("a call's outcome", () => {
+  const table: [string, () => Response | Promise<Response>, Partial<Failure>][] = [
+    [
+      "a refused connection",
+      () => Promise.reject(netError("ECONNREFUSED")),
+      { kind: "network", code: "ECONNREFUSED", isSent: false },
+    ],
+    [
+      "a broken connection",
+      () => Promise.reject(netError("ECONNRESET")),
+      { kind: "network", code: "ECONNRESET", isSent: true },
+    ],
+    ["a dropped reply", () => Response.error(), { kind: "network", code: "dropped", isSent: true }],
+    ["silence", () => new Promise(() => {}), { kind: "timeout", afterMs: 500, isSent: true }],
+    [
+      "text that is no JSON",
+      () => new Response("<html>"),
+      { kind: "malformed", status: 200, field: "(json)" },
+    ],
+    [
+      "a wrong field",
+      () => Response.json({ a: { b: [1, "2"] } }),
+      { kind: "malformed", status: 200, field: "a.b.1" },
+    ],
+    ["an empty reply", () => new Response(""), { kind: "malformed", status: 200, field: "(root)" }],
+    [
+      "a redirect",
+      () => new Response(null, { status: 302, headers: { location: "https://evil.test" } }),
+      { kind: "malformed", status: 302 },
+    ],
+    [
+      "a worded refusal",
+      () => Response.json({ code: "no", title: "No." }, { status: 409 }),
+      { kind: "refused", status: 409, code: "no", title: "No.", body: { code: "no", title: "No." } },
+    ],
+    [
+      "a wordless refusal",
+      () => new Response("<html>", { status: 404 }),
+      { kind: "refused", status: 404, code: null, title: null, body: null },
+    ],
+    [
+      "401 without a token",
+      () => Response.json({ code: "x" }, { status: 401 }),
+      { kind: "refused", status: 401 },
+    ],
+    ["451 with code 1", () => Response.json({ exception_code: 1 }, { status: 451 }), { kind: "terms" }],
+    [
+      "451 with another code",
+      () => Response.json({ exception_code: 2 }, { status: 451 }),
+      { kind: "refused", status: 451, code: 2 },
+    ],
+    ["503", () => new Response("down", { status: 503 }), { kind: "server", status: 503 }],
+  ];
+
+  it.each(table)("PLT-08 CFG-09 names %s", async (_, answers, expected) => {
+    upstream(answers);
+    const asked = call(scope(), read, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(500);
+    const reply = await asked;
+    expect(reply).toMatchObject({ ok: false, failure: expected });
+  });
+
+  it("PLT-08 gives status, data and headers of a good reply", async () => {
+    upstream(() => Response.json(good, { status: 201, headers: { "x-a": "b" } }));
+    const reply = await call(scope(), read, { path: "/x" }, schema);
+    expect(reply).toMatchObject({ ok: true, status: 201, data: good });
+    expect(reply.ok && reply.headers.get("x-a")).toBe("b");
+  });
+
+  it("PLT-06 is a close with 499 when the visitor leaves, and a network error when the network does", async () => {
+    upstream(() => new Promise(() => {}));
+    const visitor = new AbortController();
+    const asked = call(scope({ signal: visitor.signal }), read, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(10);
+    visitor.abort();
+    const reply = await asked;
+    expect(reply).toEqual({ ok: false, failure: { kind: "closed", status: 499 } });
+    expect(statusOf({ kind: "closed", status: 499 })).toBe("close");
+    expect(statusOf({ kind: "network", code: "x", isSent: true })).toBe("network-error");
+    expect(statusOf({ kind: "server", status: 500 })).toBe("general");
+  });
+
+  it("PLT-08 gives up a reply that never ends", async () => {
+    upstream(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+          }),
+        ),
+    );
+    const reply = await call(scope(), read, { path: "/x" }, schema);
+    expect(reply).toMatchObject({ ok: false, failure: { kind: "malformed", field: "(size)" } });
+  });
+});
+
+describe("requests", () => {
+  it("PLT-01 OPS-03 carry who asks, in which language, and the request's id", async () => {
+    const asked = upstream(() => Response.json(good));
+    const input = {
+      method: "POST",
+      path: "/v/{id}/x",
+      params: { id: "a/../b?" },
+      query: { q: "&", n: undefined },
+      json: { p: 1 },
+    } as const;
+    await call(scope({ country: "KZ" }), read, input, schema);
+    const [request] = asked;
+    expect(request).toMatchObject({
+      method: "POST",
+      path: "/v/a%2F..%2Fb%3F/x",
+      search: "?q=%26",
+      body: '{"p":1}',
+    });
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      "x-app-id": "touchline-web",
+      "x-language": "en",
+      "x-request-id": "req-1",
+      "x-geoip-country": "kz",
+      "content-type": "application/json",
+    });
+    expect(request?.headers.has("cookie")).toBe(false);
+  });
+
+  it("PLT-01 carry the bearer for both readings of it", async () => {
+    const asked = upstream(() => Response.json(good));
+    await call(
+      scope({ auth: session("tok") }),
+      reading("t", "bearer", { timeoutMs: 100 }),
+      { path: "/x" },
+      schema,
+    );
+    expect(asked[0]?.headers.get("authorization")).toBe("Bearer tok");
+    expect(asked[0]?.headers.get("x-auth")).toBe("Bearer tok");
+  });
+});
+
+describe("retries", () => {
+  it("PLT-08 asks again after outages until an answer comes", async () => {
+    const asked = upstream((_, count) =>
+      count < 3 ? new Response(null, { status: 502 }) : Response.json(good),
+    );
+    const reply = call(scope({ budgetMs: 10_000 }), retrying, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await reply).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(3);
+  });
+
+  it("PLT-08 does not ask again after a refusal", async () => {
+    const asked = upstream(() => Response.json({}, { status: 400 }));
+    await call(scope(), retrying, { path: "/x" }, schema);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("REM-10 ends retries with the page's budget of 2.5 s", async () => {
+    const asked = upstream(() => new Response(null, { status: 502 }));
+    const started = Date.now();
+    const reply = call(scope(), retrying, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await reply;
+    // At 0, 1 and 2 s; the fourth would come at 3 s.
+    expect(asked).toHaveLength(3);
+    expect(Date.now() - started).toBe(60_000);
+  });
+
+  it("REM-10 gives a later hop only what earlier ones left", async () => {
+    upstream(() => new Promise(() => {}));
+    const page = scope({ budgetMs: 700 });
+    const first = call(page, read, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toMatchObject({ failure: { kind: "timeout", afterMs: 500 } });
+    const second = call(page, read, { path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await second).toMatchObject({ failure: { kind: "timeout", afterMs: 200 } });
+    const third = await call(page, read, { path: "/x" }, schema);
+    expect(third).toMatchObject({ failure: { kind: "timeout", isSent: false } });
+  });
+
+  it.each([
+    ["502", () => new Response(null, { status: 502 })],
+    ["a broken connection", () => Promise.reject(netError("ECONNRESET"))],
+    ["silence", () => new Promise<Response>(() => {})],
+  ])("CPP-03 never repeats a call that moves money after %s", async (_, answers) => {
+    const asked = upstream(answers);
+    const reply = call(scope(), money, { method: "POST", path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await reply).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("CPP-03 waits for a money call's answer past the page's budget and the visitor's patience", async () => {
+    const visitor = new AbortController();
+    upstream(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2800));
+      return Response.json(good);
+    });
+    const reply = call(scope({ signal: visitor.signal }), money, { method: "POST", path: "/x" }, schema);
+    await vi.advanceTimersByTimeAsync(100);
+    visitor.abort();
+    await vi.advanceTimersByTimeAsync(2700);
+    expect(await reply).toMatchObject({ ok: true });
+  });
+});
+
+describe("log lines", () => {
+  it("PLT-08 PLT-09 tell name, template, outcome and duration of every attempt, and nothing personal", async () => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    const info = vi.spyOn(log, "info").mockImplementation(() => {});
+    upstream(async (_, count) => {
+      if (count === 1) throw netError("ECONNRESET");
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      return Response.json(good);
+    });
+    const policy = reading("test.logged", "bearer", { timeoutMs: 500, retries: 1, retryDelayMs: 100 });
+    const input = { path: "/v/{id}", params: { id: "7701" }, query: { email: "ann@example.test" } };
+    const reply = call(scope({ auth: session("secret-token") }), policy, input, schema);
+    await vi.advanceTimersByTimeAsync(200);
+    await reply;
+    expect(warn.mock.calls).toEqual([
+      [
+        {
+          call: "test.logged",
+          method: "GET",
+          path: "/v/{id}",
+          outcome: "network",
+          error: "ECONNRESET",
+          ms: 0,
+          attempt: 1,
+          requestId: "req-1",
+        },
+        "upstream",
+      ],
+    ]);
+    expect(info.mock.calls).toEqual([
+      [
+        {
+          call: "test.logged",
+          method: "GET",
+          path: "/v/{id}",
+          outcome: "ok",
+          status: 200,
+          ms: 25,
+          attempt: 2,
+          requestId: "req-1",
+        },
+        "upstream",
+      ],
+    ]);
+    warn.mockRestore();
+    info.mockRestore();
+  });
+});

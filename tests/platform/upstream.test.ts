@@ -1,0 +1,117 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { afterEach, expect, it } from "vitest";
+import { z } from "zod";
+import { effect, reading } from "~/platform/policy.server";
+import { call } from "~/platform/transport.server";
+import {
+  closePlatform,
+  controlFetch,
+  openPlatform,
+  platformNotes,
+  sandboxFile,
+  upstreamFetch,
+} from "~/platform/upstream.server";
+import { scope, testEnv } from "./upstream";
+
+const schema = z.object({ n: z.number() });
+const read = reading("test.read", "none", { timeoutMs: 2000 });
+let server: Server | null = null;
+
+/** A platform on a real socket; answers with its handler, and counts connections. */
+async function platform(
+  answers: (path: string, body: string) => [number, Record<string, string>, string] | "break",
+) {
+  let connections = 0;
+  const bodies: string[] = [];
+  const listening = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += String(part);
+    bodies.push(body);
+    const answer = answers(request.url ?? "", body);
+    if (answer === "break") return void request.socket.destroy();
+    response.writeHead(answer[0], answer[1]).end(answer[2]);
+  });
+  listening.on("connection", () => (connections += 1));
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const { port } = listening.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  testEnv({ platformOrigin: origin });
+  return { origin, bodies, connections: () => connections };
+}
+
+afterEach(async () => {
+  await closePlatform();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+});
+
+it("PLT-08 calls a configured platform over kept connections", async () => {
+  const real = await platform((path, body) => [
+    200,
+    { "content-type": "application/json" },
+    JSON.stringify({ n: path.length + body.length }),
+  ]);
+  for (let index = 0; index < 5; index++) {
+    const reply = await call(scope(), read, { method: "POST", path: "/abc", json: {} }, schema);
+    expect(reply).toMatchObject({ ok: true, data: { n: 6 } });
+  }
+  // One at a time needs one; a second may open while the first is being put back.
+  expect(real.connections()).toBeLessThanOrEqual(2);
+  expect(await platformNotes()).toEqual([`Platform: ${real.origin}`]);
+});
+
+it("SEC-04 follows no redirect of a service", async () => {
+  const real = await platform((path) =>
+    path === "/a" ? [307, { location: "/b" }, ""] : [200, {}, '{"n":1}'],
+  );
+  const reply = await call(scope(), read, { path: "/a" }, schema);
+  expect(reply).toMatchObject({ ok: false, failure: { kind: "malformed", status: 307 } });
+  expect(real.bodies).toHaveLength(1);
+});
+
+it("CPP-03 a broken connection under a money call sends it once", async () => {
+  const real = await platform((path) => (path === "/ok" ? [200, {}, '{"n":1}'] : "break"));
+  await call(scope(), read, { path: "/ok" }, schema);
+  const policy = effect("test.money", "none", 2000);
+  const reply = await call(scope(), policy, { method: "POST", path: "/bet", json: { stake: 1 } }, schema);
+  expect(reply).toMatchObject({ ok: false, failure: { kind: "network", isSent: true } });
+  expect(real.bodies.filter((body) => body.includes("stake"))).toHaveLength(1);
+});
+
+it("PLT-06 tells a platform that is not there from one that broke off", async () => {
+  const real = await platform(() => [200, {}, "{}"]);
+  await new Promise((resolve) => server?.close(resolve));
+  server = null;
+  expect(real.origin).toMatch(/^http/);
+  const reply = await call(scope(), read, { path: "/x" }, schema);
+  expect(reply).toMatchObject({
+    ok: false,
+    failure: { kind: "network", code: "ECONNREFUSED", isSent: false },
+  });
+});
+
+it("PLT-08 passes every status on, those without a body included", async () => {
+  const real = await platform((path) => [Number(path.slice(1)), {}, ""]);
+  for (const status of [204, 205, 304, 404]) {
+    const response = await upstreamFetch(new Request(`${real.origin}/${status}`));
+    expect(response.status).toBe(status);
+  }
+});
+
+it("SBX-06 a configured platform has no sandbox, so nothing to control", async () => {
+  testEnv({ platformOrigin: "http://127.0.0.1:9" });
+  await openPlatform();
+  expect(await controlFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" }))).toBeNull();
+});
+
+it.each([["build/server/server.js"], ["build/server/index.js"], ["build/server/assets/upstream-abc.js"]])(
+  "SBX-06 finds the embedded platform's build from %s",
+  (from) => {
+    const expected = "/app/build/sandbox/main.js";
+    expect(sandboxFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected)).toBe(expected);
+    expect(sandboxFile(pathToFileURL(`/app/${from}`).href, () => false)).toBeNull();
+  },
+);

@@ -1,0 +1,74 @@
+import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { type Env, setEnv } from "~/server/env.server";
+
+/** What a written upstream was asked. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+type Answers = (asked: Asked, count: number) => Response | Promise<Response>;
+
+/** Puts a hand-written platform in place of the real one; the list grows with every request. */
+export function upstream(answers: Answers): Asked[] {
+  const all: Asked[] = [];
+  setUpstream(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const asked = {
+      method: request.method,
+      path: pathname,
+      search,
+      headers: request.headers,
+      body: await request.text(),
+    };
+    all.push(asked);
+    return answers(asked, all.length);
+  });
+  return all;
+}
+
+/** An environment with a platform of its own and one remote origin. */
+export function testEnv(change: Partial<Env> = {}) {
+  setEnv({
+    port: 0,
+    host: null,
+    appEnv: "production",
+    platformOrigin: "https://platform.test",
+    remoteOrigins: ["https://remote.test"],
+    secrets: ["0123456789abcdef"],
+    publicOrigin: null,
+    trustedProxies: [],
+    sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false },
+    ...change,
+  });
+}
+
+let count = 0;
+
+/** A session of its own, with a token that is valid for an hour unless `token` says otherwise. */
+export function session(
+  token: string | null = "cookie-token",
+  expires = Date.now() + 3_600_000,
+): PlatformAuth {
+  count += 1;
+  return { sessionId: `session-${count}`, token, tokenExpires: expires, onToken: () => {} };
+}
+
+export function scope(change: Partial<PlatformScope> & { budgetMs?: number } = {}): PlatformScope {
+  return platformScope({ lng: "en", requestId: "req-1", url: "https://shop.test/en", ...change });
+}
+
+/** A JWT with an expiry, seconds since epoch. */
+export function jwt(exp: number, id = "a"): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256" })}.${part({ exp, id })}.c2ln`;
+}
+
+/** An error as undici throws it. */
+export function netError(code: string): TypeError {
+  return new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { ledgerSuite } from "./suites/ledger";
+import { placingSuite } from "./suites/placing";
+import { settlementSuite } from "./suites/settlement";
+import { type Bed, openBed } from "./support/bed";
+
+describe("the embedded database", () => {
+  let bed: Bed;
+  beforeAll(async () => {
+    bed = await openBed();
+  });
+  afterAll(() => bed?.sandbox.close());
+
+  describe("placing", () => placingSuite(() => bed));
+  describe("settlement", () => settlementSuite(() => bed));
+  describe("ledger", () => ledgerSuite(() => bed));
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { builtInFeed } from "~/sandbox/feed";
+import type { GameView } from "~/sandbox/feed/types";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.parse("2026-03-14T09:10:11Z");
+const feed = builtInFeed();
+
+describe("the built-in feed", () => {
+  it("SBX-02 has eight live games or more at any moment, one at least of the Premier League", () => {
+    for (let at = now; at < now + 2 * day; at += 7 * 60_000) {
+      expect(feed.games({ status: "live" }, at).length).toBeGreaterThanOrEqual(8);
+      expect(feed.games({ status: "live", champId: 118587 }, at).length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it("SBX-02 has a line for 30 days and results for 60, in several leagues", () => {
+    const line = feed.games({ status: "line" }, now);
+    expect(line.every((game, nth) => game.startsAt >= (line[nth - 1]?.startsAt ?? now))).toBe(true);
+    expect(line.some((game) => game.startsAt < now + hour)).toBe(true);
+    expect(line.at(-1)?.startsAt).toBeGreaterThan(now + 29.9 * day);
+    expect(line.at(-1)?.startsAt).toBeLessThanOrEqual(now + 30 * day);
+    const results = feed.games({ status: "finished" }, now);
+    expect(results.at(-1)?.startsAt).toBeLessThan(now - 59.9 * day);
+    expect(results.every((game) => game.score !== null)).toBe(true);
+    for (const champ of feed.champs)
+      expect(line.filter((game) => game.champ.id === champ.id).length).toBeGreaterThan(100);
+    expect(feed.champs.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("SBX-02 is the same in every process, whatever was asked before", () => {
+    const other = builtInFeed();
+    other.games({ status: "line", limit: 50 }, now + 5 * day);
+    other.games({ limit: 100 }, now - day);
+    const text = (source: typeof feed) => JSON.stringify(source.games({ limit: 60 }, now));
+    expect(text(other)).toBe(text(feed));
+    const [live] = feed.games({ status: "live" }, now);
+    expect(feed.game(live?.id ?? 0, now)).toEqual(live);
+  });
+
+  it("SBX-02 finds a game by its id, long past and far ahead", () => {
+    for (const at of [now - 60 * day, now - 400 * day, now + 29 * day]) {
+      const [game] = feed.games({ status: "live" }, at);
+      const seen = feed.game(game?.id ?? 0, now);
+      expect([seen?.home, seen?.startsAt]).toEqual([game?.home, game?.startsAt]);
+      expect(seen?.status).toBe(at < now ? "finished" : "line");
+      expect(feed.gameOfMarket(game?.markets[0]?.id ?? 0)).toBe(game?.id);
+    }
+    expect([feed.game(1, now), feed.game(-1, now), feed.game(1.5, now)]).toEqual([null, null, null]);
+  });
+
+  it("SBX-02 never has a club in two games at once, nor against itself", () => {
+    const free = new Map<string, number>();
+    const games = [...feed.games({ status: "finished", limit: 3000 }, now)].reverse();
+    for (const game of games) {
+      expect(game.home.en).not.toBe(game.away.en);
+      for (const club of [game.home.en, game.away.en]) {
+        const name = `${game.champ.id} ${club}`;
+        expect(game.startsAt).toBeGreaterThan(free.get(name) ?? 0);
+        free.set(name, game.endsAt);
+      }
+    }
+  });
+
+  it("SBX-02 has each pair of a league twice a season, once at either's ground", () => {
+    const seen = new Map<string, number>();
+    const games = feed.games({ status: "finished", champId: 96463 }, now);
+    for (const game of games.slice(0, 18 * 17)) {
+      const pair = `${game.home.en} ${game.away.en}`;
+      seen.set(pair, (seen.get(pair) ?? 0) + 1);
+    }
+    // 306 matches in a row of an 18-club league: every ordered pair once.
+    expect(seen.size).toBe(306);
+  });
+
+  it("SBX-02 moves pre-match prices in small steps, at most every two minutes", () => {
+    const game = feed.games({ status: "line", champId: 118587 }, now)[20];
+    const prices = Array.from({ length: 240 }, (_, nth) => {
+      const view = feed.game(game?.id ?? 0, now + nth * 30_000);
+      return Number(view?.markets.find((market) => market.type === "1")?.coef);
+    });
+    expect(new Set(prices).size).toBeGreaterThan(3);
+    const moves = prices.slice(1).map((price, nth) => Math.abs(price / (prices[nth] ?? 1) - 1));
+    expect(Math.max(...moves)).toBeLessThan(0.05);
+    expect(moves.filter((move) => move > 0).length).toBeLessThanOrEqual(60);
+  });
+
+  it("SBX-02 scores about as often as football does, and prices it so", () => {
+    const games = feed.games({ status: "finished", limit: 4000 }, now);
+    const share = (test: (game: GameView) => boolean) => games.filter(test).length / games.length;
+    const goals =
+      games.reduce((sum, { score }) => sum + (score?.home ?? 0) + (score?.away ?? 0), 0) / games.length;
+    expect(goals).toBeGreaterThan(2.4);
+    expect(goals).toBeLessThan(3.1);
+    expect(share(({ score }) => (score?.home ?? 0) > (score?.away ?? 0))).toBeGreaterThan(0.38);
+    expect(share(({ score }) => score?.home === score?.away)).toBeGreaterThan(0.18);
+    // Backing every home side at its last price loses about the margin, not more and not less.
+    const stakes = games.slice(0, 1500).map((game) => {
+      const price = feed
+        .game(game.id, game.startsAt - 1)
+        ?.markets.find((market) => market.type === "1")?.coef;
+      return (game.score?.home ?? 0) > (game.score?.away ?? 0) ? Number(price) : 0;
+    });
+    const back = stakes.reduce((a, b) => a + b, 0) / stakes.length;
+    expect(back).toBeGreaterThan(0.85);
+    expect(back).toBeLessThan(1.06);
+  });
+
+  it("ODD-04 SBX-02 never shows a price outside its bounds", () => {
+    for (const game of feed.games({ limit: 150 }, now)) {
+      for (const market of game.markets) {
+        expect(market.coef).toMatch(/^\d{1,3}(\.\d{1,3})?$/);
+        expect(Number(market.coef)).toBeGreaterThan(1.01);
+      }
+      expect(new Set(game.markets.map((market) => market.id)).size).toBe(game.markets.length);
+    }
+  });
+
+  it("SBX-02 names clubs and leagues in English, Russian and Arabic", () => {
+    for (const champ of feed.champs)
+      expect([champ.name.en, champ.name["ru"], champ.name["ar"]]).not.toContain(undefined);
+    const found = feed.games({ status: "line", team: "манчестер" }, now);
+    expect(
+      new Set(
+        found.flatMap((game) => [game.home.en, game.away.en]).filter((name) => name.startsWith("Manchester")),
+      ),
+    ).toEqual(new Set(["Manchester City", "Manchester United"]));
+    expect(feed.games({ status: "line", team: "ATLETICO madrid" }, now).length).toBeGreaterThan(0);
+    expect(feed.games({ status: "line", team: "no such club" }, now)).toEqual([]);
+  });
+
+  it("SBX-02 lists live games, then the line, then results, up to a limit", () => {
+    const live = feed.games({ status: "live" }, now).length;
+    const games = feed.games({ limit: live + 5000 }, now);
+    const turns = games.map((game) => game.status).filter((status, nth, all) => status !== all[nth - 1]);
+    expect(turns).toEqual(["live", "line", "finished"]);
+    expect(games).toHaveLength(live + 5000);
+    expect(feed.games({ limit: 3 }, now)).toHaveLength(3);
+    expect(feed.games({ limit: 0 }, now)).toEqual([]);
+  });
+});

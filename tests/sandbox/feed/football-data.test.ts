@@ -1,0 +1,288 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { footballDataFeed } from "~/sandbox/feed";
+import type { GameView } from "~/sandbox/feed/types";
+
+const season = footballDataFeed("tests/fixtures/football-data");
+const odd = footballDataFeed("tests/fixtures/football-data-odd");
+const minute = 60_000;
+const utc = (text: string) => Date.parse(text);
+
+function find(feed: typeof season, home: string, at = utc("2026-01-01T00:00:00Z")): GameView {
+  const found = feed.games({}, at).find((game) => game.home.en === home);
+  if (!found) throw new Error(`no game of ${home}`);
+  return found;
+}
+
+function view(game: GameView, at: number): GameView {
+  const found = season.game(game.id, at) ?? odd.game(game.id, at);
+  if (!found) throw new Error(`no game ${game.id}`);
+  return found;
+}
+
+function coef(game: GameView, type: string, param: number | null = null): string | undefined {
+  return game.markets.find((market) => market.type === type && market.param === param)?.coef;
+}
+
+describe("a season of football-data.co.uk", () => {
+  it("SBX-02 has every game of the files, and starts a day before the first", () => {
+    expect(season.report).toEqual([]);
+    expect(season.games({ status: "finished" }, utc("2025-06-01T00:00:00Z"))).toHaveLength(60);
+    expect(season.games({ champId: 118587 }, utc("2025-06-01T00:00:00Z"))).toHaveLength(20);
+    // The first is Athletic Bilbao on 15/08/2024 at 18:00 in Madrid, two hours ahead of UTC in summer.
+    expect(season.startsAt).toBe(utc("2024-08-14T16:00:00Z"));
+    expect(season.champs.map((champ) => champ.name.en)).toEqual([
+      "England. Premier League",
+      "Italy. Serie A",
+      "Spain. La Liga",
+    ]);
+  });
+
+  it.each([
+    ["Man United", "2024-08-16T19:00:00Z"],
+    ["Ath Bilbao", "2024-08-15T16:00:00Z"],
+    ["Genoa", "2024-08-17T15:30:00Z"],
+  ])("SBX-02 kicks off by the league's own clock: %s", (home, moment) => {
+    expect(
+      season.games({}, utc("2024-08-14T16:00:00Z")).find((game) => game.home.en === home)?.startsAt,
+    ).toBe(utc(moment));
+  });
+
+  it.each([
+    ["Arsenal", "2024-10-26T16:30:00Z", "the last day of British summer time"],
+    ["Leeds", "2024-10-27T16:30:00Z", "the first day after it"],
+    ["Stuttgart", "2007-08-10T13:00:00Z", "15:00 in Berlin, since old files have no times"],
+    ["North Town", "2024-07-05T19:00:00Z", "an unknown division goes by UK time"],
+    ["Criciuma", "2024-04-14T01:30:00Z", "Brazil is three hours behind"],
+  ])("SBX-02 turns local times into moments: %s %s (%s)", (home, moment) => {
+    expect(find(odd, home).startsAt).toBe(utc(moment));
+  });
+
+  it("SBX-02 ODD-04 keeps the file's prices to the digit, and still, until kick-off", () => {
+    const united = find(season, "Man United", utc("2024-08-14T16:00:00Z"));
+    for (const at of ["2024-08-01T00:00:00Z", "2024-08-16T00:00:00Z", "2024-08-16T18:59:59Z"]) {
+      const game = view(united, utc(at));
+      expect(["1", "X", "2"].map((type) => coef(game, type))).toEqual(["1.62", "4.36", "5.15"]);
+      expect([coef(game, "over", 2.5), coef(game, "under", 2.5)]).toEqual(["1.53", "2.52"]);
+      expect([coef(game, "handicap-1", -1), coef(game, "handicap-2", 1)]).toEqual(["2.03", "1.85"]);
+      expect(game.markets).toEqual(united.markets);
+    }
+  });
+
+  it("SBX-02 offers double chance, more totals and handicaps with quarter lines, both to score", () => {
+    const game = find(season, "Man United", utc("2024-08-16T00:00:00Z"));
+    const types = new Set(game.markets.map((market) => market.type));
+    expect([...types]).toEqual([
+      "1",
+      "X",
+      "2",
+      "1X",
+      "12",
+      "2X",
+      "over",
+      "under",
+      "handicap-1",
+      "handicap-2",
+      "both-score-yes",
+      "both-score-no",
+    ]);
+    expect(coef(game, "over", 2.75)).toBeDefined();
+    expect(coef(game, "handicap-1", -0.75)).toBeDefined();
+    expect(coef(game, "handicap-2", 1.25)).toBeDefined();
+  });
+
+  it("SBX-02 plays the file's half-time and full-time scores at their minutes", () => {
+    // West Ham – Aston Villa, 17/08/2024 17:30: 1-1 at half-time, 1-2 at the end.
+    const game = find(season, "West Ham");
+    const kickOff = utc("2024-08-17T16:30:00Z");
+    expect(view(game, kickOff - 1)).toMatchObject({
+      status: "line",
+      score: null,
+      minute: null,
+      gameTimeSec: null,
+    });
+    expect(view(game, kickOff)).toMatchObject({
+      status: "live",
+      score: { home: 0, away: 0 },
+      minute: 1,
+      period: "first-half",
+      gameTimeSec: 0,
+      halfTime: null,
+    });
+    expect(view(game, kickOff + 44.99 * minute)).toMatchObject({
+      minute: 45,
+      period: "first-half",
+      halfTime: null,
+    });
+    for (const at of [45, 59.99]) {
+      expect(view(game, kickOff + at * minute)).toMatchObject({
+        score: { home: 1, away: 1 },
+        halfTime: { home: 1, away: 1 },
+        minute: 45,
+        period: "break",
+        gameTimeSec: 2700,
+      });
+    }
+    expect(view(game, kickOff + 60 * minute)).toMatchObject({
+      score: { home: 1, away: 1 },
+      minute: 46,
+      gameTimeSec: 2700,
+    });
+    expect(view(game, kickOff + 107.9 * minute)).toMatchObject({
+      score: { home: 1, away: 2 },
+      minute: 90,
+      status: "live",
+    });
+    expect(view(game, kickOff + 108 * minute)).toMatchObject({
+      score: { home: 1, away: 2 },
+      halfTime: { home: 1, away: 1 },
+      status: "finished",
+      minute: null,
+      markets: [],
+    });
+  });
+
+  it("SBX-02 never takes a goal back, and moves each score by one goal at a time", () => {
+    const game = find(season, "Wolves"); // 2-6, 2-2 at half-time
+    let goals = 0;
+    for (let at = 0; at <= 108 * 60; at++) {
+      const score = view(game, game.startsAt + at * 1000).score;
+      const now = (score?.home ?? 0) + (score?.away ?? 0);
+      expect(now - goals === 0 || now - goals === 1).toBe(true);
+      goals = now;
+    }
+    expect(goals).toBe(8);
+  });
+
+  it("SBX-02 takes no bets for 40 seconds after a goal, then again", () => {
+    const game = find(season, "Man United"); // 1-0, after the break
+    const total = (at: number) => view(game, at).score?.home;
+    let at = game.startsAt;
+    while (total(at) === 0) at += 1000;
+    const open = (moment: number) => view(game, moment).markets.filter((market) => !market.isBlocked).length;
+    expect([open(at - 1000) > 0, open(at), open(at + 39_999), open(at + 40_000) > 0]).toEqual([
+      true,
+      0,
+      0,
+      true,
+    ]);
+  });
+
+  it("SBX-02 leaves no decided outcome open, and keeps what the line had", () => {
+    const game = find(season, "Wolves");
+    const late = view(game, game.startsAt + 104 * minute);
+    const opened = view(game, game.startsAt - minute).markets.map((market) => market.id);
+    expect(opened.filter((id) => !late.markets.some((market) => market.id === id))).toEqual([]);
+    const total = (late.score?.home ?? 0) + (late.score?.away ?? 0);
+    const decided = late.markets.filter(
+      ({ type, param }) => type.startsWith("both-score") || (/over|under/.test(type) && (param ?? 0) < total),
+    );
+    expect(decided.length).toBeGreaterThan(4);
+    expect(decided.every((market) => market.isBlocked)).toBe(true);
+  });
+
+  it("SBX-02 moves live prices as time passes", () => {
+    const game = find(season, "Leicester");
+    const at = (seconds: number) => coef(view(game, game.startsAt + seconds * 1000), "over", 2.5);
+    expect(at(0)).toBe(at(19));
+    expect(Number(at(600))).toBeGreaterThan(Number(at(0)));
+  });
+
+  it("SBX-02 keeps a game's and a market's id when other files come or go", () => {
+    const alone = footballDataFeed("tests/fixtures/football-data/E0.csv");
+    const ids = (feed: typeof season) =>
+      feed
+        .games({ champId: 118587 }, utc("2024-08-14T16:00:00Z"))
+        .map((game) => [game.id, game.markets.map(({ id }) => id)]);
+    expect(ids(alone)).toEqual(ids(season));
+    const market = season.games({ status: "line" }, utc("2024-08-14T16:00:00Z"))[0]?.markets[7];
+    expect(season.gameOfMarket(market?.id ?? 0)).toBe(
+      season.games({ status: "line" }, utc("2024-08-14T16:00:00Z"))[0]?.id,
+    );
+    expect(season.gameOfMarket(1)).toBeNull();
+  });
+
+  it("SBX-02 opens the line 30 days ahead", () => {
+    const game = find(season, "Man United");
+    const opens = game.startsAt - 30 * 24 * 60 * minute;
+    expect(view(game, opens - 1)).toMatchObject({ status: "line", markets: [] });
+    expect(view(game, opens).markets.length).toBeGreaterThan(20);
+    expect(season.games({ status: "line" }, opens - 1).some(({ id }) => id === game.id)).toBe(false);
+    expect(season.games({ status: "line" }, opens).some(({ id }) => id === game.id)).toBe(true);
+  });
+});
+
+describe("files that are not as they should be", () => {
+  it("SBX-02 reports each row that cannot be used by its line, and none is fatal", () => {
+    expect([...odd.report].sort()).toEqual([
+      "E0.csv:11 no prices of 1, X and 2: left out",
+      "E0.csv:12 half-time score exceeds the full-time score: not used",
+      "E0.csv:13 no teams: left out",
+      "E0.csv:14 is there twice: left out",
+      "E0.csv:4 no prices of 1, X and 2: left out",
+      "E0.csv:5 no full-time score: not played, void at kick-off",
+      'E0.csv:6 date "31/02/2025" is not dd/mm/yy or dd/mm/yyyy: left out',
+      "E0.csv:7 no prices of 1, X and 2: left out",
+      'E0.csv:8 time "soon" is not hh:mm: taken as 15:00',
+      "notes.csv:1 not a football-data.co.uk file: no Date and HomeTeam in its first line",
+    ]);
+  });
+
+  it("SBX-02 takes the average, else any full set of bookmakers", () => {
+    const before = (home: string) => view(find(odd, home), find(odd, home).startsAt - minute);
+    const prices = (home: string) => ["1", "X", "2"].map((type) => coef(before(home), type));
+    expect(prices("Arsenal")).toEqual(["1.82", "3.55", "4.45"]);
+    expect(prices("Leeds")).toEqual(["2.15", "3.3", "3.40"]);
+    expect(prices("Stuttgart")).toEqual(["2.16", "3.26", "3.18"]);
+    expect(prices("North Town")).toEqual(["2.5", "3.2", "2.9"]);
+    // A file that has closing prices alone.
+    expect(prices("Criciuma")).toEqual(["2.19", "3.05", "3.56"]);
+    // More digits than a price can have are cut.
+    expect(prices("Brighton")).toEqual(["1.823", "3.55", "4.45"]);
+    expect([coef(before("Stuttgart"), "over", 2.5), coef(before("Stuttgart"), "handicap-1", -0.25)]).toEqual([
+      "1.86",
+      "1.88",
+    ]);
+    expect(coef(before("Bayern Munich"), "handicap-2", 1.75)).toBe("1.86");
+  });
+
+  it("ODD-04 SBX-02 takes no price of 1 and no handicap that is not in quarters", () => {
+    const game = view(find(odd, "Everton"), find(odd, "Everton").startsAt - minute);
+    expect(Number(coef(game, "over", 2.5))).toBeGreaterThan(1.5);
+    expect(game.markets.every(({ param }) => param === null || Number.isInteger(param * 4))).toBe(true);
+    expect(game.markets.every((market) => Number(market.coef) > 1.01)).toBe(true);
+  });
+
+  it("SBX-02 ends a game that was not played at kick-off, without a score", () => {
+    const fulham = find(odd, "Fulham");
+    const kickOff = utc("2024-10-30T19:45:00Z");
+    expect(view(fulham, kickOff - 1)).toMatchObject({ status: "line" });
+    expect(view(fulham, kickOff)).toMatchObject({
+      status: "finished",
+      score: null,
+      halfTime: null,
+      markets: [],
+      endsAt: kickOff,
+    });
+    expect(odd.games({ status: "live" }, kickOff + minute)).toEqual([]);
+  });
+
+  it("SBX-02 calls an unknown division by its code, with an id of its own", () => {
+    const champ = find(odd, "North Town").champ;
+    expect(champ.name.en).toBe("XX9");
+    expect(odd.champs.filter(({ id }) => id === champ.id)).toHaveLength(1);
+    expect(find(odd, "Criciuma").champ.name.en).toBe("Brazil. Série A");
+  });
+
+  it("SBX-02 throws one clear line where there is nothing to read", () => {
+    const empty = mkdtempSync(join(tmpdir(), "feed-"));
+    expect(() => footballDataFeed(join(empty, "none"))).toThrow(/^[^\n]*none does not exist[^\n]*$/);
+    expect(() => footballDataFeed(empty)).toThrow(/^[^\n]*holds no CSV file[^\n]*$/);
+    writeFileSync(join(empty, "E0.csv"), '\ufeffDiv,Date,HomeTeam,AwayTeam\n"E0,01/01/2025,A,B\n');
+    const feed = footballDataFeed(empty);
+    expect(feed.startsAt).toBeNull();
+    expect(feed.report).not.toEqual([]);
+  });
+});

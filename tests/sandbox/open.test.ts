@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startOffset } from "~/sandbox/clock";
+import { FolderInUse, lockFolder } from "~/sandbox/db/lock";
+import { openSandbox, serveSandbox } from "~/sandbox/main";
+import { Bed, openBed } from "./support/bed";
+import { bet } from "./support/test-feed";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tl-data-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the data folder", () => {
+  it("SBX-01 keeps bets and the moved clock over a restart", async () => {
+    const first = await openBed({ dataDir: folder });
+    const demo = await first.signIn();
+    await demo.place("a", [bet(501, 0)]);
+    await first.control("POST", "clock", { advanceMs: 30 * 60_000 });
+    await first.sandbox.close();
+    const second = await openBed({ dataDir: folder, now: "2030-01-01T00:00:00Z" });
+    try {
+      expect((await second.control("GET", "feed?limit=1")).now).toMatch(/^2026-03-07T12:3/);
+      expect(await second.balance(11)).toBe("9900.00");
+      const check = await second.call("GET", "/web-api/authapi/v1/check", undefined, { "x-session-id": demo.sessionId });
+      expect(check.body).toEqual({ user_id: 1 });
+    } finally {
+      await second.sandbox.close();
+    }
+  }, 60_000);
+
+  it("SBX-01 belongs to one process, which a second is told in one line", async () => {
+    const unlock = await lockFolder(join(folder, "db"));
+    await expect(openBed({ dataDir: folder })).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(join(folder, "db"))).rejects.toThrow(/^.*db is in use by process \d+; stop it, or set another DATA_DIR$/);
+    await unlock();
+    await (await lockFolder(join(folder, "db")))();
+  });
+
+  it("SBX-01 a lock whose process is gone, or came by its number later, is taken over", async () => {
+    const child = spawn(process.execPath, ["-e", ""]);
+    await new Promise((resolve) => child.once("exit", resolve));
+    const path = join(folder, "db.lock");
+    for (const stale of [{ pid: child.pid, began: "" }, { pid: process.pid, began: "another-boot:1" }]) {
+      writeFileSync(path, JSON.stringify(stale));
+      const unlock = await lockFolder(join(folder, "db"));
+      expect(JSON.parse(readFileSync(path, "utf8")).pid).toBe(process.pid);
+      await unlock();
+    }
+  });
+
+  it("SBX-01 of several that find a stale lock, one gets it", async () => {
+    writeFileSync(join(folder, "db.lock"), "torn");
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(join(folder, "db"))));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("the clock's start", () => {
+  const noon = Date.parse("2026-03-07T12:00:00Z");
+
+  it("SBX-01 is the environment's, else the feed's, else the real time", () => {
+    expect(startOffset("2026-03-08T12:00:00Z", { startsAt: noon }, noon)).toBe(86_400_000);
+    expect(startOffset(null, { startsAt: noon - 5 }, noon)).toBe(-5);
+    expect(startOffset(null, { startsAt: null }, noon)).toBe(0);
+    expect(() => startOffset("noon", { startsAt: null }, noon)).toThrow(/SANDBOX_NOW is "noon"/);
+  });
+});
+
+describe("the product's own sandbox", () => {
+  it("SBX-01 opens over the built-in feed, and a bet on it can be placed and settled", async () => {
+    const options = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true };
+    const bed = new Bed(await openSandbox(options));
+    try {
+      expect(bed.sandbox.notes.join("\n")).toMatch(/demo@example\.test/);
+      const { games } = await bed.control("GET", "feed?status=line&limit=3");
+      const demo = await bed.signIn();
+      const game = games[0];
+      const open = game.markets.find((market: { isBlocked: boolean }) => !market.isBlocked);
+      const asked = { gameId: game.id, marketId: open.id, type: open.type, param: open.param, coef: open.coef, scores: null };
+      const placed = await demo.place("a", [asked], { changeCoefAction: 1 });
+      expect(placed.status).toBe(201);
+      expect(placed.body.legs[0]).toMatchObject({ gameId: game.id, path: game.path });
+      await bed.control("POST", "clock", { advanceMs: Date.parse(game.startsAt) - Date.now() + 4 * 3_600_000 });
+      const { bets } = await bed.control("GET", "bets?login=demo@example.test");
+      expect(["won", "lost", "void"]).toContain(bets[0].state);
+    } finally {
+      await bed.sandbox.close();
+    }
+  });
+
+  it("SBX-06 SBX-01 serves the same on a port, where a drop is a broken connection", async () => {
+    const options = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true, port: 0, host: "127.0.0.1" };
+    const served = await serveSandbox(options);
+    try {
+      const origin = served.url.replace("localhost", "127.0.0.1");
+      const session = await fetch(`${origin}/web-api/session`);
+      expect(session.status).toBe(200);
+      expect(Math.abs(Number(session.headers.get("x-platform-time")) - Date.now())).toBeLessThan(5_000);
+      const post = (path: string, body: unknown) => fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
+      expect(await (await post("/blocks-api/api/v2/block", { auth: false, url: "/" })).json()).toEqual({
+        displayTypeId: null,
+        templateTypeId: null,
+      });
+      await post("/sandbox/faults", { path: "/web-api/session", drop: true });
+      await expect(fetch(`${origin}/web-api/session`)).rejects.toThrow("fetch failed");
+      expect((await post("/blocks-api/api/v2/block", "x".repeat(1_100_000))).status).toBe(413);
+    } finally {
+      await served.close();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ledgerSuite } from "./suites/ledger";
+import { placingSuite } from "./suites/placing";
+import { settlementSuite } from "./suites/settlement";
+import { type Bed, openBed } from "./support/bed";
+import { type PostgresServer, startPostgres } from "./support/postgres";
+import { bet, market } from "./support/test-feed";
+
+describe("PostgreSQL", () => {
+  let server: PostgresServer;
+  let databaseUrl: string;
+  let bed: Bed;
+  beforeAll(async () => {
+    server = await startPostgres();
+    databaseUrl = await server.database();
+    bed = await openBed({ databaseUrl });
+  });
+  afterAll(async () => {
+    await bed?.sandbox.close();
+    await server?.stop();
+  });
+
+  describe("placing", () => placingSuite(() => bed));
+  describe("settlement", () => settlementSuite(() => bed));
+  describe("ledger", () => ledgerSuite(() => bed));
+
+  describe("with a second process", () => {
+    let other: Bed;
+    beforeAll(async () => {
+      other = await openBed({ databaseUrl });
+    });
+    afterAll(() => other?.sandbox.close());
+
+    it("SBX-01 two that open a fresh database at once share one", async () => {
+      const fresh = await server.database();
+      const both = await Promise.all([openBed({ databaseUrl: fresh }), openBed({ databaseUrl: fresh })]);
+      for (const each of both) expect(await each.balance(11)).toBe("10000.00");
+      for (const each of both) await each.sandbox.close();
+    });
+
+    it("CPP-03 SBX-03 one key on both is one bet, and stakes race for one balance", async () => {
+      await bed.reset();
+      const here = await bed.signIn();
+      const there = await other.signIn();
+      const same = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => (n % 2 ? here : there).place("a", [bet(501, 0)], { amount: "1000.00" })),
+      );
+      expect(same.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(same.every(({ status, body }) => status < 300 || body.code === "pending")).toBe(true);
+      const race = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => (n % 2 ? here : there).place(`k${n}`, [bet(501, 0)], { amount: "1000.00" })),
+      );
+      expect(race.filter(({ status }) => status === 201)).toHaveLength(9);
+      expect(await other.balance(11)).toBe("0.00");
+    });
+
+    it("SBX-05 a blocked market and a moved clock hold there at once for a placement", async () => {
+      await bed.reset();
+      // Five minutes before kick-off.
+      await bed.control("POST", "clock", { advanceMs: 55 * 60_000 });
+      expect((await other.control("GET", "feed?limit=1")).now).toMatch(/^2026-03-07T12:55:/);
+      const there = await other.signIn();
+      await bed.control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
+      expect((await there.place("a", [bet(501, 0)])).body.code).toBe("market-blocked");
+      await bed.control("POST", "clock", { advanceMs: 6 * 60_000 });
+      expect((await there.place("a", [bet(502, 0)])).body.code).toBe("event-started");
+    });
+
+    it("SBX-03 CPP-09 settlement on both pays once", async () => {
+      await bed.reset();
+      const here = await bed.signIn();
+      for (let n = 0; n < 30; n++) await here.place(`k${n}`, [bet(501 + n, 0)]);
+      await Promise.all([
+        bed.control("POST", "clock", { advanceMs: 4 * 3_600_000 }),
+        ...Array.from({ length: 10 }, (_, n) => (n % 2 ? bed : other).ledger()),
+      ]);
+      await other.ledger();
+      // 30 stakes of 100.00, 30 returns of 185.00.
+      expect(await bed.balance(11)).toBe("12550.00");
+    });
+
+    it("SBX-03 a reset amid placements ends whole", async () => {
+      await bed.reset();
+      const there = await other.signIn();
+      const placing = Array.from({ length: 20 }, (_, n) => there.place(`k${n}`, [bet(501, 0)]));
+      await bed.reset();
+      await Promise.all(placing);
+      const { accounts, entries } = await bed.ledger("demo@example.test");
+      const main = entries.filter((entry: { accountId: number }) => entry.accountId === 11);
+      const total = main.reduce((sum: number, entry: { amount: string }) => sum + Number(entry.amount), 0);
+      expect(accounts[0].balance).toBe(total.toFixed(2));
+    });
+  });
+});

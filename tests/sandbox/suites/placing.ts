@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bed, Visitor } from "../support/bed";
+import { bet, market } from "../support/test-feed";
+
+/** Placing a coupon, over either database. */
+export function placingSuite(bed: () => Bed): void {
+  let demo: Visitor;
+  beforeEach(async () => {
+    await bed().reset();
+    demo = await bed().signIn();
+  });
+  const bets = async () => (await bed().control("GET", "bets?login=demo@example.test")).bets;
+
+  describe("an accepted placement", () => {
+    it("CPP-01 SBX-03 answers a receipt and takes the stake", async () => {
+      const { status, body } = await demo.place("a", [bet(501, 0), bet(601, 1)]);
+      expect(status).toBe(201);
+      // 1.85 × 3.6 = 6.66; 100.00 returns 666.00.
+      expect(body).toMatchObject({ userId: 1, accountId: 11, iso: "RUB", typeId: 1, stake: "100.00", coef: "6.66" });
+      expect(body).toMatchObject({ possibleWin: "666.00", state: "placed", return: null, coefByView: "1.85" });
+      expect(body.legs[0]).toMatchObject({ game: "Home 501 – Away 501", name: "Home 501", champ: "England. Premier League" });
+      expect(await bed().balance(11)).toBe("9900.00");
+    });
+
+    it("CPP-01 keeps amounts of a currency with three decimals and of its own account", async () => {
+      const { body } = await demo.place("a", [bet(501, 0)], { accountId: 13, amount: "1.234" });
+      // 1.234 × 1.85 = 2.2829, rounded down.
+      expect(body).toMatchObject({ iso: "KWD", stake: "1.234", possibleWin: "2.282", typeId: 0 });
+      expect(await bed().balance(13)).toBe("48.766");
+    });
+
+    it("CPN-09 CPP-03 the receipt is found by id and by key, by its owner alone", async () => {
+      const { body } = await demo.place("a", [bet(501, 0)]);
+      expect((await demo.call("GET", `/coupon-api/v1/coupons/${body.id}`)).body).toEqual(body);
+      expect((await demo.call("GET", "/coupon-api/v1/coupons/by-key/a")).body).toEqual(body);
+      const other = await bed().signIn("limited@example.test");
+      expect((await other.call("GET", `/coupon-api/v1/coupons/${body.id}`)).status).toBe(404);
+      expect((await other.call("GET", "/coupon-api/v1/coupons/by-key/a")).status).toBe(404);
+      expect((await demo.call("GET", "/coupon-api/v1/coupons/by-key/b")).status).toBe(404);
+    });
+
+    it("CPP-09 lists open coupons newest first, with names in the asked language", async () => {
+      await demo.place("a", [bet(501, 0)]);
+      await demo.place("b", [bet(601, 2)]);
+      const { body } = await demo.call("GET", "/coupon-api/v1/coupons?state=open&limit=10", undefined, { "x-language": "ru" });
+      expect(body.coupons.map((coupon: { key: string }) => coupon.key)).toEqual(["b", "a"]);
+      expect(body.coupons[0].legs[0].name).toBe("Гости 601");
+      expect((await demo.call("GET", "/coupon-api/v1/coupons?state=settled")).body.coupons).toEqual([]);
+    });
+  });
+
+  describe("the key", () => {
+    it("CPP-03 the same placement again is the same receipt and no second bet", async () => {
+      const first = await demo.place("a", [bet(501, 0), bet(502, 0)]);
+      const again = await demo.place("a", [bet(502, 0), bet(501, 0)]);
+      expect([first.status, again.status]).toEqual([201, 200]);
+      expect(again.body).toEqual(first.body);
+      expect(await bed().balance(11)).toBe("9900.00");
+    });
+
+    it("CPP-03 the receipt comes though the bet could not be placed any more", async () => {
+      const first = await demo.place("a", [bet(501, 0)], { amount: "10000.00" });
+      await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });
+      await bed().control("PATCH", `markets/${market(501, 0)}`, { isBlocked: true });
+      const again = await demo.place("a", [bet(501, 0)], { amount: "10000.00" });
+      expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
+    });
+
+    it.each([
+      ["another amount", { amount: "101.00" }],
+      ["another account", { accountId: 14 }],
+      ["other bets", { bets: [bet(501, 1)] }],
+    ])("CPP-10 with %s it is refused and has no effect", async (_, changes) => {
+      await demo.place("a", [bet(501, 0)]);
+      const before = await bed().ledger();
+      const { status, body } = await demo.place("a", [bet(501, 0)], changes);
+      expect([status, body.code]).toEqual([422, "key-reused"]);
+      expect(await bed().ledger()).toEqual(before);
+    });
+
+    it("CPP-03 fifty at once are one bet and one receipt", async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => demo.place("a", [bet(501, 0)])));
+      const receipts = answers.filter(({ status }) => status === 200 || status === 201);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.every(({ status, body }) => status < 300 || body.code === "pending")).toBe(true);
+      expect(new Set(receipts.map(({ body }) => body.id)).size).toBe(1);
+      expect(await bets()).toHaveLength(1);
+      expect(await bed().balance(11)).toBe("9900.00");
+    });
+
+    it("CPP-10 from two accounts at once, one bet stands", async () => {
+      const answers = await Promise.all(
+        [11, 12, 11, 12].map((accountId) => demo.place("a", [bet(501, 0)], { accountId, amount: "10.00" })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(await bets()).toHaveLength(1);
+    });
+
+    it("CPP-10 a refusal leaves the key free", async () => {
+      expect((await demo.place("a", [bet(501, 0)], { amount: "20000.00" })).body.code).toBe("funds");
+      expect((await demo.place("a", [bet(501, 0)])).status).toBe(201);
+      expect((await demo.place("", [bet(501, 0)])).status).toBe(400);
+    });
+
+    it("CPP-03 belongs to one player", async () => {
+      const limited = await bed().signIn("limited@example.test");
+      expect((await demo.place("a", [bet(501, 0)])).status).toBe(201);
+      expect((await limited.place("a", [bet(501, 0)], { accountId: 21 })).status).toBe(201);
+    });
+  });
+
+  describe("money", () => {
+    it("SBX-03 CPP-06 of stakes that race for the balance, those it covers are taken", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, (_, n) => demo.place(`k${n}`, [bet(501, 0)], { amount: "1000.00" })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+      expect(answers.filter(({ body }) => body.code === "funds")).toHaveLength(15);
+      expect(await bed().balance(11)).toBe("0.00");
+    });
+
+    it("CPP-06 too little money names what is there", async () => {
+      const { status, body } = await demo.place("a", [bet(501, 0)], { amount: "10000.01" });
+      expect([status, body]).toEqual([422, { code: "funds", bound: "10000.00" }]);
+    });
+
+    // The least stake is a fifth of the amount step of CPN-10: RUB 100, KWD 0.5, EUR 2.5.
+    it.each([
+      [11, "19.99", "20.00"],
+      [13, "0.099", "0.100"],
+      [12, "0.49", "0.50"],
+    ])("CPN-09 below the minimum of account %i the bound is named", async (accountId, amount, bound) => {
+      const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
+      expect([status, body]).toEqual([422, { code: "below-minimum", bound }]);
+    });
+
+    it("CPN-09 a type that config does not name has no minimum", async () => {
+      await bed().control("PATCH", "config", { groups: { coupon: { minAmountTypes: [1] } } });
+      expect((await demo.place("a", [bet(501, 0)], { amount: "0.01" })).status).toBe(201);
+      expect((await demo.place("b", [bet(501, 0)], { amount: "0.00" })).body.code).toBe("below-minimum");
+    });
+
+    it("CPN-09 the maximum does not hold for a bonus account", async () => {
+      await bed().control("PATCH", "players/demo@example.test", {
+        balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
+      });
+      const main = await demo.place("a", [bet(501, 0)], { amount: "1000000.00" });
+      expect([main.status, main.body]).toEqual([422, { code: "above-maximum", bound: "250000.00" }]);
+      expect((await demo.place("b", [bet(501, 0)], { amount: "250000.00" })).status).toBe(201);
+      expect((await demo.place("c", [bet(501, 0)], { accountId: 14, amount: "1000000.00" })).status).toBe(201);
+    });
+
+    it("CPN-09 the highest payout bounds the stake to the last smallest unit", async () => {
+      await bed().control("PATCH", "players/demo@example.test", { balances: { RUB: "2000000.00" } });
+      await bed().control("PATCH", `markets/${market(501, 2)}`, { coef: "7.3" });
+      const asked = (amount: string, key: string) => demo.place(key, [bet(501, 2, { coef: "7.3" })], { amount });
+      // 1,000,000.00 / 7.3 = 136,986.301…
+      expect((await asked("136986.31", "a")).body).toEqual({ code: "above-maximum", bound: "136986.30" });
+      expect((await asked("136986.30", "b")).status).toBe(201);
+    });
+
+    it.each([
+      ["RUB has two decimals", 11, "100.001"],
+      ["KWD has three", 13, "1.0001"],
+      ["a stake has no sign", 11, "-100.00"],
+    ])("CPN-10 an amount that is none is refused: %s", async (_, accountId, amount) => {
+      const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
+      expect([status, body]).toEqual([422, { code: "amount" }]);
+    });
+  });
+
+  describe("who may place", () => {
+    it("CPP-06 nobody without a token, and nobody for another", async () => {
+      const body = { ...(await demo.place("x", [bet(501, 0)])).body };
+      expect(body.id).toBeDefined();
+      const guest = await bed().call("POST", "/coupon-api/v1/coupons", {}, { "idempotency-key": "a" });
+      expect([guest.status, guest.body.code]).toEqual([401, "token"]);
+      const posing = await demo.place("a", [bet(501, 0)], { userId: 2, accountId: 21 });
+      expect([posing.status, posing.body.code]).toEqual([401, "sign-in"]);
+      expect((await demo.place("b", [bet(501, 0)], { accountId: 21 })).body.code).toBe("account");
+    });
+
+    it("CPP-06 PLT-05 not on a frozen account, with changed terms or under a ban", async () => {
+      await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });
+      const frozen = await demo.place("a", [bet(501, 0)]);
+      expect([frozen.status, frozen.body.code]).toEqual([403, "account-frozen"]);
+      const terms = await bed().signIn("terms@example.test");
+      const unread = await terms.place("a", [bet(501, 0)], { accountId: 31 });
+      expect([unread.status, unread.body.exception_code]).toEqual([451, 1]);
+      const banned = await bed().signIn("banned@example.test");
+      expect((await banned.place("a", [bet(501, 0)], { accountId: 41 })).status).toBe(403);
+    });
+  });
+
+  describe("bets that cannot be placed", () => {
+    it("CPP-06 unknown ones are named, whichever part of the name is wrong", async () => {
+      const wrong = [{ gameId: 502 }, { marketId: 50177 }, { type: "X" }, { param: "1" }];
+      for (const part of wrong) {
+        const { status, body } = await demo.place("a", [{ ...bet(501, 0), ...part }]);
+        expect([status, body.code]).toEqual([422, "unknown-bet"]);
+      }
+    });
+
+    it("CPP-06 one added before kick-off has started; one added live goes by the live price", async () => {
+      const added = await demo.place("a", [bet(701, 0)]);
+      expect([added.status, added.body.code]).toEqual([409, "event-started"]);
+      expect((await demo.place("b", [bet(701, 0, { scores: "1:0" })])).status).toBe(201);
+      await bed().control("PATCH", "games/701", { result: "1:0" });
+      expect((await demo.place("c", [bet(701, 0, { scores: "1:0" })])).body.code).toBe("event-over");
+      await bed().control("PATCH", "games/501", { result: "1:0" });
+      expect((await demo.place("d", [bet(501, 0)])).body.code).toBe("event-started");
+    });
+
+    it("CPP-06 all that are blocked or have moved are named, not the first only", async () => {
+      await bed().control("PATCH", `markets/${market(502, 0)}`, { isBlocked: true });
+      await bed().control("PATCH", `markets/${market(503, 0)}`, { isBlocked: true });
+      await bed().control("PATCH", `markets/${market(504, 0)}`, { coef: "1.7" });
+      const { status, body } = await demo.place("a", [501, 502, 503, 504].map((id) => bet(id, 0)));
+      expect([status, body.code]).toEqual([409, "market-blocked"]);
+      expect(body.bets).toEqual([
+        { marketId: 50200, code: "market-blocked", coef: "1.85" },
+        { marketId: 50300, code: "market-blocked", coef: "1.85" },
+        { marketId: 50400, code: "price-changed", coef: "1.7" },
+      ]);
+      expect(await bed().balance(11)).toBe("10000.00");
+    });
+
+    it("CPN-05 two markets of one game make no express", async () => {
+      const { status, body } = await demo.place("a", [bet(501, 0), bet(501, 3), bet(502, 0)]);
+      expect([status, body.code]).toEqual([409, "dependent"]);
+      expect(body.bets.map((each: { marketId: number }) => each.marketId)).toEqual([50100, 50103]);
+      expect((await demo.place("b", [bet(501, 0)])).status).toBe(201);
+      expect((await demo.place("c", [bet(501, 3)])).status).toBe(201);
+    });
+
+    it("CPS-05 CPP-06 a changed score drops the bet where the player wants it so", async () => {
+      const seen = bet(701, 0, { scores: "0:0" });
+      const dropped = await demo.place("a", [seen], { isDropOnScoreChange: true });
+      expect([dropped.status, dropped.body.code]).toEqual([409, "score-changed"]);
+      expect((await demo.place("a", [seen])).status).toBe(201);
+    });
+
+    // Seen at 1.85; "new" is what holds, and what is paid where it is taken.
+    it.each([
+      { action: 0, now: "1.86", taken: false },
+      { action: 0, now: "1.84", taken: false },
+      { action: 0, now: "1.850", taken: true },
+      { action: 1, now: "1.86", taken: true },
+      { action: 1, now: "1.5", taken: true },
+      { action: 2, now: "1.86", taken: true },
+      { action: 2, now: "1.84", taken: false },
+    ])("CPS-02 changeCoefAction $action, 1.85 is now $now: $taken", async ({ action, now, taken }) => {
+      await bed().control("PATCH", `markets/${market(501, 0)}`, { coef: now });
+      const { status, body } = await demo.place("a", [bet(501, 0)], { changeCoefAction: action });
+      expect(status).toBe(taken ? 201 : 409);
+      if (taken) expect(body.legs[0].coef).toBe(now);
+      else expect(body).toEqual({ code: "price-changed", bets: [{ marketId: 50100, code: "price-changed", coef: now }] });
+    });
+
+    it("CPP-06 other types and too many bets are refused", async () => {
+      const two = [bet(501, 0), bet(502, 0)];
+      expect((await demo.place("a", two, { typeId: 2 })).body.code).toBe("type");
+      expect((await demo.place("a", two, { typeId: 0 })).body.code).toBe("type");
+      await bed().control("PATCH", "config", { groups: { coupon: { maxBets: 1 } } });
+      expect((await demo.place("a", two)).body.code).toBe("too-many");
+    });
+
+    it("CFG-09 a malformed placement is refused with the field's path", async () => {
+      const { status, body } = await demo.place("a", [bet(501, 0, { coef: "1,85" })]);
+      expect(status).toBe(400);
+      expect(body.title).toMatch(/^bets\.0\.coef: /);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bed, Visitor } from "../support/bed";
+import { bet } from "../support/test-feed";
+
+const hour = 3_600_000;
+
+/** Settlement by results, over either database. */
+export function settlementSuite(bed: () => Bed): void {
+  let demo: Visitor;
+  beforeEach(async () => {
+    await bed().reset();
+    demo = await bed().signIn();
+  });
+  const bets = async () => (await bed().control("GET", "bets?login=demo@example.test")).bets;
+  const finish = (gameId: number, result: string) => bed().control("PATCH", `games/${gameId}`, { result });
+
+  describe("a single of 100.00", () => {
+    // The index is that of the usual prices: 1 1.85, X 3.6, 2 4.2, over 2.5 1.9, under 2.5 1.95,
+    // handicap-1 -0.25 2.02, handicap-2 0.25 1.88, over 2.25 1.7, handicap-1 0 1.5.
+    it.each([
+      { index: 0, result: "2:1", state: "won", paid: "185.00" },
+      { index: 0, result: "1:1", state: "lost", paid: "0.00" },
+      { index: 1, result: "0:0", state: "won", paid: "360.00" },
+      { index: 3, result: "2:1", state: "won", paid: "190.00" },
+      { index: 4, result: "1:1", state: "won", paid: "195.00" },
+      // -0.25 on a draw: half of the stake is void, half lost; +0.25: half void, half won at 1.88.
+      { index: 5, result: "1:1", state: "lost", paid: "50.00" },
+      { index: 6, result: "1:1", state: "won", paid: "144.00" },
+      // 2.25 with two goals: half void, half lost.
+      { index: 7, result: "2:0", state: "lost", paid: "50.00" },
+      // No goal's start on a draw is a push.
+      { index: 8, result: "3:3", state: "void", paid: "100.00" },
+    ])("CPP-09 CPN-25 outcome $index at $result: $state, $paid back", async ({ index, result, state, paid }) => {
+      await demo.place("a", [bet(501, index)]);
+      await finish(501, result);
+      expect(await bets()).toMatchObject([{ state, return: paid }]);
+      expect(await bed().balance(11)).toBe((9900 + Number(paid)).toFixed(2));
+    });
+
+    it("CPN-25 a postponed game gives the stake back", async () => {
+      await demo.place("a", [bet(501, 0)]);
+      await bed().control("PATCH", "games/501", { status: "finished", scores: null });
+      expect(await bets()).toMatchObject([{ state: "void", return: "100.00", legs: [{ state: "void" }] }]);
+    });
+  });
+
+  describe("an express", () => {
+    it("CPP-09 stays open until its last game is over, then pays the product", async () => {
+      await demo.place("a", [bet(501, 0), bet(601, 1)]);
+      await bed().control("POST", "clock", { advanceMs: 3 * hour + 1 });
+      // 501 ended 2:1 by the feed; 601 goes on for another hour.
+      expect(await bets()).toMatchObject([{ state: "placed", return: null, legs: [{ state: "won" }, { state: "open" }] }]);
+      await bed().control("POST", "clock", { advanceMs: hour });
+      expect(await bets()).toMatchObject([{ state: "won", return: "666.00" }]);
+      expect(await bed().balance(11)).toBe("10566.00");
+    });
+
+    it("CPP-09 is lost with its first lost leg; the others are still decided", async () => {
+      await demo.place("a", [bet(501, 1), bet(601, 1)]);
+      await finish(501, "2:1");
+      expect(await bets()).toMatchObject([{ state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "open" }] }]);
+      await finish(601, "0:0");
+      expect(await bets()).toMatchObject([{ state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "won" }] }]);
+      expect(await bed().balance(11)).toBe("9900.00");
+    });
+
+    it("CPN-25 a void leg counts as 1 and only the total is rounded, down", async () => {
+      await demo.place("a", [bet(501, 8), bet(502, 0), bet(503, 3)], { accountId: 13, amount: "1.111" });
+      await finish(501, "0:0");
+      await finish(502, "1:0");
+      await finish(503, "3:0");
+      // 1.111 × 1.85 × 1.9 = 3.905165
+      expect(await bets()).toMatchObject([{ state: "won", return: "3.905" }]);
+    });
+  });
+
+  it("CPP-09 the player's own reads are settled up to the moment", async () => {
+    await demo.place("a", [bet(701, 0, { scores: "1:0" })]);
+    await bed().control("POST", "clock", { advanceMs: 2 * hour });
+    const fresh = await bed().signIn();
+    const { body } = await fresh.call("GET", "/web-api/officeapi/v1/accounts");
+    expect(body.balance[0]).toMatchObject({ id: 11, money: "10085.00" });
+    const settled = await fresh.call("GET", "/coupon-api/v1/coupons?state=settled");
+    expect(settled.body.coupons).toMatchObject([{ state: "won", return: "185.00", legs: [{ scores: "1:0" }] }]);
+    expect(settled.body.coupons[0].settledAt).not.toBeNull();
+  });
+
+  it("SBX-03 many readers at once pay once", async () => {
+    for (let n = 0; n < 30; n++) await demo.place(`k${n}`, [bet(501 + n, 0)]);
+    await bed().control("POST", "clock", { advanceMs: 3 * hour - 60_000 });
+    const late = await bed().signIn();
+    await bed().control("PATCH", "games/501", { status: "live" });
+    await bed().control("POST", "clock", { advanceMs: 60_001 });
+    await Promise.all(Array.from({ length: 20 }, () => late.call("GET", "/web-api/officeapi/v1/accounts")));
+    const { entries } = await bed().ledger("demo@example.test");
+    expect(entries.filter((entry: { kind: string }) => entry.kind === "return")).toHaveLength(29);
+    // 30 stakes of 100.00, 29 returns of 185.00.
+    expect(await bed().balance(11)).toBe("12365.00");
+  });
+}

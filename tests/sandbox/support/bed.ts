@@ -1,0 +1,123 @@
+import { openWith } from "~/sandbox/open";
+import type { Sandbox, SandboxOptions } from "~/sandbox/options";
+import type { bet } from "./test-feed";
+import { kickOffDay, testFeed } from "./test-feed";
+
+export interface Answered<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+type Bet = ReturnType<typeof bet>;
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; what matters is asserted.
+type Loose = any;
+
+/** A sandbox over the small feed, with the control interface open. */
+export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Bed> {
+  const sandbox = await openWith(testFeed, "test", {
+    dataDir: null,
+    databaseUrl: null,
+    feed: null,
+    now: new Date(kickOffDay).toISOString(),
+    control: true,
+    ...options,
+  });
+  return new Bed(sandbox);
+}
+
+/** Speaks to a sandbox as the shell and as a script of the control interface would. */
+export class Bed {
+  constructor(readonly sandbox: Sandbox) {}
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<Loose>> {
+    const response = await this.sandbox.fetch(
+      new Request(`http://platform${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  async control(method: string, path: string, body?: unknown): Promise<Loose> {
+    const answer = await this.call(method, `/sandbox/${path}`, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async reset(): Promise<void> {
+    await this.control("POST", "reset");
+  }
+
+  async signIn(login = "demo@example.test", password = "demo"): Promise<Visitor> {
+    const { body } = await this.logIn(login, password);
+    const token = await this.call("GET", "/web-api/gettoken/user?force_refresh=true", undefined, {
+      "x-session-id": body.sessionId,
+    });
+    return new Visitor(this, body.userId, body.sessionId, token.body.token);
+  }
+
+  logIn(login: string, password: string): Promise<Answered<Loose>> {
+    const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
+    const body = { login: encode(login), password: encode(password), save: true, lng: "en", device: {} };
+    return this.call("POST", "/web-api/authapi/v1/login", body);
+  }
+
+  /** The ledger of one player, or of everybody and the house. */
+  ledger(login?: string): Promise<Loose> {
+    return this.control("GET", login === undefined ? "ledger" : `ledger?login=${encodeURIComponent(login)}`);
+  }
+
+  async balance(accountId: number): Promise<string> {
+    const { accounts } = await this.ledger();
+    return accounts.find((account: { id: number }) => account.id === accountId).balance;
+  }
+}
+
+/** A signed-in player. */
+export class Visitor {
+  constructor(
+    readonly bed: Bed,
+    readonly userId: number,
+    readonly sessionId: string,
+    readonly token: string,
+  ) {}
+
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<Loose>> {
+    return this.bed.call(method, path, body, { authorization: `Bearer ${this.token}`, ...headers });
+  }
+
+  /** Places bets; changes are laid over a request that stands by itself. */
+  place(key: string, bets: readonly Bet[], changes: Record<string, unknown> = {}): Promise<Answered<Loose>> {
+    const body = { ...placement(this.userId, bets), ...changes };
+    return this.call("POST", "/coupon-api/v1/coupons", body, { "idempotency-key": key });
+  }
+}
+
+/** A placement of the main RUB account: 100.00 on these bets, refused on any change of price. */
+export function placement(userId: number, bets: readonly Bet[]) {
+  return {
+    userId,
+    accountId: 11,
+    typeId: bets.length > 1 ? 1 : 0,
+    amount: "100.00",
+    amountByBlockId: {},
+    bets,
+    changeCoefAction: 0,
+    coef: "1.85",
+    coefByView: "1.85",
+    coefViewId: 0,
+    exactCoef: 0,
+    isDropOnScoreChange: false,
+    prepaidAmount: "0",
+    refId: 1,
+    systemValue: 2,
+    hyperBonusPercent: 0,
+    lng: "en",
+  };
+}

@@ -1,0 +1,149 @@
+import { createServer, request, type Server } from "node:http";
+import { connect } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gate, lastResort } from "~/server/gate";
+import { securityHeaders } from "~/server/headers";
+
+let server: Server;
+let port = 0;
+let reached = 0;
+
+function start(publicOrigin: string | null): Promise<Server> {
+  const app = express();
+  app.set("query parser", "simple");
+  app.use(...securityHeaders(false));
+  app.use(...gate({ publicOrigin }));
+  app.use((incoming, outgoing) => {
+    reached += 1;
+    outgoing.send(`reached ${Buffer.isBuffer(incoming.body) ? incoming.body.length : 0}`);
+  });
+  app.use(lastResort(() => {}));
+  const made = createServer(app);
+  return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+}
+
+beforeAll(async () => {
+  server = await start(null);
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function ask(options: { method?: string; path?: string; headers?: Record<string, string>; body?: string; at?: number }) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const outgoing = request(
+      { host: "127.0.0.1", port: options.at ?? port, method: options.method ?? "GET", path: options.path ?? "/en/", headers: options.headers ?? {} },
+      (incoming) => {
+        let text = "";
+        incoming.on("data", (bytes) => {
+          text += bytes;
+        });
+        incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(options.body);
+  });
+}
+
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("end", () => resolve(text));
+    socket.on("error", reject);
+  });
+}
+
+const own = () => `http://127.0.0.1:${port}`;
+
+describe("the gate before Remix", () => {
+  it.each([
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["a null origin", { origin: "null" }],
+    ["a foreign origin that says same-origin", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    ["no origin at all", {}],
+    ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
+    ["a same-site fetch", { "sec-fetch-site": "same-site" }],
+    ["a foreign referer", { referer: "https://evil.example/en/" }],
+    ["a broken referer", { referer: "not a url" }],
+  ])("SEC-01 a post with %s is 403 and reaches nothing", async (_name, headers) => {
+    const before = reached;
+    for (const path of ["/en/coupon", "/en/coupon.data", "/en/coupon.data?_routes=routes%2Fcoupon", "/remote/pulse"]) {
+      const answer = await ask({ method: "POST", path, headers, body: "intent=clear" });
+      expect(answer.status).toBe(403);
+    }
+    expect(reached).toBe(before);
+  });
+
+  it("SEC-01 a post of this site passes: by origin, by Sec-Fetch-Site or by referer", async () => {
+    const ways: Record<string, string>[] = [{ origin: own() }, { "sec-fetch-site": "same-origin" }, { referer: `${own()}/en/` }];
+    for (const headers of ways) {
+      const answer = await ask({ method: "POST", headers, body: "a=1" });
+      expect(answer).toMatchObject({ status: 200, text: "reached 3" });
+    }
+  });
+
+  it("SEC-01 old-style data requests are refused", async () => {
+    const answer = await ask({ method: "POST", path: "/en/coupon?_data=routes%2Fcoupon", headers: { origin: own() }, body: "a=1" });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("SEC-06 the method %s is 405", async (method) => {
+    expect((await ask({ method })).status).toBe(405);
+  });
+
+  it("SEC-06 a body over 64 KB is 413, chunked too", async () => {
+    const big = "a=".padEnd(70_000, "x");
+    const headers = { origin: own() };
+    expect((await ask({ method: "POST", headers, body: big })).status).toBe(413);
+    expect((await ask({ method: "POST", headers: { ...headers, "transfer-encoding": "chunked" }, body: big })).status).toBe(413);
+    expect((await ask({ method: "POST", headers, body: "a=".padEnd(60_000, "x") })).status).toBe(200);
+  });
+
+  it.each([
+    ["a malformed escape", "/en/%E0%A4%A"],
+    ["a doubled slash at the start", "//evil.example/en/"],
+    ["a backslash", "/\\evil.example"],
+    ["a very long url", `/en/?q=${"x".repeat(5000)}`],
+  ])("SEC-06 %s is 400, never a 5xx", async (_name, path) => {
+    expect((await ask({ path })).status).toBe(400);
+  });
+
+  it("SEC-05 a Host that is none, or an absolute url of another site, is 400", async () => {
+    expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+    expect(await raw("GET /en/ HTTP/1.1\r\nHost: evil.example@x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+    expect(await raw("GET http://evil.example/en/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it("SEC-05 with PUBLIC_ORIGIN only its host is answered, and loopback for machine addresses", async () => {
+    const strict = await start("https://www.example");
+    const address = strict.address();
+    const at = typeof address === "object" && address ? address.port : 0;
+    expect((await ask({ at, headers: { host: "www.example" } })).status).toBe(200);
+    expect((await ask({ at, headers: { host: "evil.example" } })).status).toBe(400);
+    expect((await ask({ at, path: "/readyz" })).status).toBe(200);
+    expect((await ask({ at, path: "/en/" })).status).toBe(400);
+    await new Promise((resolve) => strict.close(resolve));
+  });
+
+  it("SEC-02 every answer carries the headers, refusals too, and each its own nonce", async () => {
+    const seen = new Set<string>();
+    for (const answer of [await ask({}), await ask({ method: "PUT" }), await ask({ path: "/%E0%A4%A" })]) {
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["referrer-policy"]).toBe("same-origin");
+      expect(answer.headers["permissions-policy"]).toContain("camera=()");
+      expect(answer.headers["strict-transport-security"]).toBeUndefined();
+      seen.add(policy);
+    }
+    expect(seen.size).toBe(3);
+  });
+});
