@@ -1,9 +1,9 @@
-import { PassThrough } from "node:stream";
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext, type HandleDataRequestFunction } from "@remix-run/node";
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
-import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
+// The build for web streams: Node's own writes zero bytes where a letter of several bytes falls on the edge of its buffer.
+import { renderToReadableStream } from "react-dom/server.browser";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
+import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { NonceContext } from "~/features/shell/nonce";
 import { log } from "~/server/log.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
@@ -11,7 +11,7 @@ import { flushCookies, requestScope } from "~/server/request-scope.server";
 /** Longest a document may take to render, in ms. Loaders have spent their budget by then. */
 const renderMs = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -19,9 +19,11 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const scope = requestScope(context, request);
-  return new Promise<Response>((resolve, reject) => {
-    let answer = status;
-    const { pipe, abort } = renderToPipeableStream(
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), renderMs);
+  let answer = status;
+  try {
+    const body = await renderToReadableStream(
       <NonceContext.Provider value={scope.nonce}>
         <RemoteBodies.Provider value={fragmentsOf(context)}>
           <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} />
@@ -29,27 +31,21 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce: scope.nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-          flushCookies(scope, headers);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
+        signal: late.signal,
+        onError(error: unknown) {
           answer = 500;
           log.error({ err: error, requestId: scope.requestId }, "render failed");
         },
       },
     );
-    const timer = setTimeout(abort, renderMs);
-  });
+    await body.allReady;
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    flushCookies(scope, headers);
+    return new Response(body, { headers, status: answer });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {

@@ -2,3 +2,7 @@ declare module "virtual:remix/server-build" {
   const build: import("@remix-run/node").ServerBuild;
   export = build;
 }
+
+declare module "react-dom/server.browser" {
+  export { renderToReadableStream } from "react-dom/server";
+}

@@ -22,6 +22,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { log } from "~/server/log.server";
+import { IconSprite } from "~/ui/Icon";
 import tokens from "~/styles/tokens.css?url";
 import base from "~/styles/base.css?url";
 
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
       </head>
       <body>
+        <IconSprite />
         {data ? (
           <I18nProvider lng={lng} messages={data.messages}>
             {children}

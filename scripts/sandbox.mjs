@@ -6,5 +6,17 @@ import { ensureBuild } from "./lib/prepare.mjs";
 
 ensureBuild();
 process.env.NODE_ENV = "production";
-const { run } = await import(pathToFileURL(join(root, "build/sandbox/main.js")).href);
-await run((line) => console.log(line));
+const load = (file) => import(pathToFileURL(join(root, "build", file)).href);
+const { readEnv } = await load("server/server.js");
+const { serveSandbox } = await load("sandbox/main.js");
+try {
+  // It is the platform itself, whatever platform this shell's environment names.
+  const env = readEnv({ ...process.env, PLATFORM_ORIGIN: "" });
+  const served = await serveSandbox({ ...env.sandbox, port: env.port, host: env.host });
+  console.log(`The sandbox is at ${served.url}`);
+  for (const note of served.notes) console.log(note);
+  console.log("Stop it with Ctrl+C.");
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -4,11 +4,21 @@ import { demoPassword, demoPlayers } from "./db/demo-players";
 import { openDatabase } from "./db/open";
 import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
+import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
 import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
+
+/**
+ * Opens the embedded platform (SBX-01). Throws with one line for the console: the data folder is another
+ * process's, the database cannot be reached, the feed's files cannot be read.
+ */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (options.feed === null) return openWith(builtInFeed(), "built in", options);
+  return openWith(footballDataFeed(options.feed), options.feed, options);
+}
 
 /** Opens the platform over a given feed; `openSandbox` gives it the one of the environment. */
 export async function openWith(feed: Feed, feedName: string, options: SandboxOptions): Promise<Sandbox> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openSandbox } from "./main";
+import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { bodyLimit } from "./sandbox";
 

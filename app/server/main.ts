@@ -9,6 +9,8 @@ import { BadEnvironment, env } from "./env.server";
 import { enterPhase } from "./lifecycle.server";
 import { log } from "./log.server";
 
+export { readEnv } from "./env.server";
+
 /** Longest wait for requests in flight when the process is told to stop, in ms (OPS-02). */
 const drainMs = 25_000;
 

@@ -34,7 +34,8 @@ interface Spawned {
 async function spawnScript(script: string, env: Record<string, string>, output: string[]): Promise<Spawned> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
-  const child = spawn(process.execPath, [join(root, "scripts", script)], {
+  // The build is made once, before the tests; servers that start together must not make it again.
+  const child = spawn(process.execPath, [join(root, "scripts", script), "--as-built"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],

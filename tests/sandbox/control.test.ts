@@ -13,7 +13,12 @@ describe("the control interface", () => {
   it("SBX-05 is not there unless switched on", async () => {
     const closed = await openBed({ control: false });
     try {
-      for (const [method, path] of [["POST", "reset"], ["GET", "ledger"], ["GET", "calls"], ["PATCH", "config"]] as const) {
+      for (const [method, path] of [
+        ["POST", "reset"],
+        ["GET", "ledger"],
+        ["GET", "calls"],
+        ["PATCH", "config"],
+      ] as const) {
         const { status } = await closed.call(method, `/sandbox/${path}`, method === "GET" ? undefined : {});
         expect(status).toBe(404);
       }
@@ -23,8 +28,12 @@ describe("the control interface", () => {
   });
 
   it("SBX-05 moves the clock by a length or to a moment; it runs on; a reset takes it back", async () => {
-    expect((await bed.control("POST", "clock", { set: "2026-04-01T00:00:00Z" })).now).toMatch(/^2026-04-01T00:00:0/);
-    expect((await bed.control("POST", "clock", { advanceMs: 86_400_000 })).now).toMatch(/^2026-04-02T00:00:0/);
+    expect((await bed.control("POST", "clock", { set: "2026-04-01T00:00:00Z" })).now).toMatch(
+      /^2026-04-01T00:00:0/,
+    );
+    expect((await bed.control("POST", "clock", { advanceMs: 86_400_000 })).now).toMatch(
+      /^2026-04-02T00:00:0/,
+    );
     const { headers } = await bed.call("GET", "/web-api/session");
     expect(Number(headers.get("x-platform-time"))).toBeGreaterThanOrEqual(Date.parse("2026-04-02T00:00:00Z"));
     await bed.reset();
@@ -37,13 +46,18 @@ describe("the control interface", () => {
     const before = [await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts];
     const demo = await bed.signIn();
     await demo.place("a", [bet(501, 0)]);
-    await bed.control("PATCH", "players/demo@example.test", { ban_level: 53, balances: { EUR: "1.00", USD: "5.00" } });
+    await bed.control("PATCH", "players/demo@example.test", {
+      ban_level: 53,
+      balances: { EUR: "1.00", USD: "5.00" },
+    });
     await bed.control("PATCH", "config", { companyName: "Other" });
     await bed.control("PATCH", `markets/${market(501, 0)}`, { coef: "9" });
     await bed.control("POST", "faults", { path: "/", status: 500, times: 100 });
     await bed.control("POST", "blocks", { displayTypeId: 1, templateTypeId: 4 });
     await bed.reset();
-    expect([await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts]).toEqual(before);
+    expect([await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts]).toEqual(
+      before,
+    );
     expect((await demo.call("GET", "/web-api/user/v1/config")).status).toBe(401);
     const again = await bed.signIn();
     expect((await again.call("GET", "/web-api/user/v1/config")).body.result.ban_level).toBe(0);
@@ -59,11 +73,26 @@ describe("the feed list", () => {
     expect(games).toHaveLength(1);
     const { markets, ...game } = games[0];
     expect(game).toEqual({
-      id: 701, path: "home/live/all/football/118587/701", sport: "football", champ: 118587,
-      champName: "England. Premier League", home: "Home 701", away: "Away 701",
-      startsAt: "2026-03-07T11:30:00.000Z", isLive: true, status: "live", scores: "1:0",
+      id: 701,
+      path: "home/live/all/football/118587/701",
+      sport: "football",
+      champ: 118587,
+      champName: "England. Premier League",
+      home: "Home 701",
+      away: "Away 701",
+      startsAt: "2026-03-07T11:30:00.000Z",
+      isLive: true,
+      status: "live",
+      scores: "1:0",
     });
-    expect(markets[3]).toEqual({ id: 70103, type: "over", param: "2.5", name: "Over 2.5", coef: "1.9", isBlocked: false });
+    expect(markets[3]).toEqual({
+      id: 70103,
+      type: "over",
+      param: "2.5",
+      name: "Over 2.5",
+      coef: "1.9",
+      isBlocked: false,
+    });
     expect(markets[0].param).toBe("");
     expect((await bed.control("GET", "feed?status=line&limit=2")).games).toHaveLength(2);
     expect((await bed.call("GET", "/sandbox/feed?status=over")).status).toBe(400);
@@ -74,11 +103,25 @@ describe("the feed list", () => {
     expect(patched.markets[0]).toMatchObject({ coef: "2.5", isBlocked: true });
     const back = await bed.control("PATCH", `markets/${market(501, 0)}`, { coef: null, isBlocked: null });
     expect(back.markets[0]).toMatchObject({ coef: "1.85", isBlocked: false });
-    expect(await bed.control("PATCH", "games/701", { scores: "2:2" })).toMatchObject({ scores: "2:2", status: "live" });
-    expect(await bed.control("PATCH", "games/501", { status: "live", scores: { home: 0, away: 0 } })).toMatchObject({ isLive: true, scores: "0:0" });
-    expect(await bed.control("PATCH", "games/501", { status: null, scores: null })).toMatchObject({ status: "line", scores: null });
-    expect(await bed.control("PATCH", "games/502", { result: "3:1" })).toMatchObject({ status: "finished", scores: "3:1" });
-    for (const [path, body] of [["markets/1", { coef: "2" }], ["games/1", { result: "1:0" }]] as const) {
+    expect(await bed.control("PATCH", "games/701", { scores: "2:2" })).toMatchObject({
+      scores: "2:2",
+      status: "live",
+    });
+    expect(
+      await bed.control("PATCH", "games/501", { status: "live", scores: { home: 0, away: 0 } }),
+    ).toMatchObject({ isLive: true, scores: "0:0" });
+    expect(await bed.control("PATCH", "games/501", { status: null, scores: null })).toMatchObject({
+      status: "line",
+      scores: null,
+    });
+    expect(await bed.control("PATCH", "games/502", { result: "3:1" })).toMatchObject({
+      status: "finished",
+      scores: "3:1",
+    });
+    for (const [path, body] of [
+      ["markets/1", { coef: "2" }],
+      ["games/1", { result: "1:0" }],
+    ] as const) {
       expect((await bed.call("PATCH", `/sandbox/${path}`, body)).status).toBe(404);
     }
     for (const body of [{ coef: "1" }, { coef: "0.5" }, { coef: "1.2345" }, { price: "2" }]) {
@@ -98,7 +141,9 @@ describe("config patches", () => {
     expect(after.body.features).toMatchObject({ snow: true, rules: true });
     expect(Number(after.headers.get("x-config-revision"))).toBe(before + 1);
     await patch({ remotes: { office: null } });
-    expect(Object.keys((await bed.call("GET", "/bff-api/config/all.json")).body.remotes)).not.toContain("office");
+    expect(Object.keys((await bed.call("GET", "/bff-api/config/all.json")).body.remotes)).not.toContain(
+      "office",
+    );
   });
 
   it("CFG-09 one that would break the config is refused with its path, and changes nothing", async () => {
@@ -107,7 +152,10 @@ describe("config patches", () => {
     expect([bad.status, bad.body.title]).toEqual([400, expect.stringMatching(/^languages\.default: /)]);
     expect((await patch({ companyName: null })).status).toBe(400);
     expect((await patch([1])).status).toBe(400);
-    for (const text of ['{"__proto__":{"polluted":1}}', '{"features":{"constructor":{"prototype":{"polluted":1}}}}']) {
+    for (const text of [
+      '{"__proto__":{"polluted":1}}',
+      '{"features":{"constructor":{"prototype":{"polluted":1}}}}',
+    ]) {
       expect((await patch(JSON.parse(text))).status).toBe(400);
     }
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
@@ -116,7 +164,8 @@ describe("config patches", () => {
 });
 
 describe("player patches", () => {
-  const patch = (body: unknown, login = "demo@example.test") => bed.call("PATCH", `/sandbox/players/${login}`, body);
+  const patch = (body: unknown, login = "demo@example.test") =>
+    bed.call("PATCH", `/sandbox/players/${login}`, body);
 
   it("SBX-05 SBX-03 flags, ban, limits, and balances by movements of the ledger", async () => {
     const { body } = await patch({
@@ -127,10 +176,17 @@ describe("player patches", () => {
       balances: { RUB: "12.34", "bonus:RUB": "0", KWD: "50.001", USD: "5" },
       limits: { "32": { limitValue: 10 } },
     });
-    expect(body.config).toMatchObject({ user_msg_count: 7, ban_level: 53, ban_version: 1, user_data: { name: "Sam", surname: "Example" } });
+    expect(body.config).toMatchObject({
+      user_msg_count: 7,
+      ban_level: 53,
+      ban_version: 1,
+      user_data: { name: "Sam", surname: "Example" },
+    });
     expect(body).toMatchObject({ termsChanged: true, limits: { "32": { limitValue: 10 } } });
     const { accounts, entries } = await bed.ledger("demo@example.test");
-    const balances = accounts.map((account: { iso: string; balance: string }) => `${account.iso} ${account.balance}`);
+    const balances = accounts.map(
+      (account: { iso: string; balance: string }) => `${account.iso} ${account.balance}`,
+    );
     expect(balances).toEqual(["RUB 12.34", "EUR 500.00", "KWD 50.001", "RUB 0.00", "USD 5.00"]);
     expect(entries.map((entry: { kind: string; amount: string }) => `${entry.kind} ${entry.amount}`)).toEqual(
       expect.arrayContaining(["withdrawal -9987.66", "withdrawal -1000.00", "deposit 0.001", "deposit 5.00"]),
@@ -157,7 +213,11 @@ describe("faults and calls", () => {
     await bed.control("POST", "faults", { path: "/bff-api", status: 503, body: { down: true }, times: 2 });
     await bed.control("POST", "faults", { path: "/remotes/betting", status: 500 });
     const config = () => bed.call("GET", "/bff-api/config/all.json");
-    expect([(await config()).status, (await config()).body, (await config()).status]).toEqual([503, { down: true }, 200]);
+    expect([(await config()).status, (await config()).body, (await config()).status]).toEqual([
+      503,
+      { down: true },
+      200,
+    ]);
     expect((await bed.call("GET", "/web-api/session")).status).toBe(200);
     expect((await bed.call("GET", "/remotes/betting/ru")).status).toBe(500);
     await bed.control("POST", "faults", { path: "/bff-api", body: "not json", times: 5 });
@@ -188,15 +248,24 @@ describe("faults and calls", () => {
 
   it("SBX-05 calls are listed since the reset, without secrets", async () => {
     const demo = await bed.signIn();
-    await demo.call("GET", "/web-api/user/v1/config?x=1", undefined, { "x-app-id": "shell", "x-session-id": demo.sessionId });
+    await demo.call("GET", "/web-api/user/v1/config?x=1", undefined, {
+      "x-app-id": "shell",
+      "x-session-id": demo.sessionId,
+    });
     const { calls } = await bed.control("GET", "calls");
     expect(calls.map((call: { method: string; path: string }) => `${call.method} ${call.path}`)).toEqual([
       "POST /web-api/authapi/v1/login",
       "GET /web-api/gettoken/user?force_refresh=true",
       "GET /web-api/user/v1/config?x=1",
     ]);
-    expect(calls[0].body).toMatchObject({ login: Buffer.from("demo@example.test").toString("base64"), save: true });
-    expect(calls[2].headers).toMatchObject({ "x-app-id": "shell", authorization: `Bearer …${demo.token.slice(-4)}` });
+    expect(calls[0].body).toMatchObject({
+      login: Buffer.from("demo@example.test").toString("base64"),
+      save: true,
+    });
+    expect(calls[2].headers).toMatchObject({
+      "x-app-id": "shell",
+      authorization: `Bearer …${demo.token.slice(-4)}`,
+    });
     expect(JSON.stringify(calls)).not.toContain(demo.sessionId);
     expect(calls[2].time).toMatch(/^2026-03-07T12:00:/);
     await bed.reset();
@@ -207,7 +276,11 @@ describe("faults and calls", () => {
     await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", [{ event: 10190 }, { event: 10191 }]);
     await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", { event: 1 });
     const { events } = await bed.control("GET", "events");
-    expect(events.map((each: { event: unknown }) => each.event)).toEqual([{ event: 10190 }, { event: 10191 }, { event: 1 }]);
+    expect(events.map((each: { event: unknown }) => each.event)).toEqual([
+      { event: 10190 },
+      { event: 10191 },
+      { event: 1 },
+    ]);
     expect(events[0]).toMatchObject({ key: "touchline", query: { whence: "55", lang: "ru" } });
   });
 });

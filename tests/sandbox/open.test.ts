@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +27,9 @@ describe("the data folder", () => {
     try {
       expect((await second.control("GET", "feed?limit=1")).now).toMatch(/^2026-03-07T12:3/);
       expect(await second.balance(11)).toBe("9900.00");
-      const check = await second.call("GET", "/web-api/authapi/v1/check", undefined, { "x-session-id": demo.sessionId });
+      const check = await second.call("GET", "/web-api/authapi/v1/check", undefined, {
+        "x-session-id": demo.sessionId,
+      });
       expect(check.body).toEqual({ user_id: 1 });
     } finally {
       await second.sandbox.close();
@@ -36,7 +39,9 @@ describe("the data folder", () => {
   it("SBX-01 belongs to one process, which a second is told in one line", async () => {
     const unlock = await lockFolder(join(folder, "db"));
     await expect(openBed({ dataDir: folder })).rejects.toThrow(FolderInUse);
-    await expect(lockFolder(join(folder, "db"))).rejects.toThrow(/^.*db is in use by process \d+; stop it, or set another DATA_DIR$/);
+    await expect(lockFolder(join(folder, "db"))).rejects.toThrow(
+      /^.*db is in use by process \d+; stop it, or set another DATA_DIR$/,
+    );
     await unlock();
     await (await lockFolder(join(folder, "db")))();
   });
@@ -44,19 +49,26 @@ describe("the data folder", () => {
   it("SBX-01 a lock whose process is gone, or came by its number later, is taken over", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     await new Promise((resolve) => child.once("exit", resolve));
-    const path = join(folder, "db.lock");
-    for (const stale of [{ pid: child.pid, began: "" }, { pid: process.pid, began: "another-boot:1" }]) {
-      writeFileSync(path, JSON.stringify(stale));
-      const unlock = await lockFolder(join(folder, "db"));
-      expect(JSON.parse(readFileSync(path, "utf8")).pid).toBe(process.pid);
-      await unlock();
-    }
+    const claims = join(folder, "db.lock");
+    mkdirSync(claims);
+    writeFileSync(join(claims, `${child.pid}...${randomUUID()}`), "");
+    writeFileSync(join(claims, `${process.pid}.another-boot.1.${randomUUID()}`), "");
+    const unlock = await lockFolder(join(folder, "db"));
+    expect(readdirSync(claims)).toEqual([expect.stringMatching(`^${process.pid}\\.`)]);
+    await unlock();
+    expect(readdirSync(claims)).toEqual([]);
   });
 
-  it("SBX-01 of several that find a stale lock, one gets it", async () => {
-    writeFileSync(join(folder, "db.lock"), "torn");
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(join(folder, "db"))));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  it("SBX-01 of several that find a stale lock, one at most gets it", async () => {
+    for (let round = 0; round < 20; round++) {
+      const claims = join(folder, `${round}.lock`);
+      mkdirSync(claims);
+      writeFileSync(join(claims, `${process.pid}.another-boot.1.${randomUUID()}`), "");
+      const tries = await Promise.allSettled(
+        Array.from({ length: 5 }, () => lockFolder(join(folder, String(round)))),
+      );
+      expect(tries.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
+    }
   });
 });
 
@@ -81,11 +93,20 @@ describe("the product's own sandbox", () => {
       const demo = await bed.signIn();
       const game = games[0];
       const open = game.markets.find((market: { isBlocked: boolean }) => !market.isBlocked);
-      const asked = { gameId: game.id, marketId: open.id, type: open.type, param: open.param, coef: open.coef, scores: null };
+      const asked = {
+        gameId: game.id,
+        marketId: open.id,
+        type: open.type,
+        param: open.param,
+        coef: open.coef,
+        scores: null,
+      };
       const placed = await demo.place("a", [asked], { changeCoefAction: 1 });
       expect(placed.status).toBe(201);
       expect(placed.body.legs[0]).toMatchObject({ gameId: game.id, path: game.path });
-      await bed.control("POST", "clock", { advanceMs: Date.parse(game.startsAt) - Date.now() + 4 * 3_600_000 });
+      await bed.control("POST", "clock", {
+        advanceMs: Date.parse(game.startsAt) - Date.now() + 4 * 3_600_000,
+      });
       const { bets } = await bed.control("GET", "bets?login=demo@example.test");
       expect(["won", "lost", "void"]).toContain(bets[0].state);
     } finally {
@@ -94,14 +115,23 @@ describe("the product's own sandbox", () => {
   });
 
   it("SBX-06 SBX-01 serves the same on a port, where a drop is a broken connection", async () => {
-    const options = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true, port: 0, host: "127.0.0.1" };
+    const options = {
+      dataDir: null,
+      databaseUrl: null,
+      feed: null,
+      now: null,
+      control: true,
+      port: 0,
+      host: "127.0.0.1",
+    };
     const served = await serveSandbox(options);
     try {
       const origin = served.url.replace("localhost", "127.0.0.1");
       const session = await fetch(`${origin}/web-api/session`);
       expect(session.status).toBe(200);
       expect(Math.abs(Number(session.headers.get("x-platform-time")) - Date.now())).toBeLessThan(5_000);
-      const post = (path: string, body: unknown) => fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
+      const post = (path: string, body: unknown) =>
+        fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
       expect(await (await post("/blocks-api/api/v2/block", { auth: false, url: "/" })).json()).toEqual({
         displayTypeId: null,
         templateTypeId: null,

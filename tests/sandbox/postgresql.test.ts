@@ -43,12 +43,16 @@ describe("PostgreSQL", () => {
       const here = await bed.signIn();
       const there = await other.signIn();
       const same = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => (n % 2 ? here : there).place("a", [bet(501, 0)], { amount: "1000.00" })),
+        Array.from({ length: 50 }, (_, n) =>
+          (n % 2 ? here : there).place("a", [bet(501, 0)], { amount: "1000.00" }),
+        ),
       );
       expect(same.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(same.every(({ status, body }) => status < 300 || body.code === "pending")).toBe(true);
       const race = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => (n % 2 ? here : there).place(`k${n}`, [bet(501, 0)], { amount: "1000.00" })),
+        Array.from({ length: 30 }, (_, n) =>
+          (n % 2 ? here : there).place(`k${n}`, [bet(501, 0)], { amount: "1000.00" }),
+        ),
       );
       expect(race.filter(({ status }) => status === 201)).toHaveLength(9);
       expect(await other.balance(11)).toBe("0.00");

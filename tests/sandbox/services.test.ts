@@ -13,8 +13,10 @@ beforeAll(async () => {
 beforeEach(() => bed.reset());
 afterAll(() => bed?.sandbox.close());
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-const check = (sessionId: string) => bed.call("GET", "/web-api/authapi/v1/check", undefined, { "x-session-id": sessionId });
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const check = (sessionId: string) =>
+  bed.call("GET", "/web-api/authapi/v1/check", undefined, { "x-session-id": sessionId });
 const disconnect = (sessionId: string, everywhere: boolean) =>
   bed.call("POST", "/web-api/authapi/v1/disconnect", { everywhere }, { "x-session-id": sessionId });
 
@@ -22,7 +24,9 @@ describe("the auth API", () => {
   it("SES-04 signs in by e-mail in any case or by number", async () => {
     expect((await bed.logIn("DEMO@example.test", "demo")).body).toMatchObject({ userId: 1 });
     expect((await bed.logIn("2", "demo")).body).toMatchObject({ userId: 2 });
-    expect((await bed.logIn("twostep@example.test", "demo")).body).toEqual({ twoStep: { token: expect.any(String) } });
+    expect((await bed.logIn("twostep@example.test", "demo")).body).toEqual({
+      twoStep: { token: expect.any(String) },
+    });
   });
 
   it("SES-04 answers a wrong password and an unknown login alike", async () => {
@@ -66,8 +70,16 @@ describe("the auth API", () => {
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
     const signed = createHmac("sha256", "guess").update(`${head}.${forged}`).digest("base64url");
     const twoStep = (await bed.logIn("twostep@example.test", "demo")).body.twoStep.token;
-    for (const token of [`${head}.${forged}.${signed}`, `${none}.${body}.`, `${head}.${body}`, twoStep, "x"]) {
-      const answer = await bed.call("GET", "/web-api/user/v1/config", undefined, { authorization: `Bearer ${token}` });
+    for (const token of [
+      `${head}.${forged}.${signed}`,
+      `${none}.${body}.`,
+      `${head}.${body}`,
+      twoStep,
+      "x",
+    ]) {
+      const answer = await bed.call("GET", "/web-api/user/v1/config", undefined, {
+        authorization: `Bearer ${token}`,
+      });
       expect([answer.status, answer.body]).toEqual([401, { code: "token" }]);
     }
     expect((await bed.call("GET", "/web-api/gettoken/user")).status).toBe(401);
@@ -78,9 +90,13 @@ describe("the player's own calls", () => {
   it("ACC-01 ACC-02 user config and accounts are whole", async () => {
     const demo = await bed.signIn();
     const config = await demo.call("GET", "/web-api/user/v1/config");
-    expect(userConfigReplyWire.parse(config.body)).toMatchObject({ result: { user_email: "demo@example.test", ban_level: 0 } });
+    expect(userConfigReplyWire.parse(config.body)).toMatchObject({
+      result: { user_email: "demo@example.test", ban_level: 0 },
+    });
     const { body } = await demo.call("GET", "/web-api/officeapi/v1/accounts");
-    expect(body.all_accounts.map(({ type, iso, money }: Record<string, unknown>) => [type, iso, money])).toEqual([
+    expect(
+      body.all_accounts.map(({ type, iso, money }: Record<string, unknown>) => [type, iso, money]),
+    ).toEqual([
       [0, "RUB", "10000.00"],
       [4, "RUB", "1000.00"],
       [9, "EUR", "500.00"],
@@ -90,7 +106,9 @@ describe("the player's own calls", () => {
     expect(body.all_accounts[0]).toMatchObject({ isActive: true, symbol: "₽", currencyId: 643 });
     expect([body.is_available_first_deposit_bonus, body.is_account_frozen]).toEqual([false, false]);
     const fresh = await bed.signIn("new@example.test");
-    expect((await fresh.call("GET", "/web-api/officeapi/v1/accounts")).body.is_available_first_deposit_bonus).toBe(true);
+    expect(
+      (await fresh.call("GET", "/web-api/officeapi/v1/accounts")).body.is_available_first_deposit_bonus,
+    ).toBe(true);
   });
 
   it("ACC-11 the active account is one's own", async () => {
@@ -106,7 +124,10 @@ describe("the player's own calls", () => {
   it("TRM-01 TRM-03 changed terms are confirmed once", async () => {
     const player = await bed.signIn("terms@example.test");
     const status = () => player.call("GET", "/web-api/api-v3/v2/user/agreement-rules/status");
-    expect((await status()).body).toMatchObject({ result: true, updatedAt: expect.stringMatching(/^2026-03-07T/) });
+    expect((await status()).body).toMatchObject({
+      result: true,
+      updatedAt: expect.stringMatching(/^2026-03-07T/),
+    });
     await player.call("POST", "/web-api/api-v3/v2/user/agreement-rules/confirm");
     expect((await status()).body.result).toBe(false);
   });
@@ -114,9 +135,17 @@ describe("the player's own calls", () => {
   it("CPS-01 settings are kept with the player", async () => {
     const demo = await bed.signIn();
     expect((await demo.call("GET", "/web-api/user/v1/settings")).body).toEqual({});
-    await demo.call("PUT", "/web-api/user/v1/settings", { changeCoefAction: 1, theme: 1, isCouponFixed: true });
+    await demo.call("PUT", "/web-api/user/v1/settings", {
+      changeCoefAction: 1,
+      theme: 1,
+      isCouponFixed: true,
+    });
     const again = await bed.signIn();
-    expect((await again.call("GET", "/web-api/user/v1/settings")).body).toEqual({ changeCoefAction: 1, theme: 1, isCouponFixed: true });
+    expect((await again.call("GET", "/web-api/user/v1/settings")).body).toEqual({
+      changeCoefAction: 1,
+      theme: 1,
+      isCouponFixed: true,
+    });
     expect((await demo.call("PUT", "/web-api/user/v1/settings", { a: { b: 1 } })).status).toBe(400);
   });
 });
@@ -124,7 +153,11 @@ describe("the player's own calls", () => {
 describe("the start-up calls", () => {
   it("CFG-01 CFG-02 site config and its groups", async () => {
     const { body, headers } = await bed.call("GET", "/bff-api/config/all.json?lang=ru");
-    expect(siteConfigWire.parse(body)).toMatchObject({ companyName: "Touchline", currency: "RUB", timeZone: 3 });
+    expect(siteConfigWire.parse(body)).toMatchObject({
+      companyName: "Touchline",
+      currency: "RUB",
+      timeZone: 3,
+    });
     expect(body.languages).toMatchObject({ default: "ru" });
     expect(body.languages.allowed).toHaveLength(15);
     expect(body.groups).toBeUndefined();
@@ -141,12 +174,17 @@ describe("the start-up calls", () => {
     const ask = (url: string) => bed.call("POST", "/redirects-api/api/v1/redirect-light", { url });
     expect((await ask("/ru/old")).body).toMatchObject({ redirect: false });
     await bed.control("PATCH", "config", { redirects: { "/old": { url: "/ru/results/live", code: 301 } } });
-    expect((await ask("https://shop.test/ru/old?x=1")).body).toMatchObject({ redirect: true, code: 301, url: "/ru/results/live" });
+    expect((await ask("https://shop.test/ru/old?x=1")).body).toMatchObject({
+      redirect: true,
+      code: 301,
+      url: "/ru/results/live",
+    });
     expect((await ask("/constructor")).body.redirect).toBe(false);
   });
 
   it("NTC-01 nothing is blocked until the control interface says so", async () => {
-    const ask = async () => (await bed.call("POST", "/blocks-api/api/v2/block", { auth: false, url: "/ru" })).body;
+    const ask = async () =>
+      (await bed.call("POST", "/blocks-api/api/v2/block", { auth: false, url: "/ru" })).body;
     expect(await ask()).toEqual({ displayTypeId: null, templateTypeId: null });
     await bed.control("POST", "blocks", { displayTypeId: 1, templateTypeId: 4 });
     expect(await ask()).toEqual({ displayTypeId: 1, templateTypeId: 4 });
@@ -176,13 +214,21 @@ describe("resolving a coupon", () => {
     const { body } = await resolve([bet(501, 3), bet(999, 0), bet(701, 6)], { lng: "ru" });
     const { bets, ...bounds } = resolveReplyWire.parse(body);
     expect(bets[0]).toMatchObject({
-      gameId: 501, statusId: -2, gameStatusId: 1, scores: null, isBlocked: false, isFinished: false,
-      path: "home/line/all/football/118587/501", startsAt: "2026-03-07T13:00:00.000Z",
+      gameId: 501,
+      statusId: -2,
+      gameStatusId: 1,
+      scores: null,
+      isBlocked: false,
+      isFinished: false,
+      path: "home/line/all/football/118587/501",
+      startsAt: "2026-03-07T13:00:00.000Z",
       market: { id: 50103, coef: "1.9", typeId: "over", isLive: false, game: "Хозяева 501 – Гости 501" },
     });
     expect(bets[1]).toBeNull();
     expect(bets[2]).toMatchObject({
-      gameStatusId: 2, scores: "1:0", path: "home/live/all/football/118587/701",
+      gameStatusId: 2,
+      scores: "1:0",
+      path: "home/live/all/football/118587/701",
       market: { isLive: true, name: "Гости 701 (+0.25)" },
     });
     // A fifth of the step of 100; a live stake is capped at 100,000.00.
@@ -196,7 +242,13 @@ describe("resolving a coupon", () => {
     const { body } = await resolve([bet(501, 0), bet(502, 0), bet(503, 0)], { currency: "KWD" });
     expect(body.bets[0]).toMatchObject({ isBlocked: true, isFinished: false });
     expect(body.bets[1]).toMatchObject({ isBlocked: false, market: { coef: "2.05" } });
-    expect(body.bets[2]).toMatchObject({ isBlocked: true, isFinished: true, gameStatusId: 4, scores: "0:2", market: { coef: "1.85" } });
+    expect(body.bets[2]).toMatchObject({
+      isBlocked: true,
+      isFinished: true,
+      gameStatusId: 4,
+      scores: "0:2",
+      market: { coef: "1.85" },
+    });
     expect(body).toMatchObject({ minBetAmount: "0.100", maxPayout: "5000.000" });
   });
 });

@@ -77,7 +77,7 @@ export function unpackBet(text: string, base: number): CouponBet | null {
 /** Markets numbered after their game (118600123 → 1186001230003) take only what follows, behind a 1. */
 function packMarket(gameId: number, marketId: number): string {
   const rest = String(marketId).slice(String(gameId).length);
-  const isOfGame = rest !== "" && `${gameId}${rest}` === String(marketId);
+  const isOfGame = `${gameId}${rest}` === String(marketId);
   return isOfGame ? `~${number(Number(`1${rest}`))}` : number(marketId);
 }
 

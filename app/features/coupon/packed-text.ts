@@ -31,9 +31,9 @@ export function thousandths(coef: string): number {
   return Number(whole + fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** Reads `thousandths`: decimal text without trailing zeros. */
+/** Reads `thousandths` of a price, which are 1000 at least: decimal text without trailing zeros. */
 export function fromThousandths(value: number): string {
-  const digits = String(value).padStart(4, "0");
+  const digits = String(value);
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, "");
 }
 

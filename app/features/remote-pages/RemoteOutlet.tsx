@@ -1,4 +1,4 @@
-import { type ComponentProps, forwardRef, memo, useContext, useRef } from "react";
+import { type ComponentProps, forwardRef, memo, type ReactNode, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
@@ -28,6 +28,8 @@ interface RemoteOutletProps {
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
   /** Where the page of a remote's http status is; by default `/{lng}/{status}` of technical-pages (REM-07). */
   readonly statusPage?: (status: number) => Target | null;
+  /** What stands for an http status where its page is not to be had; the error block where this is not given. */
+  readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
 }
 
@@ -67,9 +69,12 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const href = `${path}${search}`;
   const isWaiting = view.isSlow && !view.hasContent && !view.isRetrying;
   const isFailed = (view.state === "error" || view.isRetrying) && !view.isStatusPage;
+  const statusPart =
+    view.status === null || view.isRetrying ? null : (props.errorPage?.(view.status) ?? null);
   return (
     <div className={styles.outlet} aria-busy={view.isSlow || undefined} data-remote-state={view.state}>
-      {isFailed ? (
+      {isFailed && statusPart}
+      {isFailed && !statusPart ? (
         <LoadError title={labels?.error} href={href} onRefresh={reload} isRefreshing={view.isRetrying} />
       ) : null}
       {isWaiting ? (

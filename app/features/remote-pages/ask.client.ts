@@ -17,8 +17,8 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
     });
     // A guard sent the page elsewhere: the visitor follows.
     if (response.redirected) return { ok: false, status: null, movedTo: response.url };
-    const said: unknown = await response.json();
-    if (!response.ok) return { ok: false, status: statusIn(said) };
+    const said: unknown = await response.json().catch(() => null);
+    if (!response.ok) return { ok: false, status: statusOf(response.status, said) };
     return isFragment(said) ? { ok: true, fragment: said } : { ok: false, status: null };
   } catch {
     return { ok: false, status: null };
@@ -28,10 +28,10 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
   }
 }
 
-/** The remote's own status: our server may answer one where the remote said nothing. */
-function statusIn(said: unknown): number | null {
-  const status: unknown = typeof said === "object" && said !== null ? Reflect.get(said, "status") : null;
-  return typeof status === "number" ? status : null;
+/** The page's status: our server says in words whether it is the remote's; a guard of the shell says nothing. */
+function statusOf(status: number, said: unknown): number | null {
+  if (typeof said !== "object" || said === null || !("status" in said)) return status;
+  return typeof said.status === "number" ? said.status : null;
 }
 
 function isFragment(value: unknown): value is ClientFragment {

@@ -35,6 +35,8 @@ export interface AttributePolicy {
   readonly ownOrigin: string | null;
   readonly formIds: ReadonlySet<string>;
   readonly seenIds: Set<string>;
+  /** Forms that kept controls refer to. */
+  readonly usedForms: Set<string>;
 }
 
 // Besides on* and data-remote*: what would reach out of the outlet, or take the page's focus.
@@ -109,7 +111,9 @@ function keep(element: HtmlElement, name: string, value: string, policy: Attribu
     case "imagesrcset":
       return isSafeSourceSet(value) ? value : null;
     case "form":
-      return policy.formIds.has(value) && !isReserved(value) ? value : null;
+      if (!policy.formIds.has(value) || isReserved(value)) return null;
+      policy.usedForms.add(value);
+      return value;
     case "name":
       // Named forms and pictures become properties of `document`.
       return isHtml(element) && (element.tagName === "form" || element.tagName === "img") ? null : value;

@@ -63,6 +63,8 @@ const tagPattern = /^[a-z][a-z0-9-]*$/i;
 
 interface Writing extends AttributePolicy {
   readonly styles: string[];
+  /** Ids of the forms that were kept. */
+  readonly keptForms: Set<string>;
   isStable: boolean;
 }
 
@@ -92,9 +94,19 @@ export function cleanBody(body: string, ownOrigin: string | null): CleanBody {
 
 function pass(body: string, ownOrigin: string | null) {
   const { nodes, formIds } = parseBody(body);
-  const writing: Writing = { ownOrigin, formIds, seenIds: new Set(), styles: [], isStable: true };
+  const writing: Writing = {
+    ownOrigin,
+    formIds,
+    seenIds: new Set(),
+    usedForms: new Set(),
+    keptForms: new Set(),
+    styles: [],
+    isStable: true,
+  };
   const html = writeAll(nodes, top, writing);
-  return { html, styles: writing.styles, isStable: writing.isStable };
+  // A control of a form that went would belong to whatever form of the shell has its id.
+  const isWhole = [...writing.usedForms].every((id) => writing.keptForms.has(id));
+  return { html, styles: writing.styles, isStable: writing.isStable && isWhole };
 }
 
 function writeAll(nodes: readonly HtmlNode[], above: Above, writing: Writing): string {
@@ -145,6 +157,8 @@ function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
   const isDead = method === "dialog" || !isOwnAddress(attributeOf(form, "action") ?? "", writing.ownOrigin);
   const attrs = form.attrs.filter(({ name }) => name !== "method" && !(isDead && name === "action"));
   const kept = writeAttributes({ ...form, attrs }, writing);
+  const id = attributeOf(form, "id");
+  if (id !== null && kept.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);
   const inside = writeAll(form.childNodes, under("form", above), writing);
   if (isDead) return `<form method="dialog"${kept}>${inside}</form>`;
   return method === "post"

@@ -33,7 +33,7 @@ export function parseBody(text: string): ParsedBody {
       createElement(name, namespace, attrs) {
         elements += 1;
         if (elements > maxElements) throw new TooComplex(`more than ${maxElements} elements`);
-        if (name === "form") {
+        if (name === "form" && namespace === html.NS.HTML) {
           const id = attrs.find((attr) => attr.name === "id");
           if (id) formIds.add(id.value);
         }

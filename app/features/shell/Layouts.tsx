@@ -110,7 +110,7 @@ export function NoticeLayout({
 }) {
   return (
     <div className={styles.notice} data-layout={kind} id="top">
-      <p className={styles.noticeBrand}>{brand}</p>
+      <header className={styles.noticeBrand}>{brand}</header>
       <main className={styles.noticeMain} id={contentId} tabIndex={-1}>
         {children}
       </main>

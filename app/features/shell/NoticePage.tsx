@@ -21,7 +21,9 @@ export function NoticePage({ name, supportHref }: { name: NoticeName; supportHre
       <p>{t(`${name}_text`)}</p>
       {supportHref ? (
         <p>
-          <a href={supportHref}>{t("support")}</a>
+          <a href={supportHref} className={styles.link}>
+            {t("support")}
+          </a>
         </p>
       ) : null}
     </div>
@@ -49,7 +51,7 @@ export function MaintenancePage({ from, to, zone, textLanguage, href }: Maintena
       <p>{t("maintenance_zone", { zone })}</p>
       <p>{t("maintenance_money")}</p>
       <p>
-        <a href={href} className={styles.retry}>
+        <a href={href} className={styles.link}>
           <Icon name="refresh" />
           {t("maintenance_retry")}
         </a>

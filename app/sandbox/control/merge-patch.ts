@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Answer } from "../services/http";
 
 // Names by which a patch could reach into every object of the process.
@@ -32,6 +33,9 @@ export function merged(target: unknown, patch: unknown): unknown {
     throw error;
   }
 }
+
+/** The body of a patch, with every name it has: `z.record` would drop `__proto__` without a word. */
+export const patchObject = z.custom<Readonly<Record<string, unknown>>>(isObject, { message: "an object" });
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,17 +8,17 @@ import { accounts, players } from "../db/schema";
 import type { Core } from "../services/core";
 import { Answer, firstIssue } from "../services/http";
 import type { PlayerRow } from "../services/people";
-import { merged } from "./merge-patch";
+import { merged, patchObject } from "./merge-patch";
 
 /** Besides these, a field of the user config may stand at the top, as in `{"ban_level": 45}`. */
 const ownFields = z.object({
-  config: z.record(z.string(), z.unknown()).optional(),
+  config: patchObject.optional(),
   termsChanged: z.boolean().optional(),
   ban: z.object({ level: z.number().int(), version: z.number().int() }).partial().nullish(),
   /** By currency (its main or currency account), `bonus:` and currency, or account id. */
   balances: z.record(z.string(), z.union([z.string(), z.number().transform(String), z.null()])).optional(),
-  limits: z.record(z.string(), z.unknown()).nullish(),
-  settings: z.record(z.string(), z.unknown()).nullish(),
+  limits: patchObject.nullish(),
+  settings: patchObject.nullish(),
   isAccountFrozen: z.boolean().optional(),
   twoStepCode: z.string().nullish(),
 });
@@ -75,7 +75,7 @@ async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
 }
 
 function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<string, unknown> } {
-  const all = z.record(z.string(), z.unknown()).safeParse(body);
+  const all = patchObject.safeParse(body);
   if (!all.success) throw new Answer(400, { code: "schema", title: wanted });
   const own = ownFields.safeParse(all.data);
   if (!own.success) throw new Answer(400, { code: "schema", title: firstIssue(own.error) });

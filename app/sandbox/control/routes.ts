@@ -13,7 +13,7 @@ import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequest } from "./faults";
 import { feedList, gameRow } from "./feed-list";
 import { gamePatch, marketPatch, patchGame, patchMarket } from "./game-patches";
-import { merged } from "./merge-patch";
+import { merged, patchObject } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
 
 const clockRequest = z.union([
@@ -55,7 +55,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.patch("/config", async (c) => {
-    const patch = await bodyOf(c, z.record(z.string(), z.unknown()));
+    const patch = await bodyOf(c, patchObject);
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
       const parsed = siteDoc.safeParse(merged(stored?.config, patch));

@@ -1,72 +1,66 @@
-import { randomUUID } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** The folder belongs to another process that is alive; the message is one line for the console. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-interface Holder {
-  readonly pid: number;
-  /** When the process began, as far as the system tells: a pid may come again after a restart. */
-  readonly began: string;
-}
+/** `{pid}.{boot}.{ticks}.{unique}`: a claim says all in its name, so that it is never read half written. */
+const claimForm = /^(\d{1,10})\.([\w-]*)\.(\d*)\.[\w-]{36}$/;
+
+const attempts = 6;
 
 /**
  * Takes the lock of a database folder; answers how to give it back. The embedded database has no lock of its own,
- * and two processes on one folder would destroy it. A lock whose process is gone is taken over.
+ * and two processes on one folder would destroy it. Each claims first and looks around after: of two that start
+ * at once at least one sees the other and steps back. Claims of processes that are gone count for nothing.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = `${folder}.lock`;
-  const mine = JSON.stringify({ pid: process.pid, began: await beginOf(process.pid) } satisfies Holder);
-  for (let attempt = 0; attempt < 10; attempt++) {
-    try {
-      await writeFile(path, mine, { flag: "wx", mode: 0o600 });
-      return () => release(path, mine);
-    } catch (error) {
-      if (!isCode(error, "EEXIST")) throw error;
+  const claims = `${folder}.lock`;
+  await mkdir(claims, { recursive: true, mode: 0o700 });
+  const began = await beginOf(process.pid);
+  for (let attempt = 1; ; attempt++) {
+    const mine = `${process.pid}.${began}.${randomUUID()}`;
+    await writeFile(join(claims, mine), "", { flag: "wx", mode: 0o600 });
+    const holder = await liveClaim(claims, mine);
+    if (holder === null) return () => rm(join(claims, mine), { force: true });
+    await rm(join(claims, mine), { force: true });
+    if (attempt === attempts) {
+      throw new FolderInUse(`${folder} is in use by process ${holder}; stop it, or set another DATA_DIR`);
     }
-    const found = await readFile(path, "utf8").catch(() => null);
-    if (found === null) continue;
-    const holder = parseHolder(found);
-    if (holder && (await isAlive(holder))) {
-      throw new FolderInUse(`${folder} is in use by process ${holder.pid}; stop it, or set another DATA_DIR`);
-    }
-    await removeStale(path, found);
+    await pause(randomInt(10, 20 * attempt));
   }
-  throw new FolderInUse(`${folder} is being taken by other processes; try again`);
 }
 
-async function release(path: string, mine: string): Promise<void> {
-  const found = await readFile(path, "utf8").catch(() => null);
-  if (found === mine) await rm(path, { force: true });
+/** The pid of another claim whose process lives; claims of the dead are cleared away. */
+async function liveClaim(claims: string, mine: string): Promise<number | null> {
+  for (const name of await readdir(claims)) {
+    const [, pid, boot, ticks] = claimForm.exec(name) ?? [];
+    if (name === mine || pid === undefined) continue;
+    if (await isAlive(Number(pid), `${boot}.${ticks}`)) return Number(pid);
+    await rm(join(claims, name), { force: true });
+  }
+  return null;
 }
 
-/** Moves a stale lock away; of several processes that try, one succeeds and the others find a new lock. */
-async function removeStale(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
+async function isAlive(pid: number, began: string): Promise<boolean> {
   try {
-    await rename(path, aside);
+    process.kill(pid, 0);
   } catch (error) {
-    if (isCode(error, "ENOENT")) return;
-    throw error;
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
-  const taken = await readFile(aside, "utf8");
-  // Someone quicker had already replaced it: theirs goes back.
-  if (taken !== stale) await writeFile(path, taken, { flag: "wx", mode: 0o600 }).catch(() => undefined);
-  await rm(aside, { force: true });
+  return began === unknownBegin || began === (await beginOf(pid));
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return isCode(error, "EPERM");
-  }
-  return holder.began === "" || holder.began === (await beginOf(holder.pid));
-}
+const unknownBegin = ".";
 
-/** Start time of a process in ticks since boot, with the boot's id; "" where the system does not tell. */
+/**
+ * The boot and the tick at which a process began, where the system tells: after a restart another process, or
+ * this one, may have the pid of the one that is gone.
+ */
 async function beginOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([
@@ -75,17 +69,8 @@ async function beginOf(pid: number): Promise<string> {
     ]);
     // The name in parentheses may hold spaces; the start time is the 22nd field, the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-    return `${boot.trim()}:${ticks}`;
+    return `${boot.trim()}.${ticks}`;
   } catch {
-    return "";
+    return unknownBegin;
   }
-}
-
-function parseHolder(text: string): Holder | null {
-  const match = /^\{"pid":(\d{1,10}),"began":"([^"]*)"\}$/.exec(text);
-  return match ? { pid: Number(match[1]), began: match[2] ?? "" } : null;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -33,7 +33,7 @@ export function priceButton(
   const name = betName(game, market);
   const price = shownPrice(market.coef);
   const shown = html`<data data-name="bet-coef" value="${market.coef}">${price}</data>`;
-  const head = label === undefined ? "" : html`<span class="o">${label}</span>`;
+  const head = label === undefined ? "" : html`<span class="o">${label}</span> `;
   const attributes = html`class="p" name="bet" value="${name}:${market.coef}" data-bet="${name}" id="bet-${market.id}"`;
   if (market.isBlocked) {
     return html`<button ${attributes} disabled aria-label="${what}: ${price}, ${suspended}">${head}<s>${shown}</s>${lock}</button>`;

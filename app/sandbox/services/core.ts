@@ -1,7 +1,6 @@
 import type { Database, Db } from "../db/open";
 import type { World } from "../db/world";
 import type { Feed } from "../feed/types";
-import type { Settler } from "./coupons/settler";
 
 /** What every service of the sandbox works with. */
 export interface Core {
@@ -9,5 +8,6 @@ export interface Core {
   readonly db: Db;
   readonly world: World;
   readonly feed: Feed;
-  readonly settler: Settler;
+  /** Settles everything that is due by now; reads of money wait for it (CPP-09). */
+  readonly settler: { settleDue(): Promise<void> };
 }

@@ -53,7 +53,7 @@ export function siteRoutes(core: Core): Hono {
       c,
       z.union([z.array(z.unknown()).min(1).max(200), z.record(z.string(), z.unknown())]),
     );
-    const [at, key, query] = [core.world.now(), c.req.param("key"), c.req.query()];
+    const [at, key, query] = [core.world.now(), c.req.param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
     await core.db.insert(events).values(received.map((event) => ({ at, key, query, event: event ?? null })));
     return Response.json({ success: true });

@@ -149,6 +149,12 @@ describe("the shell's bus", () => {
       ["updated", 1186000020001, 118600002, "1.9"],
       ["added", 1186000040001, 118600004, "1.85"],
     ]);
+    announceBets([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
+    announceBets([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
+    expect(heard.splice(2)).toEqual([
+      ["updated", 1186000010001, 118600001, "1.85"],
+      ["updated", 1186000010001, 118600001, "1.85"],
+    ]);
     stop();
     announceBets(after, [betNo(1, { scores: "1:0" })], bus);
     expect(heard).toHaveLength(2);

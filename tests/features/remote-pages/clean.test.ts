@@ -18,6 +18,17 @@ describe("a remote's body", () => {
   });
 
   it.each([
+    "<form><div></form><form><button>x</button></form></div>",
+    "<table><a>1<tr><td><a>2</table>",
+    "<p><button><p><button>x",
+    "<a><table><td><a>x",
+    "<h1><table><td><h2>x",
+  ])("REM-09 reads back as itself although it nests as no markup can: %s", (body) => {
+    const html = clean(body);
+    expect(clean(html)).toBe(html);
+  });
+
+  it.each([
     ["<script>alert(1)</script>ok", "ok"],
     ["<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
     ["<svg><script>alert(1)</script></svg>", "<svg></svg>"],
@@ -151,6 +162,13 @@ describe("forms of a remote's body", () => {
     expect(clean('<input form="place" name="amount"><form id="f"></form><input form="f" name="q">')).toBe(
       '<input name="amount"><form method="get" id="f"></form><input form="f" name="q">',
     );
+    // A form that is taken out, or loses its id, is no form to refer to.
+    expect(clean('<input form="f" name="q"><noscript><form id="f"></form></noscript>')).toBe(
+      '<input name="q">',
+    );
+    expect(clean('<p id="f">x</p><form id="f"></form><input form="f" name="q">')).toBe(
+      '<p id="f">x</p><form method="get"></form><input name="q">',
+    );
     expect(clean("<button formmethod=post formaction=/en>x</button>")).toBe(
       '<button formaction="/en">x</button>',
     );
@@ -260,6 +278,35 @@ describe("any body", () => {
         const html = clean(text);
         expect(clean(html)).toBe(html);
         expect(dangersIn(html)).toEqual([]);
+      }),
+      { numRuns: 40000 },
+    );
+  });
+
+  it("REM-09 REM-11 is so however oddly it nests", () => {
+    const odd = [
+      "form",
+      "div",
+      "p",
+      "table",
+      "tr",
+      "td",
+      "a",
+      "b",
+      "button",
+      "li",
+      "ul",
+      "select",
+      "option",
+      "h1",
+      "dl",
+      "dd",
+    ];
+    const tag = fc.constantFrom(...odd.flatMap((name) => [`<${name}>`, `</${name}>`]), "x");
+    fc.assert(
+      fc.property(fc.array(tag, { maxLength: 14 }), (tags) => {
+        const html = clean(tags.join(""));
+        expect(clean(html)).toBe(html);
       }),
       { numRuns: 4000 },
     );

@@ -128,7 +128,7 @@ describe("prices in the coupon", () => {
   it("REM-13 CPN-17 are found by their exact names, however written", () => {
     const name = fc
       .string({ minLength: 1, maxLength: 8 })
-      .filter((text) => ![..."\r\n\0"].some((char) => text.includes(char)) && text.isWellFormed());
+      .filter((text) => ![..."\r\n\0"].some((char) => text.includes(char)));
     fc.assert(
       fc.property(
         fc.uniqueArray(name, { maxLength: 6 }),

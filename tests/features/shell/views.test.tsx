@@ -92,10 +92,10 @@ describe("bottom navigation", () => {
       icon: "coupon",
       isCoupon: true,
     } as const;
-    const markup = html(<BottomNav items={[item]} couponCount={3} />);
+    const markup = html(<BottomNav items={[item]} couponCount={3} onCoupon={null} />);
     expect(markup).toContain('<data data-name="coupon-count" value="3">3</data>');
     expect(markup).toContain("Coupon, 3 bets");
-    expect(html(<BottomNav items={[item]} couponCount={0} />)).toContain(
+    expect(html(<BottomNav items={[item]} couponCount={0} onCoupon={null} />)).toContain(
       'data-name="coupon-count" value="0"',
     );
   });
@@ -124,7 +124,7 @@ describe("layouts", () => {
     expect(markup).not.toContain("Skip to coupon");
   });
 
-  it("LAY-01 the other layouts have one main and no header", () => {
+  it("LAY-01 the other layouts have one main and no navigation", () => {
     const layouts = [
       <HeadlessLayout key="h">content</HeadlessLayout>,
       <EmptyLayout key="e">content</EmptyLayout>,
@@ -134,7 +134,7 @@ describe("layouts", () => {
     ];
     for (const markup of layouts.map((layout) => html(layout))) {
       expect(markup.match(/<main/g)).toHaveLength(1);
-      expect(markup).not.toContain("<header");
+      expect(markup).not.toContain("<nav");
     }
   });
 

@@ -22,18 +22,55 @@ function thousandths(text: string): bigint {
   return text.startsWith("-") ? -value : value;
 }
 
-const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + thousandths(amount), 0n);
+const sum = (amounts: readonly string[]) =>
+  amounts.reduce((total, amount) => total + thousandths(amount), 0n);
 
 const accountId = fc.constantFrom(11, 12, 13, 14);
 const gameId = fc.integer({ min: 501, max: 530 });
 const index = fc.integer({ min: 0, max: 8 });
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant("place" as const), accountId, gameId, index, cents: fc.integer({ min: 1, max: 90_000 }), legs: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("finish" as const), gameId, home: fc.integer({ min: 0, max: 5 }), away: fc.integer({ min: 0, max: 5 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("place" as const),
+      accountId,
+      gameId,
+      index,
+      cents: fc.integer({ min: 1, max: 90_000 }),
+      legs: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("finish" as const),
+      gameId,
+      home: fc.integer({ min: 0, max: 5 }),
+      away: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("postpone" as const), gameId }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("price" as const), gameId, index, cents: fc.integer({ min: 101, max: 2000 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("fund" as const), accountId, cents: fc.integer({ min: 0, max: 500_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("clock" as const), minutes: fc.integer({ min: 1, max: 20 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("price" as const),
+      gameId,
+      index,
+      cents: fc.integer({ min: 101, max: 2000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("fund" as const),
+      accountId,
+      cents: fc.integer({ min: 0, max: 500_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("clock" as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -49,8 +86,14 @@ export function ledgerSuite(bed: () => Bed): void {
 
   async function take(each: Step, n: number): Promise<void> {
     if (each.do === "place") {
-      const bets = Array.from({ length: each.legs }, (_, leg) => bet(501 + ((each.gameId - 501 + leg) % 30), each.index));
-      await demo.place(`k${n}`, bets, { accountId: each.accountId, amount: cents(each.cents), changeCoefAction: 1 });
+      const bets = Array.from({ length: each.legs }, (_, leg) =>
+        bet(501 + ((each.gameId - 501 + leg) % 30), each.index),
+      );
+      await demo.place(`k${n}`, bets, {
+        accountId: each.accountId,
+        amount: cents(each.cents),
+        changeCoefAction: 1,
+      });
     } else if (each.do === "finish") {
       await bed().control("PATCH", `games/${each.gameId}`, { result: `${each.home}:${each.away}` });
     } else if (each.do === "postpone") {
@@ -73,7 +116,9 @@ export function ledgerSuite(bed: () => Bed): void {
       expect(sum(entries.map((entry) => entry.amount))).toBe(thousandths(account.balance));
       expect(thousandths(account.balance) >= 0n).toBe(true);
       // Balance = deposits − withdrawals − stakes + returns, the last two counted from the bets themselves.
-      const moved = sum(entries.filter(({ kind }) => kind === "deposit" || kind === "withdrawal").map(({ amount }) => amount));
+      const moved = sum(
+        entries.filter(({ kind }) => kind === "deposit" || kind === "withdrawal").map(({ amount }) => amount),
+      );
       const placed = bets.filter((each: { accountId: number }) => each.accountId === account.id);
       const staked = sum(placed.map((each: { stake: string }) => each.stake));
       const returned = sum(placed.map((each: { return: string | null }) => each.return ?? "0"));

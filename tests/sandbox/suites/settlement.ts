@@ -30,12 +30,15 @@ export function settlementSuite(bed: () => Bed): void {
       { index: 7, result: "2:0", state: "lost", paid: "50.00" },
       // No goal's start on a draw is a push.
       { index: 8, result: "3:3", state: "void", paid: "100.00" },
-    ])("CPP-09 CPN-25 outcome $index at $result: $state, $paid back", async ({ index, result, state, paid }) => {
-      await demo.place("a", [bet(501, index)]);
-      await finish(501, result);
-      expect(await bets()).toMatchObject([{ state, return: paid }]);
-      expect(await bed().balance(11)).toBe((9900 + Number(paid)).toFixed(2));
-    });
+    ])(
+      "CPP-09 CPN-25 outcome $index at $result: $state, $paid back",
+      async ({ index, result, state, paid }) => {
+        await demo.place("a", [bet(501, index)]);
+        await finish(501, result);
+        expect(await bets()).toMatchObject([{ state, return: paid }]);
+        expect(await bed().balance(11)).toBe((9900 + Number(paid)).toFixed(2));
+      },
+    );
 
     it("CPN-25 a postponed game gives the stake back", async () => {
       await demo.place("a", [bet(501, 0)]);
@@ -49,7 +52,9 @@ export function settlementSuite(bed: () => Bed): void {
       await demo.place("a", [bet(501, 0), bet(601, 1)]);
       await bed().control("POST", "clock", { advanceMs: 3 * hour + 1 });
       // 501 ended 2:1 by the feed; 601 goes on for another hour.
-      expect(await bets()).toMatchObject([{ state: "placed", return: null, legs: [{ state: "won" }, { state: "open" }] }]);
+      expect(await bets()).toMatchObject([
+        { state: "placed", return: null, legs: [{ state: "won" }, { state: "open" }] },
+      ]);
       await bed().control("POST", "clock", { advanceMs: hour });
       expect(await bets()).toMatchObject([{ state: "won", return: "666.00" }]);
       expect(await bed().balance(11)).toBe("10566.00");
@@ -58,9 +63,18 @@ export function settlementSuite(bed: () => Bed): void {
     it("CPP-09 is lost with its first lost leg; the others are still decided", async () => {
       await demo.place("a", [bet(501, 1), bet(601, 1)]);
       await finish(501, "2:1");
-      expect(await bets()).toMatchObject([{ state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "open" }] }]);
+      expect(await bets()).toMatchObject([
+        { state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "open" }] },
+      ]);
+      const settledAt = async () =>
+        (await demo.call("GET", "/coupon-api/v1/coupons")).body.coupons[0].settledAt;
+      const lostAt = await settledAt();
+      await bed().control("POST", "clock", { advanceMs: 60_000 });
       await finish(601, "0:0");
-      expect(await bets()).toMatchObject([{ state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "won" }] }]);
+      expect(await bets()).toMatchObject([
+        { state: "lost", return: "0.00", legs: [{ state: "lost" }, { state: "won" }] },
+      ]);
+      expect(await settledAt()).toBe(lostAt);
       expect(await bed().balance(11)).toBe("9900.00");
     });
 
@@ -81,7 +95,9 @@ export function settlementSuite(bed: () => Bed): void {
     const { body } = await fresh.call("GET", "/web-api/officeapi/v1/accounts");
     expect(body.balance[0]).toMatchObject({ id: 11, money: "10085.00" });
     const settled = await fresh.call("GET", "/coupon-api/v1/coupons?state=settled");
-    expect(settled.body.coupons).toMatchObject([{ state: "won", return: "185.00", legs: [{ scores: "1:0" }] }]);
+    expect(settled.body.coupons).toMatchObject([
+      { state: "won", return: "185.00", legs: [{ scores: "1:0" }] },
+    ]);
     expect(settled.body.coupons[0].settledAt).not.toBeNull();
   });
 

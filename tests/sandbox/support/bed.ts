@@ -1,6 +1,6 @@
+import type { BetRef } from "~/features/coupon/types";
 import { openWith } from "~/sandbox/open";
 import type { Sandbox, SandboxOptions } from "~/sandbox/options";
-import type { bet } from "./test-feed";
 import { kickOffDay, testFeed } from "./test-feed";
 
 export interface Answered<T = Record<string, unknown>> {
@@ -9,7 +9,7 @@ export interface Answered<T = Record<string, unknown>> {
   readonly headers: Headers;
 }
 
-type Bet = ReturnType<typeof bet>;
+type Bet = BetRef & { readonly coef: string; readonly scores: string | null };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; what matters is asserted.
 type Loose = any;
@@ -31,7 +31,12 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
 export class Bed {
   constructor(readonly sandbox: Sandbox) {}
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<Loose>> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Loose>> {
     const response = await this.sandbox.fetch(
       new Request(`http://platform${path}`, {
         method,
@@ -46,7 +51,8 @@ export class Bed {
 
   async control(method: string, path: string, body?: unknown): Promise<Loose> {
     const answer = await this.call(method, `/sandbox/${path}`, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
@@ -88,7 +94,12 @@ export class Visitor {
     readonly token: string,
   ) {}
 
-  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<Loose>> {
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Loose>> {
     return this.bed.call(method, path, body, { authorization: `Bearer ${this.token}`, ...headers });
   }
 

@@ -20,18 +20,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "tl-pg-"));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
-  const as = owner ?? {};
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "touchline", "-A", "trust", "-N", "-E", "UTF8", "--locale=C"], {
-    ...as,
-    cwd: folder,
-    stdio: "pipe",
-    env: { PATH: process.env.PATH ?? "" },
-  });
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=", "max_connections=60"];
+  const as: { uid?: number; gid?: number } = owner ?? {};
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "touchline", "-A", "trust", "-N", "-E", "UTF8", "--locale=C"],
+    {
+      ...as,
+      cwd: folder,
+      stdio: "pipe",
+      env: process.env,
+    },
+  );
+  const settings = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "listen_addresses=",
+    "max_connections=60",
+  ];
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
-    { ...as, cwd: folder, stdio: "ignore", env: { PATH: process.env.PATH ?? "" } },
+    { ...as, cwd: folder, stdio: "ignore", env: process.env },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = (name: string) => `postgresql://touchline@/${name}?host=${encodeURIComponent(folder)}`;
@@ -60,9 +70,13 @@ function findBinaries(): string {
     "/usr/local/pgsql/bin",
     "/opt/homebrew/opt/postgresql/bin",
   ];
-  const found = folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
+  const found = folders.find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
   if (found) return found;
-  throw new Error("The PostgreSQL tests need a PostgreSQL server (initdb, postgres): install the package `postgresql`");
+  throw new Error(
+    "The PostgreSQL tests need a PostgreSQL server (initdb, postgres): install the package `postgresql`",
+  );
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
@@ -70,13 +84,17 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
-      const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, name], { stdio: "pipe" })));
+      const [uid, gid] = ["-u", "-g"].map((flag) =>
+        Number(execFileSync("id", [flag, name], { stdio: "pipe" })),
+      );
       if (uid && gid) return { uid, gid };
     } catch {
       // No such user; the next may exist.
     }
   }
-  throw new Error("The PostgreSQL tests run as root and need a user `postgres` or `nobody` to start the server as");
+  throw new Error(
+    "The PostgreSQL tests run as root and need a user `postgres` or `nobody` to start the server as",
+  );
 }
 
 async function untilReady(url: string, ended: Promise<void>): Promise<void> {

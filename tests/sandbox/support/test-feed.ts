@@ -1,4 +1,12 @@
-import type { Champ, Feed, GameOverride, GameView, MarketType, MarketView, Score } from "~/sandbox/feed/types";
+import type {
+  Champ,
+  Feed,
+  GameOverride,
+  GameView,
+  MarketType,
+  MarketView,
+  Score,
+} from "~/sandbox/feed/types";
 
 /** The moment at which every test's clock starts. */
 export const kickOffDay = Date.parse("2026-03-07T12:00:00.000Z");
@@ -104,7 +112,10 @@ function view(each: Fixture, now: number, override?: GameOverride): GameView {
     score,
     halfTime: null,
     gameTimeSec: status === "live" ? Math.floor((now - each.startsAt) / 1000) : null,
-    markets: status === "finished" ? [] : each.prices.map((price, index) => marketView(each.id, index, price, override)),
+    markets:
+      status === "finished"
+        ? []
+        : each.prices.map((price, index) => marketView(each.id, index, price, override)),
   };
 }
 

@@ -79,8 +79,12 @@ export const user = [
   row("cookies-consent", "cookies/consent", { title: "cookies_consent", isShellControl: true }),
   row("language", "language", { title: "language", isShellControl: true }),
   coupon("coupon", "coupon", { stream: "user" }),
-  coupon("coupon-settings", "coupon/settings", { title: "coupon_settings" }),
-  coupon("coupon-receipt", "coupon/receipt/{couponId}", { title: "coupon_receipt", guards: ["auth"] }),
+  coupon("coupon-settings", "coupon/settings", { title: "coupon_settings", chrome: { hideSeo: true } }),
+  coupon("coupon-receipt", "coupon/receipt/{couponId}", {
+    title: "coupon_receipt",
+    guards: ["auth"],
+    chrome: { hideSeo: true },
+  }),
   coupon("print-coupon", "print-coupon/{couponId}", {
     title: "print_coupon",
     guards: ["auth"],

@@ -23,7 +23,7 @@ export function whenCell(ask: Ask, game: GameView): Markup {
 }
 
 function teamLine(name: string, goals: number | undefined): Markup {
-  return html`<span class="tm"><bdi>${name}</bdi>${goals !== undefined && html`<b>${goals}</b>`}</span>`;
+  return html`<span class="tm"><bdi>${name}</bdi>${goals !== undefined && html` <b>${goals}</b>`}</span>`;
 }
 
 function cell(
@@ -48,7 +48,7 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   return html`<li class="ev">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(
     named(game.home, lng),
     game.score?.home,
-  )}${teamLine(named(game.away, lng), game.score?.away)}</a><span class="r3">${outcomes.map((type) =>
+  )} ${teamLine(named(game.away, lng), game.score?.away)}</a><span class="r3">${outcomes.map((type) =>
     cell(ask, game, of(type), type, event),
   )}</span><span class="tot"><span class="ln">${total?.line ?? ""}</span>${cell(
     ask,

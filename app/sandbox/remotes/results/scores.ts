@@ -1,8 +1,8 @@
 import type { Champ, GameView } from "~/sandbox/feed/types";
 import type { Ask } from "../ask";
-import { eventName, whenCell } from "../betting/row";
+import { whenCell } from "../betting/row";
 import { gamePath } from "../links";
-import { html, type Markup, named, spoken } from "../markup";
+import { classes, html, type Markup, named, spoken } from "../markup";
 
 interface Group {
   readonly champ: Champ;
@@ -27,7 +27,8 @@ function row(ask: Ask, game: GameView, withDate: boolean): Markup {
   const half =
     halfTime &&
     html`<span class="ht">${spoken(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`;
-  return html`<li class="sc">${withDate ? html`<span class="when long">${clock.moment(game.startsAt)}</span>` : when}<a class="tms" href="${ask.at(gamePath(game))}" aria-label="${eventName(ask, game)}"><bdi>${named(game.home, lng)}</bdi><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}</span></li>`;
+  const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
+  return html`<li class="${classes("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}</span></li>`;
 }
 
 /** Games with their scores, by championship; `withDate` writes the whole date, in the order given. */

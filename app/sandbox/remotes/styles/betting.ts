@@ -1,5 +1,7 @@
+import { scoreCss } from "./scores";
+
 /** Lists, game pages and championships of the betting app. */
-export const bettingCss = `
+export const bettingCss = `${scoreCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}
 .app .search input{flex:1}
@@ -61,7 +63,7 @@ export const bettingCss = `
 .app .choose{margin-block-start:var(--space-5)}
 .app .choose legend{padding:0;font-size:var(--text-15);font-weight:650}
 .app .pick{display:flex;align-items:center;gap:var(--space-2);min-height:44px}
-.app .pick input{flex:none;width:20px;min-height:20px;height:20px}
+.app .pick input{flex:none;width:24px;height:24px;min-height:24px;margin:0;accent-color:var(--accent)}
 .app .country{margin-block-start:var(--space-4)}
 .app .country h2{padding-block-end:var(--space-1);font-size:var(--text-15)}
 .app .cr{display:grid;grid-template-columns:minmax(0,1fr) auto auto;align-items:center;gap:0 var(--space-3);border-block-start:1px solid var(--line)}
@@ -69,9 +71,6 @@ export const bettingCss = `
 .app .cn{display:inline-flex;align-items:center;min-width:56px;min-height:44px;color:var(--accent);font-size:var(--text-13)}
 .app .cn.live{color:var(--live)}
 .app .cn.none{color:var(--ink-muted)}
-.app .sc{display:grid;grid-template-columns:minmax(52px,auto) minmax(0,1fr) auto;gap:var(--space-2);align-items:center;min-height:var(--row);padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
-.app .sc .tms{min-height:24px}
-.app .goals{text-align:end}
 @container (min-width:620px){
 .app .champs ul{flex-wrap:wrap;overflow:visible}
 .app .chip{min-height:28px}
