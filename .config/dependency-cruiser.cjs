@@ -11,8 +11,11 @@ module.exports = {
       name: "rules-are-pure",
       comment: "Rules take facts as parameters: no I/O, no views, no plumbing.",
       severity: "error",
-      from: { path: rule, pathNot: "\\.client\\.ts$" },
-      to: { path: ["^app/(platform|server|routes|sandbox|ui)/", "^app/features/.*\\.(server\\.tsx?|tsx)$"] },
+      from: { path: rule, pathNot: ["\\.client\\.ts$", "/use-[\\w-]+\\.ts$"] },
+      to: {
+        path: ["^app/(platform|server|routes|sandbox|ui)/", "^app/features/.*\\.(server\\.tsx?|tsx)$"],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "rules-need-no-node",
@@ -61,7 +64,7 @@ module.exports = {
       name: "remotes-share-nothing-with-the-shell",
       severity: "error",
       from: { path: "^app/sandbox/remotes/" },
-      to: { path: "^app/(features|ui|i18n)/" , dependencyTypesNot: ["type-only"] },
+      to: { path: "^app/(features|ui|i18n/(?!languages\\.ts$))", dependencyTypesNot: ["type-only"] },
     },
     { name: "routes-are-leaves", severity: "error", from: { pathNot: "^app/routes(\\.ts$|/)" }, to: { path: "^app/routes/" } },
     {

@@ -55,7 +55,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 };
 
 /** A loader's or action's defect: logged with its request, never shown. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return;
   log.error({ err: error, requestId: requestScope(context, request).requestId }, "route failed");
 }

@@ -22,9 +22,9 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { log } from "~/server/log.server";
-import { IconSprite } from "~/ui/Icon";
-import tokens from "~/styles/tokens.css?url";
 import base from "~/styles/base.css?url";
+import tokens from "~/styles/tokens.css?url";
+import { IconSprite } from "~/ui/Icon";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: tokens },
@@ -36,7 +36,12 @@ export const links: LinksFunction = () => [
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const { lng, settings, config } = await openScreen(args);
-    return { ...page(lng), settings, brandStyle: brandBookStyle(config.brandBook), themeColor: config.themeColor };
+    return {
+      ...page(lng),
+      settings,
+      brandStyle: brandBookStyle(config.brandBook),
+      themeColor: config.themeColor,
+    };
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error }, "the document is shown without site config");
@@ -75,7 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data?.brandStyle ? (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.brandStyle }} />
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: data.brandStyle }}
+          />
         ) : null}
       </head>
       <body>

@@ -26,16 +26,19 @@ async function placeThree(shop: Shop, platform: Platform, pick: "winners" | "one
     const type = pick === "winners" || index > 0 ? winner : winner === "1" ? "2" : "1";
     chosen.push({ game, type, price: fixture.prices[type] });
   }
-  await shop.open("/en/user/login");
+  await shop.open("/en/");
+  await shop.markDocument();
+  await shop.page.getByRole("link", { name: "Sign in" }).first().click();
   await shop.signIn(login);
   expect(await shop.valueOf("balance")).toBe("10000.00");
   for (const { game, type } of chosen) {
-    await shop.open(`/en/${game.path}`);
+    await shop.search(game.home);
     await shop.add(game, marketOf(game, type));
   }
   expect(await shop.valueOf("coupon-count")).toBe("3");
   await shop.place("150");
   await expect(shop.value("receipt-id")).toBeVisible();
+  expect(await shop.isSameDocument()).toBe(shop.hasScript);
   return { prices: chosen.map(({ price }) => price), games: chosen.map(({ game }) => game) };
 }
 

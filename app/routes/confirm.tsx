@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { ConfirmPage } from "~/features/terms/ConfirmPage";
 import { confirmPosted } from "~/features/terms/confirm.server";
 import { messagesFor } from "~/i18n/dictionaries.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/CouponSettingsPage";
-import { couponSettingsPosted } from "~/features/settings/save.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { couponSettingsPosted } from "~/features/settings/save.server";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
@@ -19,7 +19,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? da
 
 export default function CouponSettingsRoute() {
   const { settings, isSaved } = useLoaderData<typeof loader>();
-  return <CouponSettingsPage settings={settings} isSaved={isSaved} hasFailed={useActionData<typeof action>() !== undefined} />;
+  return (
+    <CouponSettingsPage
+      settings={settings}
+      isSaved={isSaved}
+      hasFailed={useActionData<typeof action>() !== undefined}
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -5,8 +5,8 @@ import { CouponPage } from "~/features/coupon/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/checking.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);

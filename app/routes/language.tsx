@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { languagePosted } from "~/features/settings/language.server";
-import { LanguagePage } from "~/features/settings/LanguagePage";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { LanguagePage } from "~/features/settings/LanguagePage";
+import { languagePosted } from "~/features/settings/language.server";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(await openLeaf(args)) };

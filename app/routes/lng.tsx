@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { openScreen } from "~/features/screens/open.server";
-import { RouteError } from "~/features/shell/RouteError";
 import { loadShell } from "~/features/shell/load.server";
+import { RouteError } from "~/features/shell/RouteError";
 import { Shell } from "~/features/shell/Shell";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { LogoutPage } from "~/features/session/LogoutPage";
 import { signOutPosted } from "~/features/session/sign-out.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export async function loader(args: LoaderFunctionArgs) {

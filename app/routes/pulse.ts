@@ -12,7 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sid } = await visitorSession(scope, request);
   const auth = sid === null ? null : authOf(scope, request, sid);
   const platform = platformScope({ lng: "en", requestId: scope.requestId, url: request.url, auth });
-  const [check, termsChanged] = auth ? await Promise.all([checkSession(platform), loadTermsChanged(platform)]) : [null, false];
+  const [check, termsChanged] = auth
+    ? await Promise.all([checkSession(platform), loadTermsChanged(platform)])
+    : [null, false];
   const pulse: Pulse = { isSignedIn: check !== null && check.kind !== "gone", termsChanged };
   const answer = Response.json(pulse, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(scope, answer.headers);

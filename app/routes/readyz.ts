@@ -4,5 +4,8 @@ import { phase } from "~/server/lifecycle.server";
 export function loader() {
   const now = phase();
   const status = now === "ready" ? 200 : 503;
-  return new Response(`${now}\n`, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+  return new Response(`${now}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+  });
 }

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Receipt } from "~/features/coupon/Receipt";
 import { loadReceipt } from "~/features/coupon/receipt.server";
 import { openLeaf } from "~/features/screens/open.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);

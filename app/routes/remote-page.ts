@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { screenPath } from "~/features/screens/links";
 import { openLeaf } from "~/features/screens/open.server";
 import { remoteSearch } from "~/features/screens/render.server";
-import { screenPath } from "~/features/screens/links";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** How long the browser waits for a fragment it asks for itself, in ms. */

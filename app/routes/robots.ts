@@ -6,5 +6,7 @@ import { env } from "~/server/env.server";
 export function loader({ request }: LoaderFunctionArgs) {
   const { appEnv, publicOrigin } = env();
   const text = robotsText(appEnv, publicOrigin ?? new URL(request.url).origin);
-  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  return new Response(text, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { ScreenPage } from "~/features/screens/ScreenPage";
 import { openLeaf } from "~/features/screens/open.server";
 import { renderRemote } from "~/features/screens/render.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { ScreenPage } from "~/features/screens/ScreenPage";
 import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal: decision.modal === "login" && session.kind === "guest" ? decision.modal : null,
       remote,
-      messages: messagesFor(lng, [...decision.screen.dictionaries, ...(decision.modal ? (["session"] as const) : [])]),
+      messages: messagesFor(lng, [
+        ...decision.screen.dictionaries,
+        ...(decision.modal ? (["session"] as const) : []),
+      ]),
     },
     { status: remote?.status ?? decision.status },
   );
@@ -26,8 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 /** The page itself does not change with the coupon, the settings or the session's beat. */
-export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (formAction !== undefined) return /\/user\/log(?:in|out)$|\/language$|\/office\/settings$/.test(formAction);
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formAction !== undefined)
+    return /\/user\/log(?:in|out)$|\/language$|\/office\/settings$/.test(formAction);
   return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }
 

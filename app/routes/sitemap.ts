@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { indexablePaths } from "~/features/seo/sitemap.server";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
+import { indexablePaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { platformScope } from "~/platform/scope.server";
 import { env } from "~/server/env.server";
@@ -15,6 +15,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = url.searchParams.get("lng");
   const lng = config.languages.find((language) => language === asked);
   if (asked !== null && !lng) throw new Response(null, { status: 404 });
-  const text = lng ? languageSitemap(origin, lng, indexablePaths(config)) : sitemapIndex(origin, config.languages);
-  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  const text = lng
+    ? languageSitemap(origin, lng, indexablePaths(config))
+    : sitemapIndex(origin, config.languages);
+  return new Response(text, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

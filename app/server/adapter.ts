@@ -45,7 +45,12 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
   const hasBody = incoming.method === "POST" && Buffer.isBuffer(incoming.body);
-  return new Request(url, { method: incoming.method, headers, signal, ...(hasBody ? { body: incoming.body } : {}) });
+  return new Request(url, {
+    method: incoming.method,
+    headers,
+    signal,
+    ...(hasBody ? { body: incoming.body } : {}),
+  });
 }
 
 async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
@@ -68,7 +73,10 @@ async function compressed(body: Buffer, incoming: Incoming, answer: Response, ty
   if (/no-transform/.test(answer.headers.get("cache-control") ?? "")) return plain;
   const encoding = incoming.acceptsEncodings("br", "gzip");
   if (encoding === "br") {
-    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 3, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    const params = {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 3,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
     return { bytes: await brotli(body, { params }), encoding };
   }
   if (encoding === "gzip") return { bytes: await gzip(body, { level: 5 }), encoding };
@@ -76,5 +84,8 @@ async function compressed(body: Buffer, incoming: Incoming, answer: Response, ty
 }
 
 function isText(type: string) {
-  return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type) || type.includes("x-script");
+  return (
+    /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type) ||
+    type.includes("x-script")
+  );
 }

@@ -22,7 +22,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   app.set("trust proxy", env.trustedProxies.length > 0 ? [...env.trustedProxies] : false);
   app.set("query parser", "simple");
   if (env.trustedProxies.length === 0) app.use(dropForwarded);
-  app.use(...securityHeaders(vite !== null));
+  app.use(...securityHeaders({ isDev: vite !== null, remoteOrigins: env.remoteOrigins }));
   if (vite) app.use(vite);
   app.use(...gate({ publicOrigin: env.publicOrigin }));
   if (clientDir) app.use(files(clientDir));
@@ -48,7 +48,10 @@ function files(clientDir: string): RequestHandler {
     gzip: true,
     setHeaders(response, path) {
       const isHashed = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600");
+      response.setHeader(
+        "Cache-Control",
+        isHashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+      );
     },
   });
   return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));

@@ -15,7 +15,10 @@ const sessionShape = z.object({
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 
-function cookie(name: string, options: { signed?: boolean; httpOnly: boolean; maxAge?: number }): () => Cookie {
+function cookie(
+  name: string,
+  options: { signed?: boolean; httpOnly: boolean; maxAge?: number },
+): () => Cookie {
   let made: Cookie | undefined;
   return () => {
     made ??= createCookie(name, {
@@ -52,7 +55,10 @@ export async function readSessionCookie(request: Request): Promise<SessionCookie
 }
 
 export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
-  return sessionCookie().serialize(value, { secure: isSecure(request), ...(value.keep ? { maxAge: 30 * day } : {}) });
+  return sessionCookie().serialize(value, {
+    secure: isSecure(request),
+    ...(value.keep ? { maxAge: 30 * day } : {}),
+  });
 }
 
 /** The packed text of the coupon, or null. */
@@ -66,7 +72,14 @@ export function writeCouponText(text: string, request: Request): Promise<string>
 }
 
 /** Unsigned cookies that the browser may read; plain text values. */
-export type PlainCookie = "lng" | "window_width" | "force-geo-off" | "maintenance" | "cookie_consent" | "settings" | "payment_consultant";
+export type PlainCookie =
+  | "lng"
+  | "window_width"
+  | "force-geo-off"
+  | "maintenance"
+  | "cookie_consent"
+  | "settings"
+  | "payment_consultant";
 
 export function readPlainCookie(request: Request, name: PlainCookie | "user_token"): string | null {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {

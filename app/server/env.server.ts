@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -32,12 +32,27 @@ const schema = {
   REMOTE_ORIGINS: [z.string().transform(list).pipe(z.array(origin).min(1)), "a comma list of origins"],
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
-  SESSION_SECRET: [z.string().transform(list).pipe(z.array(z.string().min(16)).min(1)), "a comma list of secrets, each 16 characters or more"],
+  SESSION_SECRET: [
+    z
+      .string()
+      .transform(list)
+      .pipe(z.array(z.string().min(16)).min(1)),
+    "a comma list of secrets, each 16 characters or more",
+  ],
   SANDBOX_FEED: [z.string().min(1), "a CSV file or a folder of them"],
-  SANDBOX_NOW: [z.string().refine((text) => !Number.isNaN(Date.parse(text))), "a moment such as 2024-08-15T12:00:00Z"],
+  SANDBOX_NOW: [
+    z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+    "a moment such as 2024-08-15T12:00:00Z",
+  ],
   SANDBOX_CONTROL: [z.enum(["0", "1"]), "0 or 1"],
   PUBLIC_ORIGIN: [origin, "an origin such as https://www.example"],
-  TRUSTED_PROXIES: [z.string().transform(list).pipe(z.array(z.string().refine(isCidr)).min(1)), "a comma list of CIDRs"],
+  TRUSTED_PROXIES: [
+    z
+      .string()
+      .transform(list)
+      .pipe(z.array(z.string().refine(isCidr)).min(1)),
+    "a comma list of CIDRs",
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -51,7 +66,8 @@ export function readEnv(source: Source): Env {
     const [type, takes] = schema[name];
     const parsed = type.safeParse(text);
     if (!parsed.success) {
-      const shown = name === "SESSION_SECRET" || name === "DATABASE_URL" ? "(not shown)" : JSON.stringify(text);
+      const shown =
+        name === "SESSION_SECRET" || name === "DATABASE_URL" ? "(not shown)" : JSON.stringify(text);
       throw new BadEnvironment(`${name} is ${shown}; it takes ${takes}.`);
     }
     return parsed.data as Value<K>;
@@ -100,12 +116,22 @@ export function setEnv(next: Env) {
 }
 
 function list(text: string) {
-  return text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 function isOrigin(text: string) {
   const url = URL.parse?.(text) ?? parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    url.search === "" &&
+    url.hash === "" &&
+    url.username === ""
+  );
 }
 
 function parse(text: string) {

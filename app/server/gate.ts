@@ -5,7 +5,8 @@ import { isOwnPost } from "./origin.server";
 /** Largest body a form may send, in bytes (SEC-06). */
 const bodyLimit = 64 * 1024;
 
-const machineAddresses = /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
+const machineAddresses =
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
 
 export interface GateOptions {
   readonly publicOrigin: string | null;

@@ -2,8 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** The one place where every answer's security headers are set (SEC-02). `isDev` lets Vite's socket through. */
-export function securityHeaders(isDev: boolean): RequestHandler[] {
+export interface HeaderOptions {
+  /** Lets Vite's socket and styles through. */
+  readonly isDev: boolean;
+  /** Origins that remote pages may take pictures and fonts from. */
+  readonly remoteOrigins: readonly string[];
+}
+
+/** The one place where every answer's security headers are set (SEC-02). */
+export function securityHeaders({ isDev, remoteOrigins }: HeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals["nonce"] = randomBytes(16).toString("base64");
     next();
@@ -18,8 +25,8 @@ export function securityHeaders(isDev: boolean): RequestHandler[] {
           scriptSrc: [mark, "'strict-dynamic'"],
           styleSrc: isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", mark],
           styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", "data:"],
-          fontSrc: ["'self'"],
+          imgSrc: ["'self'", "data:", ...remoteOrigins],
+          fontSrc: ["'self'", ...remoteOrigins],
           connectSrc: isDev ? ["'self'", "ws:"] : ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

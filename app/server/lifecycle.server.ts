@@ -6,7 +6,8 @@ interface Life {
 
 // On globalThis, since hot reload and the two server entries must see one life.
 const holder = globalThis as typeof globalThis & { __touchlineLife?: Life };
-const life = (holder.__touchlineLife ??= { phase: "starting" });
+holder.__touchlineLife ??= { phase: "starting" };
+const life = holder.__touchlineLife;
 
 /** Where the process is between start and end; `/readyz` tells it to balancers (OPS-02). */
 export function phase(): Phase {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
 import * as build from "virtual:remix/server-build";
+import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
@@ -24,8 +24,16 @@ export interface Running {
 export async function start(): Promise<Running> {
   const settings = env();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
-  const app = createApp({ env: settings, build: async () => build as unknown as ServerBuild, clientDir, vite: null });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, app);
+  const app = createApp({
+    env: settings,
+    build: async () => build as unknown as ServerBuild,
+    clientDir,
+    vite: null,
+  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    app,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     if (settings.host) server.listen(settings.port, settings.host, resolve);
@@ -72,7 +80,11 @@ export async function run(report: (line: string) => void): Promise<void> {
       });
     }
   } catch (error) {
-    report(error instanceof BadEnvironment ? error.message : `Could not start: ${error instanceof Error ? error.message : error}`);
+    report(
+      error instanceof BadEnvironment
+        ? error.message
+        : `Could not start: ${error instanceof Error ? error.message : error}`,
+    );
     process.exit(1);
   }
 }

@@ -17,7 +17,9 @@ export interface Fixture {
 
 /** The played fixtures of one league's file, in the file's order. */
 export function fixturesOf(folder: string, league: string): Fixture[] {
-  const [header = "", ...rows] = readFileSync(join(folder, `${league}.csv`), "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+  const [header = "", ...rows] = readFileSync(join(folder, `${league}.csv`), "utf8")
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/);
   const columns = header.split(",");
   return rows
     .filter((row) => row.trim() !== "")

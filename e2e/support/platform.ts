@@ -72,7 +72,14 @@ export class Platform {
   market(id: number, patch: { coef?: string; isBlocked?: boolean }) {
     return this.send("PATCH", `/markets/${id}`, patch);
   }
-  fault(fault: { path: string; status?: number; delayMs?: number; body?: unknown; drop?: boolean | string; times: number }) {
+  fault(fault: {
+    path: string;
+    status?: number;
+    delayMs?: number;
+    body?: unknown;
+    drop?: boolean | string;
+    times: number;
+  }) {
     return this.send("POST", "/faults", fault);
   }
   clearFaults() {
@@ -101,7 +108,9 @@ export class Platform {
 
 /** A market of a game by its type (and line). */
 export function marketOf(game: FeedGame, type: string, param?: string): FeedMarket {
-  const found = game.markets.find((market) => market.type === type && (param === undefined || String(market.param) === param));
+  const found = game.markets.find(
+    (market) => market.type === type && (param === undefined || String(market.param) === param),
+  );
   if (!found) throw new Error(`${game.home} – ${game.away} has no market ${type} ${param ?? ""}`);
   return found;
 }

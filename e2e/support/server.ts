@@ -37,10 +37,19 @@ async function spawnScript(script: string, env: Record<string, string>, output: 
   // The build is made once, before the tests; servers that start together must not make it again.
   const child = spawn(process.execPath, [join(root, "scripts", script), "--as-built"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(String(bytes)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (bytes) => output.push(String(bytes)));
   return { child, folder, port };
 }
 
@@ -68,7 +77,11 @@ async function stopAll(all: Spawned[]) {
 /** The shell with its platform inside. */
 export async function startEmbedded(env: Record<string, string> = {}): Promise<Running> {
   const output: string[] = [];
-  const shell = await spawnScript("start.mjs", { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder, ...env }, output);
+  const shell = await spawnScript(
+    "start.mjs",
+    { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder, ...env },
+    output,
+  );
   const origin = `http://127.0.0.1:${shell.port}`;
   await untilUp(`${origin}/readyz`, shell.child, output);
   return { origin, control: origin, output, stop: () => stopAll([shell]) };
@@ -77,7 +90,11 @@ export async function startEmbedded(env: Record<string, string> = {}): Promise<R
 /** The shell in front of a platform of its own, as with a real bookmaker's. */
 export async function startWithUpstream(): Promise<Running> {
   const output: string[] = [];
-  const platform = await spawnScript("sandbox.mjs", { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder }, output);
+  const platform = await spawnScript(
+    "sandbox.mjs",
+    { SANDBOX_CONTROL: "1", SANDBOX_FEED: fixtureFolder },
+    output,
+  );
   const control = `http://127.0.0.1:${platform.port}`;
   await untilUp(`${control}/sandbox/feed?limit=1`, platform.child, output);
   const shell = await spawnScript(

@@ -33,6 +33,29 @@ export class Shop {
     const before = await this.couponCount();
     await this.price(game, market).click();
     await expect(this.countValue()).toHaveAttribute("value", String(before + 1));
+    await this.answered();
+  }
+
+  /** Marks this document, to tell later whether another was loaded. */
+  async markDocument() {
+    await this.page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  }
+
+  isSameDocument(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+  }
+
+  /** Until every press of this page has its answer. */
+  async answered() {
+    await expect(this.coupon()).not.toHaveAttribute("data-pending");
+  }
+
+  /** Finds a team by the page's own search. */
+  async search(team: string) {
+    await this.page.locator('input[name="search"]').first().fill(team);
+    await this.page.locator('input[name="search"]').first().press("Enter");
+    await expect(this.page).toHaveURL(/search=/);
+    await this.settled();
   }
 
   /** The coupon beside the page (wide screens), or the page that is the coupon. */
@@ -80,9 +103,22 @@ export class Shop {
   async expectAccessible(where: string) {
     await this.page.evaluate(axeSource);
     const violations = await this.page.evaluate(async () => {
-      const axe = (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }).axe;
-      const { violations } = await axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`) }));
+      const axe = (
+        globalThis as unknown as {
+          axe: {
+            run(
+              options: unknown,
+            ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+          };
+        }
+      ).axe;
+      const { violations } = await axe.run({
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`),
+      }));
     });
     expect(violations, `axe on ${where}`).toEqual([]);
   }

@@ -25,7 +25,8 @@ export function findChromium() {
 export function findPostgres() {
   const folders = [process.env.POSTGRES_BIN, "/usr/local/bin", "/usr/local/pgsql/bin"];
   const debian = "/usr/lib/postgresql";
-  if (existsSync(debian)) for (const version of readdirSync(debian).sort().reverse()) folders.push(join(debian, version, "bin"));
+  if (existsSync(debian))
+    for (const version of readdirSync(debian).sort().reverse()) folders.push(join(debian, version, "bin"));
   for (const folder of folders) {
     if (folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) return folder;
   }
@@ -37,17 +38,26 @@ function install(packages) {
   console.log(`Installing ${packages.join(" ")} from the system's packages …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  return spawnSync("apt-get", ["install", "-y", "-qq", ...packages], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+  return (
+    spawnSync("apt-get", ["install", "-y", "-qq", ...packages], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env,
+    }).status === 0
+  );
 }
 
 /** Gets what is missing, or ends with a line that names what to install. */
 export function ensureTools() {
   if (!findChromium() && !(install(["chromium"]) && findChromium())) {
-    const fetched = spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0;
-    if (!fetched || !findChromium()) fail("Chromium is missing: install the package `chromium`, or set CHROMIUM_PATH.");
+    const fetched =
+      spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0;
+    if (!fetched || !findChromium())
+      fail("Chromium is missing: install the package `chromium`, or set CHROMIUM_PATH.");
   }
   if (!findPostgres() && !(install(["postgresql"]) && findPostgres())) {
-    fail("PostgreSQL's server is missing: install the package `postgresql`, or set POSTGRES_BIN to the folder of initdb and postgres.");
+    fail(
+      "PostgreSQL's server is missing: install the package `postgresql`, or set POSTGRES_BIN to the folder of initdb and postgres.",
+    );
   }
 }
 

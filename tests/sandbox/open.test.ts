@@ -72,6 +72,15 @@ describe("the data folder", () => {
   });
 });
 
+describe("a PostgreSQL that is not there", () => {
+  it("SBX-01 is named in one line, without its password", async () => {
+    const opening = openBed({ databaseUrl: "postgresql://touchline:secret@127.0.0.1:1/none" });
+    const message = await opening.then(String, (error: Error) => error.message);
+    expect(message).toMatch(/^DATABASE_URL names a PostgreSQL that does not answer: .*ECONNREFUSED.*$/);
+    expect(message).not.toContain("secret");
+  });
+});
+
 describe("the clock's start", () => {
   const noon = Date.parse("2026-03-07T12:00:00Z");
 

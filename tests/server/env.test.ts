@@ -9,14 +9,26 @@ const base = { DATA_DIR: folder };
 
 describe("environment", () => {
   it("SBX-06 runs on the sandbox until a platform is named, and then needs a secret of its own", () => {
-    expect(readEnv(base)).toMatchObject({ port: 3000, host: null, appEnv: "production", platformOrigin: null });
+    expect(readEnv(base)).toMatchObject({
+      port: 3000,
+      host: null,
+      appEnv: "production",
+      platformOrigin: null,
+    });
     expect(() => readEnv({ ...base, PLATFORM_ORIGIN: "https://platform.example" })).toThrow(/SESSION_SECRET/);
-    const real = readEnv({ ...base, PLATFORM_ORIGIN: "https://platform.example/", SESSION_SECRET: "sixteen-letters-or-more" });
+    const real = readEnv({
+      ...base,
+      PLATFORM_ORIGIN: "https://platform.example/",
+      SESSION_SECRET: "sixteen-letters-or-more",
+    });
     expect(real.platformOrigin).toBe("https://platform.example");
   });
 
   it("SEC-10 takes several secrets, the first signs", () => {
-    const { secrets } = readEnv({ ...base, SESSION_SECRET: "the-new-secret-of-today, the-old-secret-of-before" });
+    const { secrets } = readEnv({
+      ...base,
+      SESSION_SECRET: "the-new-secret-of-today, the-old-secret-of-before",
+    });
     expect(secrets).toEqual(["the-new-secret-of-today", "the-old-secret-of-before"]);
   });
 

@@ -12,7 +12,7 @@ let reached = 0;
 function start(publicOrigin: string | null): Promise<Server> {
   const app = express();
   app.set("query parser", "simple");
-  app.use(...securityHeaders(false));
+  app.use(...securityHeaders({ isDev: false, remoteOrigins: [] }));
   app.use(...gate({ publicOrigin }));
   app.use((incoming, outgoing) => {
     reached += 1;
@@ -30,21 +30,37 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function ask(options: { method?: string; path?: string; headers?: Record<string, string>; body?: string; at?: number }) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const outgoing = request(
-      { host: "127.0.0.1", port: options.at ?? port, method: options.method ?? "GET", path: options.path ?? "/en/", headers: options.headers ?? {} },
-      (incoming) => {
-        let text = "";
-        incoming.on("data", (bytes) => {
-          text += bytes;
-        });
-        incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(options.body);
-  });
+function ask(options: {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  at?: number;
+}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const outgoing = request(
+        {
+          host: "127.0.0.1",
+          port: options.at ?? port,
+          method: options.method ?? "GET",
+          path: options.path ?? "/en/",
+          headers: options.headers ?? {},
+        },
+        (incoming) => {
+          let text = "";
+          incoming.on("data", (bytes) => {
+            text += bytes;
+          });
+          incoming.on("end", () =>
+            resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }),
+          );
+        },
+      );
+      outgoing.on("error", reject);
+      outgoing.end(options.body);
+    },
+  );
 }
 
 function raw(bytes: string): Promise<string> {
@@ -65,7 +81,10 @@ describe("the gate before Remix", () => {
   it.each([
     ["a foreign origin", { origin: "https://evil.example" }],
     ["a null origin", { origin: "null" }],
-    ["a foreign origin that says same-origin", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    [
+      "a foreign origin that says same-origin",
+      { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+    ],
     ["no origin at all", {}],
     ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
     ["a same-site fetch", { "sec-fetch-site": "same-site" }],
@@ -73,7 +92,12 @@ describe("the gate before Remix", () => {
     ["a broken referer", { referer: "not a url" }],
   ])("SEC-01 a post with %s is 403 and reaches nothing", async (_name, headers) => {
     const before = reached;
-    for (const path of ["/en/coupon", "/en/coupon.data", "/en/coupon.data?_routes=routes%2Fcoupon", "/remote/pulse"]) {
+    for (const path of [
+      "/en/coupon",
+      "/en/coupon.data",
+      "/en/coupon.data?_routes=routes%2Fcoupon",
+      "/remote/pulse",
+    ]) {
       const answer = await ask({ method: "POST", path, headers, body: "intent=clear" });
       expect(answer.status).toBe(403);
     }
@@ -81,7 +105,11 @@ describe("the gate before Remix", () => {
   });
 
   it("SEC-01 a post of this site passes: by origin, by Sec-Fetch-Site or by referer", async () => {
-    const ways: Record<string, string>[] = [{ origin: own() }, { "sec-fetch-site": "same-origin" }, { referer: `${own()}/en/` }];
+    const ways: Record<string, string>[] = [
+      { origin: own() },
+      { "sec-fetch-site": "same-origin" },
+      { referer: `${own()}/en/` },
+    ];
     for (const headers of ways) {
       const answer = await ask({ method: "POST", headers, body: "a=1" });
       expect(answer).toMatchObject({ status: 200, text: "reached 3" });
@@ -89,19 +117,30 @@ describe("the gate before Remix", () => {
   });
 
   it("SEC-01 old-style data requests are refused", async () => {
-    const answer = await ask({ method: "POST", path: "/en/coupon?_data=routes%2Fcoupon", headers: { origin: own() }, body: "a=1" });
+    const answer = await ask({
+      method: "POST",
+      path: "/en/coupon?_data=routes%2Fcoupon",
+      headers: { origin: own() },
+      body: "a=1",
+    });
     expect(answer.status).toBe(400);
   });
 
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("SEC-06 the method %s is 405", async (method) => {
-    expect((await ask({ method })).status).toBe(405);
-  });
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+    "SEC-06 the method %s is 405",
+    async (method) => {
+      expect((await ask({ method })).status).toBe(405);
+    },
+  );
 
   it("SEC-06 a body over 64 KB is 413, chunked too", async () => {
     const big = "a=".padEnd(70_000, "x");
     const headers = { origin: own() };
     expect((await ask({ method: "POST", headers, body: big })).status).toBe(413);
-    expect((await ask({ method: "POST", headers: { ...headers, "transfer-encoding": "chunked" }, body: big })).status).toBe(413);
+    expect(
+      (await ask({ method: "POST", headers: { ...headers, "transfer-encoding": "chunked" }, body: big }))
+        .status,
+    ).toBe(413);
     expect((await ask({ method: "POST", headers, body: "a=".padEnd(60_000, "x") })).status).toBe(200);
   });
 
@@ -115,9 +154,15 @@ describe("the gate before Remix", () => {
   });
 
   it("SEC-05 a Host that is none, or an absolute url of another site, is 400", async () => {
-    expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
-    expect(await raw("GET /en/ HTTP/1.1\r\nHost: evil.example@x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
-    expect(await raw("GET http://evil.example/en/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+    expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 400/,
+    );
+    expect(await raw("GET /en/ HTTP/1.1\r\nHost: evil.example@x\r\nConnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1.1 400/,
+    );
+    expect(
+      await raw("GET http://evil.example/en/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"),
+    ).toMatch(/^HTTP\/1.1 400/);
   });
 
   it("SEC-05 with PUBLIC_ORIGIN only its host is answered, and loopback for machine addresses", async () => {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
-import { useCouponQueue } from "./CouponQueue";
 import { useShell } from "../shell/shell-context";
+import { useCouponQueue } from "./CouponQueue";
 
 interface CouponFormProps {
   readonly intent: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FailedTitle } from "../shell/FailedTitle";
 import { CouponOfPage } from "../shell/Shell";
-import { useShellData } from "../shell/shell-data";
+import { useShellData } from "../shell/use-shell-data";
 import styles from "./CouponPage.module.css";
 import type { CouponReply } from "./reply";
 

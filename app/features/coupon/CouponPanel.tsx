@@ -6,23 +6,28 @@ import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import { Checking } from "./Checking";
-import styles from "./CouponPanel.module.css";
 import { CouponForm } from "./CouponForm";
+import styles from "./CouponPanel.module.css";
+import { useCouponQueue } from "./CouponQueue";
 import { CouponRow } from "./CouponRow";
 import { MyBets } from "./MyBets";
 import { PlaceForm } from "./PlaceForm";
 import { pendingOf } from "./pending";
+import { useRefusalText } from "./use-refusal-text";
 import { placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
-import { useRefusalText } from "./refusal-text";
 import { TypeForm } from "./TypeForm";
 import type { PlacedCoupon } from "./types";
-import { useCouponQueue } from "./CouponQueue";
 import type { CouponView } from "./view";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
-  readonly accounts: readonly { readonly id: number; readonly label: string; readonly iso: string; readonly money: number }[];
+  readonly accounts: readonly {
+    readonly id: number;
+    readonly label: string;
+    readonly iso: string;
+    readonly money: number;
+  }[];
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
   /** What the page's own action said (documents); the queue's answer is newer. */
@@ -37,9 +42,17 @@ export function CouponPanel(props: CouponPanelProps) {
   const { coupon, openBets, tabs, timeStyle, isSignedIn } = props;
   const { t } = useTranslation("coupon");
   const { pending } = useCouponQueue();
-  const { count } = pendingOf(coupon.rows.map((row) => row.id), pending);
+  const { count } = pendingOf(
+    coupon.rows.map((row) => row.id),
+    pending,
+  );
   return (
-    <section className={styles.panel} data-coupon="" aria-label={t("title")}>
+    <section
+      className={styles.panel}
+      data-coupon=""
+      data-pending={pending.length > 0 ? "" : undefined}
+      aria-label={t("title")}
+    >
       <Tabs
         label={t("tabs")}
         tabs={[
@@ -74,7 +87,12 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
   const summary = told.map((refusal) => ({
     code: refusal.code,
     message: words(refusal),
-    field: placeOf(refusal) === "amount" ? "amount" : refusal.marketId === undefined ? null : `coupon-bet-${refusal.marketId}`,
+    field:
+      placeOf(refusal) === "amount"
+        ? "amount"
+        : refusal.marketId === undefined
+          ? null
+          : `coupon-bet-${refusal.marketId}`,
   }));
 
   if (coupon.count === 0) {
@@ -105,9 +123,13 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
         ))}
       </ul>
       <div className={styles.bar}>
-        <TypeForm types={coupon.types} typeId={coupon.effectiveTypeId} isDisabled={coupon.isChecking || coupon.count < 2} />
+        <TypeForm
+          types={coupon.types}
+          typeId={coupon.effectiveTypeId}
+          isDisabled={coupon.isChecking || coupon.count < 2}
+        />
         <CouponForm intent="clear">
-          <button className={styles.clear} disabled={coupon.isChecking}>
+          <button type="submit" className={styles.clear} disabled={coupon.isChecking}>
             {t("clear")}
           </button>
         </CouponForm>

@@ -8,7 +8,7 @@ import { Time } from "~/ui/Time";
 import { shownPrice } from "../odds/price";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponRow.module.css";
-import { useRefusalText } from "./refusal-text";
+import { useRefusalText } from "./use-refusal-text";
 import type { Refusal } from "./types";
 import type { BetView } from "./view";
 
@@ -45,12 +45,16 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps
         <Price coef={row.coef} was={was} name="bet-coef" isBlocked={isBlocked} />
       </div>
       <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
-        <IconButton icon="close" label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })} disabled={isFixed} />
+        <IconButton
+          icon="close"
+          label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })}
+          disabled={isFixed}
+        />
       </CouponForm>
       <Reasons row={row} iso={iso} told={told} />
       {row.moved && !isFixed ? (
         <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
-          <button className={styles.acceptButton}>
+          <button type="submit" className={styles.acceptButton}>
             {t("accept")} {shownPrice(row.coef)}
           </button>
         </CouponForm>

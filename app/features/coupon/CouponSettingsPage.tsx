@@ -22,7 +22,9 @@ export function CouponSettingsPage({ settings, isSaved, hasFailed }: CouponSetti
     <div className={styles.page}>
       <h1>{t("coupon:settings_title")}</h1>
       {isSaved && !hasFailed ? <Notice kind="success">{t("coupon:settings_saved")}</Notice> : null}
-      <ErrorSummary errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []} />
+      <ErrorSummary
+        errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []}
+      />
       <Form method="post" action={paths.couponSettings} className={styles.form}>
         <input type="hidden" name="csrf" value={csrf} />
         <RadioGroup

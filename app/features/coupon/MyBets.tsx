@@ -24,7 +24,11 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const lng = useLanguage();
   if (!isSignedIn) {
     return (
-      <EmptyState icon="history" title={t("my_bets_sign_in")} controls={<Link to={paths.login}>{t("sign_in_to_place")}</Link>} />
+      <EmptyState
+        icon="history"
+        title={t("my_bets_sign_in")}
+        controls={<Link to={paths.login}>{t("sign_in_to_place")}</Link>}
+      />
     );
   }
   if (bets.length === 0) return <EmptyState icon="history" title={t("my_bets_empty")} />;

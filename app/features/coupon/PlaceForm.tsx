@@ -14,12 +14,14 @@ import { CouponForm } from "./CouponForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import { useCouponQueue } from "./CouponQueue";
 import styles from "./PlaceForm.module.css";
-import { useRefusalText } from "./refusal-text";
+import { useRefusalText } from "./use-refusal-text";
 import type { CouponReply } from "./reply";
 import { possibleWin } from "./settle";
 import { stakeRefusals } from "./stake";
 
-type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & { readonly reply: CouponReply | null };
+type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
+  readonly reply: CouponReply | null;
+};
 
 /** Stake, what it may bring, and the button; what is typed is counted at once, and judged by the platform. */
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
@@ -32,7 +34,10 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const money = useMoneyText();
 
   const amount = readAmount(typed, coupon.iso);
-  const told = reply?.refusals.filter((refusal) => ["amount", "below-minimum", "above-maximum", "funds", "limit"].includes(refusal.code)) ?? [];
+  const told =
+    reply?.refusals.filter((refusal) =>
+      ["amount", "below-minimum", "above-maximum", "funds", "limit"].includes(refusal.code),
+    ) ?? [];
   const [refusal] = [
     ...(reply?.values["amount"] === typed ? told : []),
     ...stakeRefusals(typed, coupon.iso, { min: coupon.minBet, max: coupon.maxBet }, coupon.account),
@@ -51,7 +56,9 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
 
   return (
     <div className={styles.place}>
-      {accounts.length > 1 ? <AccountForm accounts={accounts} accountId={coupon.accountId} isDisabled={coupon.isChecking} /> : null}
+      {accounts.length > 1 ? (
+        <AccountForm accounts={accounts} accountId={coupon.accountId} isDisabled={coupon.isChecking} />
+      ) : null}
       <QuickAmounts coupon={coupon} />
       <form method="post" action={paths.coupon} onSubmit={onSubmit} noValidate>
         <input type="hidden" name="csrf" value={csrf} />
@@ -78,7 +85,9 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
           </div>
           <div>
             <dt>{t("possible_win")}</dt>
-            <dd className={styles.win}>{win === null ? "–" : <Money minor={win} iso={coupon.iso} name="possible-win" />}</dd>
+            <dd className={styles.win}>
+              {win === null ? "–" : <Money minor={win} iso={coupon.iso} name="possible-win" />}
+            </dd>
           </div>
         </dl>
         <Button
@@ -143,7 +152,14 @@ function QuickAmounts({ coupon }: Pick<PlaceFormProps, "coupon">) {
     <CouponForm intent="amount" className={styles.quick}>
       <span className={styles.quickLabel}>{t("quick_amounts")}</span>
       {amounts.map((minor) => (
-        <button key={minor} name="amount" value={fromMinor(minor, coupon.iso)} className={styles.chip} disabled={coupon.isChecking}>
+        <button
+          type="submit"
+          key={minor}
+          name="amount"
+          value={fromMinor(minor, coupon.iso)}
+          className={styles.chip}
+          disabled={coupon.isChecking}
+        >
           {money(minor, coupon.iso, true)}
         </button>
       ))}

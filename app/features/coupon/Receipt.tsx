@@ -9,7 +9,7 @@ import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { shownPrice } from "../odds/price";
 import { useShell } from "../shell/shell-context";
-import { useShellData } from "../shell/shell-data";
+import { useShellData } from "../shell/use-shell-data";
 import styles from "./Receipt.module.css";
 import { couponTypes, type PlacedCoupon } from "./types";
 

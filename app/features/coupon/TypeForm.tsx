@@ -23,7 +23,15 @@ export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
   return (
     <CouponForm intent="type" className={styles.types}>
       {offered.map((type) => (
-        <button key={type} name="typeId" value={type} className={styles.type} aria-pressed={type === typeId} disabled={isDisabled}>
+        <button
+          type="submit"
+          key={type}
+          name="typeId"
+          value={type}
+          className={styles.type}
+          aria-pressed={type === typeId}
+          disabled={isDisabled}
+        >
           {names[type]}
         </button>
       ))}

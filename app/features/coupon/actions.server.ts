@@ -4,14 +4,23 @@ import { safeReturn } from "~/features/screens/returnUrl";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { fromMinor, readAmount } from "../money/money";
 import { betRefOf, isSameBet, pressedBet } from "./bet";
-import { addBet, type Change, clear, effectiveType, removeBet, setAccount, setAmount, setType } from "./changes";
+import {
+  addBet,
+  type Change,
+  clear,
+  effectiveType,
+  removeBet,
+  setAccount,
+  setAmount,
+  setType,
+} from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { placePosted } from "./place-post.server";
 import type { CouponReply } from "./reply";
 import { readSaved, restore } from "./saved";
-import { typedValues } from "./typed-values.server";
 import { stakeAccount } from "./stake";
+import { typedValues } from "./typed-values.server";
 import type { CouponCookie, Refusal } from "./types";
 
 type CouponOutcome = Outcome<CouponReply>;
@@ -36,7 +45,11 @@ async function add(post: Post): Promise<CouponOutcome> {
   if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(opened, request);
   const { config, platform } = opened;
-  const known = await resolveBets(platform, { typeId: effectiveType(coupon), currency: config.currency, bets: [pressed.ref] });
+  const known = await resolveBets(platform, {
+    typeId: effectiveType(coupon),
+    currency: config.currency,
+    bets: [pressed.ref],
+  });
   if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
   const bet = {
     ...pressed.ref,
@@ -47,7 +60,11 @@ async function add(post: Post): Promise<CouponOutcome> {
     isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
     amount: "",
   };
-  return change(post, () => addBet(coupon, bet, config.coupon.maxBets, newKey), `#bet-${pressed.ref.marketId}`);
+  return change(
+    post,
+    () => addBet(coupon, bet, config.coupon.maxBets, newKey),
+    `#bet-${pressed.ref.marketId}`,
+  );
 }
 
 async function amount(post: Post): Promise<CouponOutcome> {
@@ -97,7 +114,11 @@ function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRef
 }
 
 /** Applies a change and goes back to where it was pressed, at the bet's place where the change has one. */
-async function change(post: Post, apply: (coupon: CouponCookie) => Change, place = ""): Promise<CouponOutcome> {
+async function change(
+  post: Post,
+  apply: (coupon: CouponCookie) => Change,
+  place = "",
+): Promise<CouponOutcome> {
   const { opened, request } = post;
   const changed = apply(await readCoupon(opened, request));
   if (!changed.ok) return refuse(post, [changed.refusal], changed.refusal.code === "checking" ? 409 : 422);
@@ -108,7 +129,8 @@ async function change(post: Post, apply: (coupon: CouponCookie) => Change, place
 /** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */
 function backTo({ form, request, opened: { lng, url } }: Post): string {
   const asked = form.get("returnUrl");
-  if (typeof asked === "string" && asked !== "") return withoutHash(safeReturn(asked, url.origin) ?? screenPath(lng, "home"));
+  if (typeof asked === "string" && asked !== "")
+    return withoutHash(safeReturn(asked, url.origin) ?? screenPath(lng, "home"));
   const referer = request.headers.get("referer");
   return withoutHash(safeReturn(referer, url.origin) ?? screenPath(lng, "coupon"));
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import type { Opened } from "~/features/screens/open.server";
 import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
 import { flushCookies, once } from "~/server/request-scope.server";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { checkPlacement, type PlaceOutcome } from "./place.server";

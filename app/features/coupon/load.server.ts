@@ -25,7 +25,9 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
     const currency = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
     const typeId = effectiveType(coupon);
     const answer =
-      coupon.bets.length === 0 ? null : await resolveBets(opened.platform, { typeId, currency, bets: coupon.bets });
+      coupon.bets.length === 0
+        ? null
+        : await resolveBets(opened.platform, { typeId, currency, bets: coupon.bets });
     const resolved = answer?.ok ? answer.value : null;
     const isUnreachable = opened.session.kind === "player" && accounts === null;
     return couponView(coupon, {

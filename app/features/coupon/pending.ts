@@ -4,7 +4,10 @@ import { betRefText, pressedBet } from "./bet";
  * The coupon as it will be once the pressed but unanswered posts are through, for an immediate answer to the
  * finger. `ids` are the bets that the last answer named.
  */
-export function pendingOf(ids: readonly string[], pending: readonly FormData[]): { chosen: Set<string>; count: number } {
+export function pendingOf(
+  ids: readonly string[],
+  pending: readonly FormData[],
+): { chosen: Set<string>; count: number } {
   const chosen = new Set(ids);
   for (const form of pending) {
     const bet = String(form.get("bet") ?? "");

@@ -3,18 +3,25 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import { budgetLeft } from "~/platform/scope.server";
+import { fromMinor, readAmount } from "../money/money";
 import { setAmount } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf } from "./load.server";
-import { placeCoupon, type PlaceOutcome } from "./place.server";
+import { type PlaceOutcome, placeCoupon } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { decimalView } from "./placement";
 import type { CouponReply } from "./reply";
-import { isAmountText } from "./limits";
 import { typedValues } from "./typed-values.server";
 
 /** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
-const conflicts = ["price-changed", "market-blocked", "event-started", "score-changed", "pending", "key-reused", "event-over"];
+const conflicts = [
+  "price-changed",
+  "market-blocked",
+  "event-started",
+  "score-changed",
+  "pending",
+  "event-over",
+];
 
 /** A press of "place" (CPP-02): the receipt, the sign-in, the terms, or the coupon with what stands against it. */
 export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
@@ -36,7 +43,9 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     { newKey, now: opened.now, left: () => budgetLeft(opened.platform), wait: (ms) => wait(ms) },
   );
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept = isGuest ? withTypedAmount(outcome.coupon, typedAmount) : outcome.coupon;
+  const kept = isGuest
+    ? withTypedAmount(outcome.coupon, typedAmount, opened.config.currency)
+    : outcome.coupon;
   if (kept !== coupon) await keepCoupon(opened, request, kept);
   return answerOf(post, outcome, isGuest);
 }
@@ -53,7 +62,14 @@ function answerOf({ opened, form }: Post, outcome: PlaceOutcome, isGuest: boolea
       return { kind: "go", to: coupon };
     case "refused": {
       if (isGuest) {
-        const facts = { isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl: coupon };
+        const facts = {
+          isSignedIn: false,
+          config,
+          lng,
+          origin: url.origin,
+          path: ["coupon"],
+          returnUrl: coupon,
+        };
         return { kind: "go", to: signInTarget(facts) };
       }
       const status = outcome.refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
@@ -67,8 +83,9 @@ function isSignInAsked(outcome: PlaceOutcome) {
 }
 
 /** A guest's stake waits in the coupon for the sign-in (CPP-07). */
-function withTypedAmount(coupon: PlaceOutcome["coupon"], typed: string) {
-  if (!isAmountText(typed)) return coupon;
-  const changed = setAmount(coupon, typed, newKey);
+function withTypedAmount(coupon: PlaceOutcome["coupon"], typed: string, iso: string) {
+  const amount = readAmount(typed, iso);
+  if (!amount.ok) return coupon;
+  const changed = setAmount(coupon, fromMinor(amount.minor, iso), newKey);
   return changed.ok ? changed.coupon : coupon;
 }

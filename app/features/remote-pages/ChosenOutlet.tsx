@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import { betRefText, pressedBet } from "~/features/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/pending";
-import { useShellData } from "~/features/shell/shell-data";
+import { screenPath } from "~/features/screens/links";
+import { ErrorPage } from "~/features/shell/ErrorPage";
+import { useShellData } from "~/features/shell/use-shell-data";
+import { useLanguage } from "~/i18n/I18nProvider";
 import type { RemoteInitial } from "./fragment";
 import { RemoteOutlet } from "./RemoteOutlet";
 
@@ -15,7 +18,8 @@ interface ChosenOutletProps {
 
 /** A remote page whose prices know the coupon: those in it stand pressed, and a press goes through the queue. */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
-  const { coupon } = useShellData();
+  const lng = useLanguage();
+  const { coupon, csrf } = useShellData();
   const { post, pending } = useCouponQueue();
   const { chosen } = useMemo(
     () =>
@@ -45,8 +49,28 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
     post(data);
     return true;
   };
-  return <RemoteOutlet {...outlet} skeleton={skeletonOf(outlet.app)} chosen={chosen} onPost={onPost} />;
+  return (
+    <RemoteOutlet
+      {...outlet}
+      skeleton={skeletonOf(outlet.app)}
+      chosen={chosen}
+      // A sign-in gives forms a new token, and a personal page another reader.
+      revision={csrf}
+      onPost={onPost}
+      statusPage={noPage}
+      errorPage={(status) => (
+        <ErrorPage
+          status={status}
+          homeHref={screenPath(lng, "home")}
+          retryHref={outlet.path + outlet.search}
+        />
+      )}
+    />
+  );
 }
+
+/** The shell draws a remote's http errors itself, as it does for documents (REM-07). */
+const noPage = () => null;
 
 function skeletonOf(app: string) {
   return app === "third-party" ? "games" : "text";

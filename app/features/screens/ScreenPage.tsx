@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useShellData } from "~/features/shell/shell-data";
-import { Notice } from "~/features/shell/NoticeOfPage";
-import { ErrorPage } from "~/features/shell/ErrorPage";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
 import { LoginDialog } from "~/features/session/LoginDialog";
+import { ErrorPage } from "~/features/shell/ErrorPage";
+import { Notice } from "~/features/shell/NoticeOfPage";
+import { useShellData } from "~/features/shell/use-shell-data";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { screenPath } from "./links";
@@ -12,7 +12,12 @@ import { screenPath } from "./links";
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
   readonly modal: "login" | null;
-  readonly remote: { readonly app: string; readonly path: string; readonly search: string; readonly initial: RemoteInitial } | null;
+  readonly remote: {
+    readonly app: string;
+    readonly path: string;
+    readonly search: string;
+    readonly initial: RemoteInitial;
+  } | null;
   readonly messages: Messages;
 }
 
@@ -35,7 +40,8 @@ function OwnPage({ id }: { id: string }) {
   const { pathname } = useLocation();
   const { isSignedIn } = useShellData();
   if (id === "oldbrowser") return <Notice reason="oldbrowser" />;
-  if (id === "error-500") return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
+  if (id === "error-500")
+    return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   if (id === "modal:login" && !isSignedIn) return <LoginDialog />;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

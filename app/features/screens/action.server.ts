@@ -25,11 +25,13 @@ export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<Outcome
  */
 export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T>) {
   const { request } = args;
-  if (request.method !== "POST") throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+  if (request.method !== "POST")
+    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
   const opened = await openScreen(args);
-  if (!isCsrfToken(opened.csrfSeed, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
+  if (!isCsrfToken(opened.csrfSeed, String(form.get("csrf") ?? "")))
+    throw new Response(null, { status: 403 });
   const intent = intents[String(form.get("intent") ?? "default")];
   if (!intent) throw new Response(null, { status: 400 });
   const outcome = await intent({ opened, form, request });

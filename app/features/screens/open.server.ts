@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { blockReason } from "~/features/blocking/reasons";
 import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance";
+import { blockReason } from "~/features/blocking/reasons";
 import type { Player, SessionState } from "~/features/session/player";
 import { endSession, upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
@@ -78,10 +78,16 @@ export type RefusedPage =
 function refusedPage(decision: Exclude<Opened["decision"], { kind: "render" }>): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (decision.kind === "status") {
-    return Response.json({ kind: "status", text: decision.text } satisfies RefusedPage, { status: decision.status, headers });
+    return Response.json({ kind: "status", text: decision.text } satisfies RefusedPage, {
+      status: decision.status,
+      headers,
+    });
   }
   if (decision.retryAfter !== null) headers.set("Retry-After", String(decision.retryAfter));
-  return Response.json({ kind: "notice", reason: decision.reason } satisfies RefusedPage, { status: decision.status, headers });
+  return Response.json({ kind: "notice", reason: decision.reason } satisfies RefusedPage, {
+    status: decision.status,
+    headers,
+  });
 }
 
 async function open(scope: RequestScope, request: Request, url: URL): Promise<Opened> {
@@ -97,7 +103,11 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     acceptLanguage: request.headers.get("accept-language"),
   }).language;
   const at = now();
-  const maintenance = maintenanceAt(facts.config.maintenance, readPlainCookie(request, "maintenance") === "1", at);
+  const maintenance = maintenanceAt(
+    facts.config.maintenance,
+    readPlainCookie(request, "maintenance") === "1",
+    at,
+  );
   const session = await settle(facts, scope, request);
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
@@ -115,10 +125,12 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     termsChanged: session.kind === "player" && facts.termsChanged,
     isPost: request.method === "POST",
   });
-  if (decision.cyclic) log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
+  if (decision.cyclic)
+    log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(scope, request, decision.to, decision.status);
   const elsewhere = facts.redirect && serviceTarget(url, facts.redirect.url, env().remoteOrigins);
-  if (elsewhere === "cyclic") log.warn({ requestId: scope.requestId }, "cyclic redirect of the redirect service refused");
+  if (elsewhere === "cyclic")
+    log.warn({ requestId: scope.requestId }, "cyclic redirect of the redirect service refused");
   else if (elsewhere && facts.redirect) throw leave(scope, request, elsewhere, facts.redirect.code);
   rememberLanguage(scope, request, language);
   const csrfSeed = (await visitorSession(scope, request)).csrf;
@@ -144,7 +156,8 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
 async function gather(platform: PlatformScope, request: Request, url: URL, cookie: SessionCookie) {
   const isSignedIn = cookie.sid !== null && cookie.uid !== null;
   const revision = configRevision();
-  const isRedirectable = request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
+  const isRedirectable =
+    request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
   const [config, check, player, termsChanged, block, redirectTo, stored] = await Promise.all([
     loadSiteConfig(platform),
     isSignedIn ? checkSession(platform) : null,
@@ -170,7 +183,11 @@ async function gather(platform: PlatformScope, request: Request, url: URL, cooki
 }
 
 /** What the session check came to (SES-01): an outage keeps the session, a clear no ends it. */
-async function settle(facts: Awaited<ReturnType<typeof gather>>, scope: RequestScope, request: Request): Promise<SessionState> {
+async function settle(
+  facts: Awaited<ReturnType<typeof gather>>,
+  scope: RequestScope,
+  request: Request,
+): Promise<SessionState> {
   if (!facts.check || facts.userId === null) return { kind: "guest" };
   if (facts.check.kind === "gone") {
     await endSession(scope, request);

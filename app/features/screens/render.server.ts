@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readCoupon } from "~/features/coupon/cookie.server";
 import { betRefText } from "~/features/coupon/bet";
+import { readCoupon } from "~/features/coupon/cookie.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";

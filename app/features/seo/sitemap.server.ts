@@ -1,5 +1,5 @@
-import { screens } from "~/features/screens/catalogue";
 import { isAvailable } from "~/features/screens/availability";
+import { screens } from "~/features/screens/catalogue";
 import { matchScreen } from "~/features/screens/match";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { env } from "~/server/env.server";
@@ -7,11 +7,17 @@ import { env } from "~/server/env.server";
 /** Paths of the screens that exist, may be indexed and need no params; segments after the language (SEO-07). */
 export function indexablePaths(config: SiteConfig): string[][] {
   const paths = screens
-    .filter((screen) => screen.isIndexable && screen.redirect === undefined && !screen.pattern.startsWith("?"))
+    .filter(
+      (screen) => screen.isIndexable && screen.redirect === undefined && !screen.pattern.startsWith("?"),
+    )
     .map((screen) => screen.pattern.split("/").filter((segment) => !/^\{\w+\?\}$|^\*$|^$/.test(segment)))
     .filter((path) => path.every((segment) => !segment.includes("{")));
   return paths.filter((path) => {
     const match = matchScreen(path);
-    return match !== null && !match.screen.guards.includes("auth") && isAvailable(match, { config, env: env().appEnv });
+    return (
+      match !== null &&
+      !match.screen.guards.includes("auth") &&
+      isAvailable(match, { config, env: env().appEnv })
+    );
   });
 }

@@ -11,7 +11,11 @@ export function sitemapIndex(origin: string, languages: readonly Language[]): st
 }
 
 /** One language's pages; `paths` are decoded segments after the language. */
-export function languageSitemap(origin: string, lng: Language, paths: readonly (readonly string[])[]): string {
+export function languageSitemap(
+  origin: string,
+  lng: Language,
+  paths: readonly (readonly string[])[],
+): string {
   const entries = paths.map((path) => `<url><loc>${escapeXml(pageUrl(origin, lng, path))}</loc></url>`);
   return `${head}<urlset ${xmlns}>${entries.join("")}</urlset>\n`;
 }

@@ -2,12 +2,12 @@ import { useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "~/features/shell/shell-context";
+import { useLanguage } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { screenPath } from "../screens/links";
-import { useLanguage } from "~/i18n/I18nProvider";
 import styles from "./LoginForm.module.css";
 import type { SignInReply } from "./sign-in.server";
 
@@ -19,7 +19,9 @@ export function LoginForm() {
   const [query] = useSearchParams();
   const lastResult = useActionData<SignInReply>();
   const isBusy = useNavigation().formAction?.endsWith("/user/login") ?? false;
-  const [form, fields] = useForm<{ login: string; password: string; save: boolean }>({ lastResult: lastResult ?? null });
+  const [form, fields] = useForm<{ login: string; password: string; save: boolean }>({
+    lastResult: lastResult ?? null,
+  });
 
   const words: Readonly<Record<string, string>> = {
     "bad-credentials": t("error_credentials"),
@@ -29,15 +31,26 @@ export function LoginForm() {
     captcha: t("error_captcha"),
   };
   const loginError = fields.login.errors ? { code: "required", message: t("error_login_required") } : null;
-  const passwordError = fields.password.errors ? { code: "required", message: t("error_password_required") } : null;
+  const passwordError = fields.password.errors
+    ? { code: "required", message: t("error_password_required") }
+    : null;
   const errors: SummaryError[] = [
-    ...(form.errors ?? []).map((code) => ({ code, message: words[code] ?? t("error_unavailable"), field: "login" })),
+    ...(form.errors ?? []).map((code) => ({
+      code,
+      message: words[code] ?? t("error_unavailable"),
+      field: "login",
+    })),
     ...(loginError ? [{ ...loginError, field: "login" }] : []),
     ...(passwordError ? [{ ...passwordError, field: "password" }] : []),
   ];
 
   return (
-    <Form method="post" action={screenPath(lng, "login")} className={styles.form} noValidate={form.noValidate}>
+    <Form
+      method="post"
+      action={screenPath(lng, "login")}
+      className={styles.form}
+      noValidate={form.noValidate}
+    >
       <ErrorSummary errors={errors} />
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="returnUrl" value={query.get("returnUrl") ?? ""} />
@@ -61,7 +74,12 @@ export function LoginForm() {
         required
         error={passwordError}
       />
-      <Checkbox name="save" label={t("remember")} hint={t("remember_hint")} defaultChecked={fields.save.initialValue === "on"} />
+      <Checkbox
+        name="save"
+        label={t("remember")}
+        hint={t("remember_hint")}
+        defaultChecked={fields.save.initialValue === "on"}
+      />
       <Button isWide disabled={isBusy}>
         {isBusy ? t("submitting") : t("submit")}
       </Button>

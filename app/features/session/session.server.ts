@@ -66,7 +66,12 @@ export async function beginSession(
   request: Request,
   signedIn: { readonly userId: number; readonly sessionId: string; readonly keep: boolean },
 ): Promise<void> {
-  const fresh: SessionCookie = { csrf: csrfSeed(), sid: signedIn.sessionId, uid: signedIn.userId, keep: signedIn.keep };
+  const fresh: SessionCookie = {
+    csrf: csrfSeed(),
+    sid: signedIn.sessionId,
+    uid: signedIn.userId,
+    keep: signedIn.keep,
+  };
   dropLines(scope, "__session=", "user_token=");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
   scope.memo.set("session-cookie", Promise.resolve(fresh));

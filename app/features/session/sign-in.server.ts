@@ -25,7 +25,11 @@ export async function signInPosted({ opened, form, request }: Post): Promise<Out
   const answer = await signIn(opened.platform, { login, password, save, device: {} });
   switch (answer.kind) {
     case "signed-in":
-      await beginSession(opened.scope, request, { userId: answer.userId, sessionId: answer.sessionId, keep: save });
+      await beginSession(opened.scope, request, {
+        userId: answer.userId,
+        sessionId: answer.sessionId,
+        keep: save,
+      });
       return { kind: "go", to: afterSignIn({ opened, form, request }) };
     case "two-step":
       return refuse(submission, 403, "two-step");
@@ -44,7 +48,11 @@ function afterSignIn({ opened: { lng, url, config }, form }: Post): string {
   return safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? screenPath(lng, "home");
 }
 
-function refuse(submission: Submission<z.input<typeof schema>, string[], z.output<typeof schema>>, status: number, code?: string): Outcome<SignInReply> {
+function refuse(
+  submission: Submission<z.input<typeof schema>, string[], z.output<typeof schema>>,
+  status: number,
+  code?: string,
+): Outcome<SignInReply> {
   const data = submission.reply({ hideFields: ["password"], ...(code ? { formErrors: [code] } : {}) });
   return { kind: "stay", status, data };
 }

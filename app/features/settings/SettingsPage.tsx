@@ -41,7 +41,9 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
     <div className={styles.page}>
       <h1>{t("settings:title")}</h1>
       {isSaved && !hasFailed ? <Notice kind="success">{t("settings:saved")}</Notice> : null}
-      <ErrorSummary errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []} />
+      <ErrorSummary
+        errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []}
+      />
       <Form method="post" action={screenPath(lng, "office:settings")} className={styles.form} reloadDocument>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="boxes" value={boxes.join()} />
@@ -76,16 +78,33 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
         />
         <fieldset className={styles.boxes}>
           <legend>{t("settings:group_look")}</legend>
-          <Checkbox name="isCompact" label={t("settings:compact")} hint={t("settings:compact_hint")} defaultChecked={settings.isCompact} />
+          <Checkbox
+            name="isCompact"
+            label={t("settings:compact")}
+            hint={t("settings:compact_hint")}
+            defaultChecked={settings.isCompact}
+          />
           <Checkbox
             name="isLightVersion"
             label={t("settings:light_version")}
             hint={t("settings:light_version_hint")}
             defaultChecked={settings.isLightVersion}
           />
-          <Checkbox name="isVisuallyImpaired" label={t("settings:impaired")} defaultChecked={settings.isVisuallyImpaired} />
-          <Checkbox name="isLeftHidden" label={t("settings:left_hidden")} defaultChecked={settings.isLeftHidden} />
-          <Checkbox name="isRightHidden" label={t("settings:right_hidden")} defaultChecked={settings.isRightHidden} />
+          <Checkbox
+            name="isVisuallyImpaired"
+            label={t("settings:impaired")}
+            defaultChecked={settings.isVisuallyImpaired}
+          />
+          <Checkbox
+            name="isLeftHidden"
+            label={t("settings:left_hidden")}
+            defaultChecked={settings.isLeftHidden}
+          />
+          <Checkbox
+            name="isRightHidden"
+            label={t("settings:right_hidden")}
+            defaultChecked={settings.isRightHidden}
+          />
         </fieldset>
         <Select
           name="timeZone"

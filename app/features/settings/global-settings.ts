@@ -38,7 +38,9 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
   const text = (name: string) => (values[name] === undefined ? undefined : String(values[name]));
   const flag = (name: keyof GlobalSettings) => {
     const value = text(name);
-    return value === undefined ? Boolean(defaults[name]) : value === "1" || value === "true" || value === "on";
+    return value === undefined
+      ? Boolean(defaults[name])
+      : value === "1" || value === "true" || value === "on";
   };
   const zone = Number(text("timeZone") ?? Number.NaN);
   const theme = text("theme");
@@ -46,7 +48,8 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
   return {
     theme: theme === "0" ? 0 : theme === "1" ? 1 : theme === "" ? null : defaults.theme,
     appViewType: text("appViewType") === "1" ? 1 : text("appViewType") === "0" ? 0 : defaults.appViewType,
-    timeZone: Number.isFinite(zone) && zone >= -12 && zone <= 14 && (zone * 4) % 1 === 0 ? zone : defaults.timeZone,
+    timeZone:
+      Number.isFinite(zone) && zone >= -12 && zone <= 14 && (zone * 4) % 1 === 0 ? zone : defaults.timeZone,
     is12h: flag("is12h"),
     fontSize: font === "s" || font === "m" || font === "l" ? font : defaults.fontSize,
     isCompact: flag("isCompact"),

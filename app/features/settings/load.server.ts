@@ -1,4 +1,9 @@
-import { type CouponSettings, couponSettingsValues, defaultCouponSettings, readCouponSettings } from "~/features/coupon/settings";
+import {
+  type CouponSettings,
+  couponSettingsValues,
+  defaultCouponSettings,
+  storedCouponSettings,
+} from "~/features/coupon/settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
@@ -12,13 +17,17 @@ export interface StoredSettings {
 }
 
 /** Reads them; where the platform has no answer, the browser's stand. */
-export async function loadSettings(platform: PlatformScope, request: Request, isSignedIn: boolean): Promise<StoredSettings> {
+export async function loadSettings(
+  platform: PlatformScope,
+  request: Request,
+  isSignedIn: boolean,
+): Promise<StoredSettings> {
   const ofBrowser = Object.fromEntries(new URLSearchParams(readPlainCookie(request, "settings") ?? ""));
   const ofPlayer = isSignedIn ? await loadPlayerSettings(platform) : null;
   const values = ofPlayer?.ok ? { ...ofBrowser, ...ofPlayer.value } : ofBrowser;
   return {
     display: readSettings(values),
-    coupon: readCouponSettings(Object.entries(values).map(([name, value]) => [name, String(value)]), defaultCouponSettings, "RUB"),
+    coupon: storedCouponSettings(Object.entries(values)),
   };
 }
 
@@ -39,5 +48,7 @@ export async function saveSettings(
 /** Only what differs from the defaults: the cookie goes with every request. */
 function changedCouponValues(settings: CouponSettings): Record<string, string> {
   const defaults = new Map(couponSettingsValues(defaultCouponSettings));
-  return Object.fromEntries(couponSettingsValues(settings).filter(([name, value]) => defaults.get(name) !== value));
+  return Object.fromEntries(
+    couponSettingsValues(settings).filter(([name, value]) => defaults.get(name) !== value),
+  );
 }

@@ -27,7 +27,11 @@ export interface SiteConfig {
     readonly cricket: boolean;
     readonly internalVisitor: boolean;
     readonly bonusVariant: "bonus" | "offer";
-    readonly payment: { readonly enabled: boolean; readonly requiresLogin: boolean; readonly authOnly: boolean };
+    readonly payment: {
+      readonly enabled: boolean;
+      readonly requiresLogin: boolean;
+      readonly authOnly: boolean;
+    };
   };
   readonly access: {
     readonly loginTarget: "dropdown" | "page" | "home" | "app";
@@ -42,7 +46,11 @@ export interface SiteConfig {
     readonly notifyEndedAt: number;
     readonly isActive: boolean;
   } | null;
-  readonly coupon: { readonly maxBets: number; readonly minAmountTypes: readonly number[]; readonly bonusFeature: boolean };
+  readonly coupon: {
+    readonly maxBets: number;
+    readonly minAmountTypes: readonly number[];
+    readonly bonusFeature: boolean;
+  };
   readonly paths: {
     readonly promo: Readonly<Record<string, string>>;
     readonly tokens: Readonly<Record<string, string>>;

@@ -33,5 +33,6 @@ export function headOf(opened: Leaf, remoteTitle: string | null = null): MetaTag
 
 function textOf({ lng, config, decision }: Leaf) {
   const { t } = createTranslator(lng, messagesFor(lng, ["screens"]));
-  return (key: Screen["titleKey"]) => t(`screens:${key}`, { ...decision.params, company: config.companyName });
+  return (key: Screen["titleKey"]) =>
+    t(`screens:${key}`, { ...decision.params, company: config.companyName });
 }

@@ -39,7 +39,11 @@ function ConfirmForm({ reply }: { reply: ConfirmReply | null }) {
       </p>
       <Form method="post" action={screenPath(lng, "confirm")} className={styles.form}>
         <input type="hidden" name="csrf" value={csrf} />
-        <Checkbox name="accept" label={t("session:terms_accept_label")} error={reply?.code === "not-accepted" ? error : null} />
+        <Checkbox
+          name="accept"
+          label={t("session:terms_accept_label")}
+          error={reply?.code === "not-accepted" ? error : null}
+        />
         <Button isWide>{t("session:terms_accept")}</Button>
       </Form>
       <p>

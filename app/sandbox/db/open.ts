@@ -32,10 +32,11 @@ const lockTimeoutMs = 3_000;
 
 /**
  * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory, and
- * brings its schema up to date. Throws `FolderInUse` when another process has the folder.
+ * brings its schema up to date. Throws `FolderInUse` when another process has the folder, and one line when the
+ * server does not answer.
  */
 export async function openDatabase(dataDir: string | null, databaseUrl: string | null): Promise<Database> {
-  const database = databaseUrl === null ? await openEmbedded(dataDir) : openServer(databaseUrl);
+  const database = databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
   try {
     await migrate(database.db);
     return database;
@@ -66,7 +67,7 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
-function openServer(databaseUrl: string): Database {
+async function openServer(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 16,
@@ -77,5 +78,18 @@ function openServer(databaseUrl: string): Database {
   });
   // An idle connection that the server ends must not end the process; the next query gets a new one.
   pool.on("error", () => undefined);
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    // Without the address: it holds a password.
+    throw new Error(`DATABASE_URL names a PostgreSQL that does not answer: ${reasonOf(error)}`);
+  }
   return { db: drizzlePg(pool, { schema }), isExclusive: false, close: () => pool.end() };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return error.message || code || error.name;
 }

@@ -56,7 +56,7 @@ export async function readAsk(
   const feed = deps.feed();
   const overrides = await deps.overrides();
   const site = await deps.siteConfig();
-  const zone = Number(request.headers.get("x-time-zone") ?? site.timeZone);
+  const zone = Number(request.headers.get("x-time-zone") || site.timeZone);
   const clock = clockFor(
     lng,
     Math.abs(zone) <= 14 ? zone : site.timeZone,

@@ -83,9 +83,14 @@ export function remotePages(deps: RemoteDeps): Hono {
   }
 }
 
+/** What shapes a page besides its address; the office's pages are one player's alone (SEC-08). */
+const varying = { vary: "x-time-zone, x-hour-cycle, authorization" };
+const personal = { ...varying, "cache-control": "private, no-store" };
+
 function reply(app: string, parts: Omit<RemoteReplyWire, "appName">): Response {
   const css = sheets.get(app);
-  return Response.json({ appName: app, ...parts, cssToLoad: css ? [`/remotes/assets/${css.name}`] : [] });
+  const json = { appName: app, ...parts, cssToLoad: css ? [`/remotes/assets/${css.name}`] : [] };
+  return Response.json(json, { headers: app === "office" ? personal : varying });
 }
 
 /** Pages in a language without texts of its own are English, and say so to a screen reader. */

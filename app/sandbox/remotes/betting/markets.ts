@@ -43,7 +43,7 @@ function handicaps(ask: Ask, game: GameView, draw: Draw): readonly Markup[] {
   const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
   const side = (market: MarketView | undefined, team: string) => {
     const line = signed(market?.param ?? 0);
-    return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${ask.t.handicap}: ${team} (${line})`);
+    return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${ask.t.handicap}: ${team} ${line}`);
   };
   const rows = handicapRows(game.markets);
   if (rows.length === 0) return [];

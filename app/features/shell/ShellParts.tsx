@@ -1,0 +1,147 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { pendingOf } from "~/features/coupon/pending";
+import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
+import { screenPath } from "~/features/screens/links";
+import { formatDateTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { BottomNav } from "./BottomNav";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { Notifications } from "./Notifications";
+import type { Notification } from "./notifications";
+import type { ShellData } from "./Shell";
+
+/** The header with this page's data. */
+export function PageHeader({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  const { pathname, search } = useLocation();
+  const name = (item: ShellData["nav"][number]) => ({ ...item, label: t(`nav_${item.name}`) });
+  return (
+    <Header
+      brand={data.company.name}
+      homeHref={screenPath(lng, "home")}
+      nav={data.nav.map(name)}
+      language={{
+        current: lng,
+        allowed: data.languages,
+        action: screenPath(lng, "language"),
+        returnUrl: pathname + search,
+      }}
+      player={
+        data.player && {
+          ...data.player,
+          links: [
+            ...data.playerNav.map(name),
+            { href: screenPath(lng, "office:settings"), label: t("settings"), isCurrent: false },
+          ],
+          messagesHref: screenPath(lng, "office:account"),
+          depositHref: data.depositHref,
+          signOutAction: screenPath(lng, "user:logout"),
+        }
+      }
+      signInHref={data.signInHref}
+      signUpHref={data.signUpHref}
+      settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "coupon-settings")}
+      csrf={data.csrf}
+    />
+  );
+}
+
+/** The phone's navigation with this page's data; `onCoupon` opens the sheet. */
+export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: () => void }) {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  const { pathname } = useLocation();
+  const { pending } = useCouponQueue();
+  const { count } = pendingOf(
+    data.coupon.rows.map((row) => row.id),
+    pending,
+  );
+  const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });
+  const home = screenPath(lng, "home");
+  const coupon = screenPath(lng, "coupon");
+  const own = data.isSignedIn ? screenPath(lng, "office:history") : data.signInHref;
+  const results = screenPath(lng, "results", { type: "live" });
+  return (
+    <BottomNav
+      couponCount={count}
+      onCoupon={data.chrome.hideCoupon ? null : onCoupon}
+      items={[
+        { href: home, label: t("nav_sports"), icon: "sports", isCurrent: pathname === home },
+        { href: live, label: t("nav_live"), icon: "live", isCurrent: pathname === live },
+        {
+          href: coupon,
+          label: t("nav_coupon"),
+          icon: "coupon",
+          isCoupon: true,
+          isCurrent: pathname === coupon,
+        },
+        { href: results, label: t("nav_results"), icon: "check", isCurrent: pathname === results },
+        {
+          href: own,
+          label: data.isSignedIn ? t("nav_history") : t("sign_in"),
+          icon: data.isSignedIn ? "history" : "account",
+          isCurrent: pathname === own,
+        },
+      ]}
+    />
+  );
+}
+
+/** The footer: its remote, and what the law asks for. */
+export function PageFooter({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  return (
+    <Footer
+      companyName={data.company.name}
+      licence={data.company.licence}
+      responsibleHref={screenPath(lng, "info:responsiblegaming")}
+      rulesHref={screenPath(lng, "info:rules", { ruleGroup: "general" })}
+      cookiesHref={screenPath(lng, "info:cookies")}
+    >
+      <RemoteOutlet
+        app="footer"
+        path={data.footer.path}
+        search=""
+        initial={data.footer.initial}
+        skeleton="footer"
+        labels={{ loading: t("footer_loading"), error: t("footer_error") }}
+      />
+    </Footer>
+  );
+}
+
+/** What every page must be told of just now. */
+export function Messages({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  const { pathname } = useLocation();
+  const list: Notification[] = [];
+  if (data.isStale)
+    list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
+  else if (data.isSiteStale)
+    list.push({
+      id: "site-stale",
+      kind: "warning",
+      text: t("site_stale"),
+      code: "site-stale",
+      group: "stale",
+    });
+  if (data.maintenance?.startsAt && data.maintenance.endsAt) {
+    const [from, to] = [data.maintenance.startsAt, data.maintenance.endsAt].map((at) =>
+      formatDateTime(lng, at, data.timeStyle),
+    );
+    list.push({
+      id: "maintenance",
+      kind: "warning",
+      text: t("maintenance_soon", { from, to }),
+      code: "maintenance",
+      group: "maintenance",
+    });
+  }
+  return <Notifications notifications={list} closeHref={pathname} />;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "~/sandbox/remotes/article/article";
+import { ar } from "~/sandbox/remotes/information/ar";
+import { en } from "~/sandbox/remotes/information/en";
+import { informationPages } from "~/sandbox/remotes/information/pages";
+import { ru } from "~/sandbox/remotes/information/ru";
+import { pages } from "./fixture";
+
+const facts = { company: "Touchline", licence: "L-1", age: 21 };
+const { ask, body } = pages();
+
+/** Pages of the shell, which no remote answers for. */
+const shellPaths = /^(coupon|cookies\/consent|office\/(responsible|settings))(\/|\?|$)/;
+
+describe("articles", () => {
+  it("LNG-09 every page has a text of the same shape in each language, in its own script", () => {
+    const shape = (article: Article) =>
+      article.blocks.map((block) =>
+        Object.entries(block).map(([kind, value]) => [kind, Array.isArray(value) ? value.length : 1]),
+      );
+    for (const page of informationPages) {
+      const english = en(facts)[page];
+      expect(shape(ru(facts)[page]), page).toEqual(shape(english));
+      expect(shape(ar(facts)[page]), page).toEqual(shape(english));
+      expect(
+        ru(facts)
+          [page].blocks.map((block) => JSON.stringify(block))
+          .join(),
+        page,
+      ).toMatch(/[а-я]/);
+      expect(
+        ar(facts)
+          [page].blocks.map((block) => JSON.stringify(block))
+          .join(),
+        page,
+      ).toMatch(/[ء-ي]/);
+    }
+  });
+
+  it("LIM-18 the footer has an 18+ mark, the licence and the way to responsible gambling, on any path", async () => {
+    for (const path of ["", "/home/line", "/office/history"]) {
+      const page = await body(`/footer/en${path}`);
+      expect(page.text).toContain("18+");
+      expect(page.text).toContain("SANDBOX-1");
+      const links = page.all("a").map(({ attrs }) => attrs["href"]);
+      expect(links).toContain("/en/responsiblegaming");
+      expect(links).toContain("/en/office/responsible");
+    }
+  });
+
+  it("SCR-01 no link of footer, articles and rules is dead", async () => {
+    const sources = [
+      "/footer/en",
+      "/agreements/en/rules/general",
+      "/agreements/en/football-champions-rules",
+    ].concat(informationPages.map((page) => `/information/en/${page}`));
+    const paths = new Set<string>();
+    for (const source of sources) {
+      for (const { attrs } of (await body(source)).all("a"))
+        paths.add(attrs["href"]?.replace(/^\/en\/?/, "") ?? "");
+    }
+    const apps = ["betting", "results", "office", "information", "agreements"];
+    for (const path of [...paths].filter((each) => !shellPaths.test(each))) {
+      const answers = await Promise.all(apps.map(async (app) => (await ask(`/${app}/en/${path}`)).status));
+      expect(answers, path).toContain(200);
+    }
+  });
+
+  it("LIM-18 the age of the licence is the age on the pages", () => {
+    expect(JSON.stringify(en(facts).responsiblegaming)).toContain("21");
+    expect(JSON.stringify(ru(facts).responsiblegaming)).not.toContain("18 лет");
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { handicapRows } from "~/sandbox/remotes/betting/markets";
+import { mainTotal } from "~/sandbox/remotes/betting/totals";
+import { game, games, hostile, markets, now, pages } from "./fixture";
+
+const { body, app } = pages();
+
+const bets = (page: Awaited<ReturnType<typeof body>>) =>
+  page.all("button").filter(({ attrs }) => attrs["name"] === "bet");
+const rows = (page: Awaited<ReturnType<typeof body>>) =>
+  page.all("li").filter(({ attrs }) => attrs["class"] === "ev");
+
+describe("lists", () => {
+  it("REM-13 ODD-04 every price of a row is a button with the feed's price, in one form that adds to the coupon", async () => {
+    const page = await body("/betting/en/home/line");
+    expect(rows(page)).toHaveLength(3);
+    expect(bets(page)[0]?.attrs).toMatchObject({
+      value: "11:1101:1::1.855",
+      "data-bet": "11:1101:1:",
+      id: "bet-1101",
+      "aria-label": "Arsenal – Leeds, 1: 1.855",
+    });
+    // Winner and the total nearest to even (2.5), for three games.
+    const line = games.filter(({ status }) => status === "line");
+    const wanted = line.flatMap(({ id, markets }) =>
+      markets
+        .filter(({ type, param }) => ["1", "X", "2"].includes(type) || param === 2.5)
+        .map((each) => `${id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`),
+    );
+    expect(
+      bets(page)
+        .map(({ attrs }) => attrs["value"])
+        .sort(),
+    ).toEqual(wanted.sort());
+    expect(page.all("form").filter(({ attrs }) => attrs["method"] === "post")).toHaveLength(1);
+    expect(page.all("input").find(({ attrs }) => attrs["name"] === "intent")?.attrs["value"]).toBe("add");
+  });
+
+  it("ODD-04 a price is shown cut with two decimals at least, its value exact", async () => {
+    const page = await body("/betting/en/home/line/all/football/501");
+    const shown = page.all("data").filter(({ attrs }) => attrs["data-name"] === "bet-coef");
+    expect(shown.slice(0, 3).map(({ attrs, text }) => [attrs["value"], text])).toEqual([
+      ["1.855", "1.855"],
+      ["3.4", "3.40"],
+      ["12", "12.00"],
+    ]);
+  });
+
+  it("LNG-09 events stand under their day and championship, times in the reader's zone", async () => {
+    const page = await body("/betting/en/home/line");
+    expect(page.all("h2").map(({ text }) => text)).toEqual([
+      "Today, Sat 21 November",
+      "Tomorrow, Sun 22 November",
+    ]);
+    expect(page.all("h3").map(({ text }) => text)).toEqual([
+      "England. Premier League",
+      "Spain. La Liga",
+      "England. Premier League",
+    ]);
+    const times = (source: typeof page) => source.all("time").map(({ text }) => text);
+    expect(times(page)).toEqual(["21:20", "22:20", "22:20"]);
+    const american = await body("/betting/en/home/line", { "x-time-zone": "-5", "x-hour-cycle": "12" });
+    expect(times(american)[0]).toMatch(/^1:20\spm$/);
+    const nonsense = await body("/betting/en/home/line", { "x-time-zone": "99e9" });
+    expect(times(nonsense)[0]).toBe("21:20");
+  });
+
+  it("SCR-01 a live row shows score and state of play", async () => {
+    const [row] = rows(await body("/betting/en/home/live"));
+    expect(row?.text).toContain("half-time");
+    expect(row?.text.replace(/\s+/g, " ")).toContain("Leeds 2 Fulham 1");
+  });
+
+  it("SCR-01 the championships are linked with their counts", async () => {
+    const page = await body("/betting/en/home/line");
+    const chips = page.all("a").filter(({ attrs }) => attrs["class"] === "chip");
+    expect(chips.map(({ text, attrs }) => [text, attrs["href"]])).toEqual([
+      ["All 3", "/en/home/line"],
+      ["England. Premier League 2", "/en/home/line/all/football/501"],
+      ["Spain. La Liga 1", "/en/home/line/all/football/502"],
+      ["All championships", "/en/champs"],
+    ]);
+  });
+
+  it("SCR-01 part of the day narrows a list", async () => {
+    expect(rows(await body("/betting/en/home/line/today"))).toHaveLength(2);
+    expect(rows(await body("/betting/en/home/line/tomorrow"))).toHaveLength(1);
+  });
+
+  it("SCR-01 long lists come in pages of 60 and no row is lost or shown twice", async () => {
+    const many = Array.from({ length: 130 }, (_, n) =>
+      game(1000 + n, { home: { en: `H${n}` }, away: { en: `A${n}` }, startsAt: now + n * 60_000 }),
+    );
+    const world = pages({ games: many });
+    const seen: string[] = [];
+    for (const page of ["1", "2", "3"]) {
+      const shown = rows(await world.body(`/betting/en/home/line?page=${page}`));
+      expect(shown).toHaveLength(page === "3" ? 10 : 60);
+      seen.push(...shown.map(({ text }) => text));
+    }
+    expect(new Set(seen).size).toBe(130);
+    expect(rows(await world.body("/betting/en/home/line?page=99"))).toHaveLength(10);
+    expect(rows(await world.body("/betting/en/home/line?page=-1"))).toHaveLength(60);
+  });
+
+  it("ODD-04 a blocked price is disabled, struck, and says so to a screen reader", async () => {
+    const shut = game(11, {
+      home: { en: "Arsenal" },
+      away: { en: "Leeds" },
+      markets: markets(11).map((each, nth) => ({ ...each, isBlocked: nth === 0 })),
+    });
+    const page = await pages({ games: [shut] }).body("/betting/en/home/line");
+    const [first, second] = bets(page);
+    expect(first?.attrs).toHaveProperty("disabled");
+    expect(first?.attrs["aria-label"]).toBe("Arsenal – Leeds, 1: 1.855, suspended");
+    expect(page.all("s").map(({ text }) => text)).toEqual(["1.855"]);
+    expect(second?.attrs).not.toHaveProperty("disabled");
+  });
+
+  it("SEC-06 a name of the feed and a search are text, never markup", async () => {
+    const page = await body(`/betting/en/home/line?search=${encodeURIComponent(hostile)}`);
+    expect(page.all("b")).toHaveLength(0);
+    expect(page.all("h1")[0]?.text).toBe(`Search: ${hostile}`);
+    expect(rows(page)).toHaveLength(1);
+    expect(bets(page)[0]?.attrs["aria-label"]).toBe(`${hostile} – Chelsea, 1: 1.855`);
+    expect(page.all("input").find(({ attrs }) => attrs["type"] === "search")?.attrs["value"]).toBe(hostile);
+  });
+
+  it("SCR-01 search finds a team by its name in any language, live and on the line", async () => {
+    for (const words of ["арсен", "Arsen", "أرسنال"]) {
+      expect(rows(await body(`/betting/en/home/line?search=${encodeURIComponent(words)}`))).toHaveLength(1);
+    }
+    const leeds = await body("/betting/ru/home/line?search=leeds");
+    expect(leeds.all("h2").map(({ text }) => text)).toEqual(["Live 1", "Линия 1"]);
+  });
+
+  it("REM-01 the blocks of the home page can be had alone, by id", async () => {
+    const post = (json: unknown) =>
+      app.request("/betting/en", {
+        method: "POST",
+        body: JSON.stringify(json),
+        headers: { "content-type": "application/json" },
+      });
+    const reply = await (
+      await post({ components: ["top-live", "top-line", "constructor", "nothing"] })
+    ).json();
+    expect(Object.keys(reply.components)).toEqual(["top-live", "top-line"]);
+    expect(reply.components["top-live"]).toContain("21:2101:1::1.855");
+    expect(reply.components["top-line"]).toContain("11:1101:1::1.855");
+    expect((await post({ components: "x" })).status).toBe(400);
+    expect((await app.request("/betting/en", { method: "POST", body: "{" })).status).toBe(400);
+  });
+});
+
+describe("game page", () => {
+  it("SCR-01 offers every market of the game once", async () => {
+    const page = await body("/betting/en/home/line/all/football/501/11");
+    const values = bets(page).map(({ attrs }) => attrs["value"]);
+    const wanted = markets(11).map((each) => `11:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`);
+    expect([...values].sort()).toEqual([...wanted].sort());
+    expect(page.all("h1")[0]?.text).toBe("Arsenal – Leeds");
+  });
+
+  it("SCR-01 a handicap stands beside the opposite line of the other side", () => {
+    const pairs = handicapRows(markets(11)).map((row) => row.map((each) => each?.param));
+    expect(pairs).toEqual([
+      [-0.75, 0.75],
+      [0, 0],
+    ]);
+  });
+
+  it("SCR-01 the main total is the one whose prices are nearest to each other", () => {
+    expect(mainTotal(markets(11))?.line).toBe("2.5");
+    expect(mainTotal([])).toBeNull();
+  });
+
+  it("SCR-01 a game gone live is shown with its score under the line's address", async () => {
+    const page = await body("/betting/en/home/line/all/football/501/21");
+    expect(page.text).toContain("2:1");
+    expect(page.text).toContain("half-time");
+    expect(page.text).toContain("The event has started");
+    expect(bets(page)).toHaveLength(16);
+  });
+
+  it("SCR-01 a finished game shows its final score and takes no bets", async () => {
+    const page = await body("/betting/en/home/line/all/football/501/31");
+    expect(page.text).toContain("3:0");
+    expect(page.text).toContain("The event is over");
+    expect(bets(page)).toHaveLength(0);
+  });
+});

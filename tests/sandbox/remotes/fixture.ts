@@ -1,0 +1,244 @@
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { parseFragment } from "parse5";
+import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import { remoteReplyWire } from "~/platform/remotes/wire.server";
+import type { Champ, Feed, GameView, MarketType, MarketView, Named } from "~/sandbox/feed/types";
+import { remotePages } from "~/sandbox/remotes";
+import type { AccountWire, CouponQuery, RemoteDeps, RemotePlayer } from "~/sandbox/services/remote-deps";
+import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+
+export const now = Date.parse("2026-11-21T17:20:00Z");
+const hour = 3_600_000;
+/** A name that breaks any page that does not escape it. */
+export const hostile = `<b>&"'x`;
+
+const football = { id: 1, slug: "football", name: { en: "Football", ru: "Футбол", ar: "كرة القدم" } };
+export const england: Champ = {
+  id: 501,
+  sport: football,
+  country: { en: "England", ru: "Англия" },
+  name: { en: "England. Premier League", ru: "Англия. Премьер-лига" },
+};
+export const spain: Champ = {
+  id: 502,
+  sport: football,
+  country: { en: "Spain" },
+  name: { en: "Spain. La Liga" },
+};
+
+function market(game: number, nth: number, type: MarketType, param: number | null, coef: string): MarketView {
+  return { id: game * 100 + nth, type, param, coef, isBlocked: false };
+}
+
+/** Winner, double chance, two totals (the second the even one), two handicap rows, both to score. */
+export function markets(game: number): MarketView[] {
+  return [
+    market(game, 1, "1", null, "1.855"),
+    market(game, 2, "X", null, "3.4"),
+    market(game, 3, "2", null, "12"),
+    market(game, 4, "1X", null, "1.2"),
+    market(game, 5, "12", null, "1.3"),
+    market(game, 6, "2X", null, "2.1"),
+    market(game, 7, "over", 1.5, "1.25"),
+    market(game, 8, "under", 1.5, "3.9"),
+    market(game, 9, "over", 2.5, "1.9"),
+    market(game, 10, "under", 2.5, "1.95"),
+    market(game, 11, "handicap-1", -0.75, "2.05"),
+    market(game, 12, "handicap-2", 0.75, "1.8"),
+    market(game, 13, "handicap-1", 0, "1.4"),
+    market(game, 14, "handicap-2", 0, "2.9"),
+    market(game, 15, "both-score-yes", null, "1.75"),
+    market(game, 16, "both-score-no", null, "2.06"),
+  ];
+}
+
+export function game(id: number, over: Partial<GameView> & { home: Named; away: Named }): GameView {
+  return {
+    id,
+    champ: england,
+    startsAt: now + hour,
+    endsAt: now + 3 * hour,
+    status: "line",
+    minute: null,
+    period: null,
+    score: null,
+    halfTime: null,
+    gameTimeSec: null,
+    markets: markets(id),
+    ...over,
+  };
+}
+
+const arsenal = { en: "Arsenal", ru: "Арсенал", ar: "أرسنال" };
+const leeds = { en: "Leeds", ru: "Лидс" };
+const over = { status: "finished", markets: [] } as const;
+
+export const games: readonly GameView[] = [
+  game(11, { home: arsenal, away: leeds }),
+  game(12, { home: { en: hostile }, away: { en: "Chelsea" }, startsAt: now + 26 * hour }),
+  game(13, { home: { en: "Getafe" }, away: { en: "Elche" }, champ: spain, startsAt: now + 2 * hour }),
+  game(21, {
+    home: leeds,
+    away: { en: "Fulham" },
+    status: "live",
+    startsAt: now - hour,
+    minute: 45,
+    period: "break",
+    score: { home: 2, away: 1 },
+    halfTime: { home: 2, away: 1 },
+    gameTimeSec: 2700,
+  }),
+  game(31, {
+    home: arsenal,
+    away: { en: "Fulham" },
+    startsAt: now - 5 * hour,
+    score: { home: 3, away: 0 },
+    halfTime: { home: 1, away: 0 },
+    ...over,
+  }),
+  game(32, {
+    home: leeds,
+    away: arsenal,
+    startsAt: now - 49 * hour,
+    score: { home: 1, away: 1 },
+    halfTime: { home: 0, away: 1 },
+    ...over,
+  }),
+];
+
+export function feedOf(all: readonly GameView[]): Feed {
+  return {
+    champs: [england, spain],
+    startsAt: null,
+    report: [],
+    games: (query) =>
+      all.filter(
+        (each) =>
+          (query.status === undefined || each.status === query.status) &&
+          (query.champId === undefined || each.champ.id === query.champId) &&
+          (query.team === undefined ||
+            [...Object.values(each.home), ...Object.values(each.away)].some((name) =>
+              name?.toLowerCase().includes(query.team?.toLowerCase() ?? ""),
+            )),
+      ),
+    game: (id) => all.find((each) => each.id === id) ?? null,
+    gameOfMarket: (id) => Math.floor(id / 100),
+  };
+}
+
+export const account: AccountWire = {
+  id: 7,
+  type: 0,
+  iso: "RUB",
+  symbol: "₽",
+  currencyId: 1,
+  money: "9007199254740993.25",
+  points: 0,
+  label: "",
+  isActive: true,
+  isPointsTypeBalance: false,
+};
+
+export function coupon(id: string, over: Partial<PlacedCouponWire> = {}): PlacedCouponWire {
+  return {
+    id,
+    key: `key-${id}`,
+    userId: 1,
+    accountId: 7,
+    iso: "RUB",
+    typeId: 0,
+    systemValue: 2,
+    stake: "150.00",
+    coef: "1.855",
+    coefByView: "1.855",
+    coefViewId: 0,
+    possibleWin: "278.25",
+    state: "placed",
+    return: null,
+    placedAt: "2026-11-21T10:00:00Z",
+    settledAt: null,
+    legs: [
+      {
+        gameId: 11,
+        marketId: 1101,
+        type: "1",
+        param: "",
+        coef: "1.855",
+        champ: "England. Premier League",
+        game: hostile,
+        name: "Arsenal",
+        path: "home/line/all/football/501/11",
+        startsAt: "2026-11-21T18:20:00Z",
+        scores: null,
+        state: "open",
+      },
+    ],
+    ...over,
+  };
+}
+
+const player: Pick<RemotePlayer, "userId" | "login"> = { userId: 1, login: "demo@example.test" };
+
+interface World {
+  readonly games?: readonly GameView[];
+  readonly coupons?: (query: CouponQuery) => readonly PlacedCouponWire[];
+}
+
+/** The remote pages over a small world; a request with a bearer token is a player's. */
+export function pages(world: World = {}) {
+  const feed = feedOf(world.games ?? games);
+  const deps: RemoteDeps = {
+    feed: () => feed,
+    now: () => now,
+    overrides: async () => new Map(),
+    player: async (request) =>
+      request.headers.get("authorization") === "Bearer good"
+        ? { ...player, config: {} as RemotePlayer["config"], accounts: [account] }
+        : null,
+    couponsOf: async (_userId, query) => world.coupons?.(query) ?? [],
+    accountsOf: async () => [account],
+    siteConfig: async () => siteConfigSeed,
+  };
+  const app = remotePages(deps);
+  const headers = { "mf-render-mode": "json", "mf-api-version": "v2", authorization: "Bearer good" };
+  /** Asks as the shell does; the reply is checked against the protocol's schema. */
+  const ask = async (path: string, more: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers: { ...headers, ...more } });
+    const json: unknown = await response.json();
+    return { status: response.status, reply: response.status === 200 ? remoteReplyWire.parse(json) : null };
+  };
+  const body = async (path: string, more: Record<string, string> = {}) => {
+    const { status, reply } = await ask(path, more);
+    if (!reply) throw new Error(`${path} answered ${status}`);
+    return readBody(reply.body);
+  };
+  return { app, ask, body };
+}
+
+export interface Found {
+  readonly name: string;
+  readonly attrs: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** A body as a parser sees it: what is wrong with it, its elements in order, its text. */
+export function readBody(body: string) {
+  const errors: string[] = [];
+  const root = parseFragment(body, {
+    onParseError: (error) => errors.push(error.code),
+    sourceCodeLocationInfo: true,
+  });
+  const elements: Found[] = [];
+  const textOf = (node: Tree.Node): string =>
+    "value" in node ? node.value : "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+  const walk = (node: Tree.Node) => {
+    if ("tagName" in node) {
+      const attrs = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      elements.push({ name: node.tagName, attrs, text: textOf(node) });
+    }
+    if ("childNodes" in node) node.childNodes.forEach(walk);
+  };
+  walk(root);
+  const all = (name: string) => elements.filter((each) => each.name === name);
+  return { errors, elements, all, text: textOf(root), source: body };
+}

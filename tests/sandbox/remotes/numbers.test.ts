@@ -1,0 +1,84 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clockFor } from "~/sandbox/remotes/clock";
+import { calculate } from "~/sandbox/remotes/information/calculation";
+import { money } from "~/sandbox/remotes/money";
+import { shownPrice, signed } from "~/sandbox/remotes/price";
+
+describe("prices", () => {
+  it("ODD-04 a shown price is never above the true one and less than a thousandth below", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 0, max: 999_999 }),
+        (whole, part) => {
+          const coef = `${whole}.${String(part).padStart(6, "0")}`;
+          const shown = shownPrice(coef);
+          const gap = new Big(coef).minus(shown);
+          expect(gap.gte(0) && gap.lt("0.001")).toBe(true);
+          expect(shown).toMatch(/^\d+\.\d{2,3}$/);
+        },
+      ),
+    );
+  });
+
+  it("ODD-04 two decimals stand at least, a third only where it says something", () => {
+    expect(["1.9", "2", "1.850", "1.8559", "1.005", "500"].map(shownPrice)).toEqual([
+      "1.90",
+      "2.00",
+      "1.85",
+      "1.855",
+      "1.005",
+      "500.00",
+    ]);
+  });
+
+  it("SCR-01 lines carry their sign", () => {
+    expect([-0.75, 0, 2.5].map(signed)).toEqual(["−0.75", "0", "+2.5"]);
+  });
+});
+
+describe("calculator", () => {
+  const of = (prices: string, type: "express" | "system" | "singles", size = "2", stake = "100") => {
+    const result = calculate({ prices, type, size, stake });
+    return result.ok ? [result.value.lines, result.value.win.toFixed(2)] : result.errors;
+  };
+
+  it("CPN-25 an express multiplies, a system adds its lines, singles share the stake", () => {
+    expect(of("1.85 2.1 3", "express")).toEqual([1, "1165.50"]);
+    // 100/3 · (3.885 + 5.55 + 6.3)
+    expect(of("1.85 2.1 3", "system")).toEqual([3, "524.50"]);
+    expect(of("1.5 2", "singles")).toEqual([2, "175.00"]);
+    expect(of("1.111 1.111 1.111", "express", "2", "0,01")).toEqual([1, "0.01"]);
+  });
+
+  it("ODD-04 what cannot be reckoned is named", () => {
+    expect(of("0.9", "express")).toEqual(["prices"]);
+    expect(of("", "express", "2", "0")).toEqual(["stake", "prices"]);
+    expect(of("1.5 2", "system", "3")).toEqual(["size"]);
+    expect(of(Array(21).fill("2").join(" "), "express")).toEqual(["prices"]);
+  });
+
+  it("CPN-25 a system counts as many lines as there are combinations", () => {
+    // Pascal's triangle, row 20.
+    expect(of(Array(20).fill("1").join(" "), "system", "10")).toEqual([184756, "100.00"]);
+  });
+});
+
+describe("words for numbers", () => {
+  it("LNG-09 money keeps the currency's own decimals", () => {
+    const plain = (text: string) => text.replace(/\s/g, " ");
+    expect(plain(money("50.000", "KWD", "ru"))).toBe("50,000 KWD");
+    expect(plain(money("1000", "JPY", "en"))).toBe("¥1,000");
+    expect(plain(money("not a number", "RUB", "en"))).toBe("not a number RUB");
+  });
+
+  it("LNG-09 a date that does not exist is no day", () => {
+    const clock = clockFor("en", 3, false);
+    expect(clock.startOf("2026-02-30")).toBeNull();
+    expect(clock.startOf("2026-2-3")).toBeNull();
+    expect(clock.startOf("2026-11-21")).toBe(Date.parse("2026-11-20T21:00:00Z"));
+    expect(clock.date(Date.parse("2026-11-20T21:00:00Z"))).toBe("2026-11-21");
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { informationPages } from "~/sandbox/remotes/information/pages";
+import { hostile, pages } from "./fixture";
+
+const { ask, body, app } = pages();
+
+/** Address of every page: app, then path after the language. */
+const addresses: readonly (readonly [string, string])[] = [
+  ["betting", ""],
+  ...["home", "betsonyour", "topgame", "team", "top-events"].flatMap((type) =>
+    ["line", "live"].flatMap((section) =>
+      [
+        "",
+        "/all",
+        "/all/football",
+        "/all/football/501",
+        "/all/football/118587",
+        "/all/football/118587/1",
+        "/all/football/501/11",
+      ].map((rest) => ["betting", `${type}/${section}${rest}`] as const),
+    ),
+  ),
+  ...["", "/all/football/118587", "/all/football/118587/1", "/all/football/501/21"].map(
+    (rest) => ["betting", `marble/live${rest}`] as const,
+  ),
+  ["betting", "home/live/all/football/501/21"],
+  ["betting", "home/line/all/football/501/31"],
+  ["betting", "home/line?search=arsenal"],
+  ["betting", "home/line?search=nobody"],
+  ["betting", `home/line?search=${encodeURIComponent(hostile)}`],
+  ["betting", "champs"],
+  ["betting", "champs/501"],
+  ["betting", "champs/118587"],
+  ["betting", "multi"],
+  ["betting", "team-games-info"],
+  ["betting", "team-games-info?team=arsenal"],
+  ["betting", "cricket"],
+  ["results", "results/live"],
+  ["results", "results/zone"],
+  ["results", "results/zone?date=2026-11-19&champ=501"],
+  ["results", "results/zone?date=2026-02-30"],
+  ["results", "statistic?champ=501"],
+  ["results", "statistic?champ=502"],
+  ["results", "statisticpopup"],
+  ["office", "office/account"],
+  ["office", "office/history"],
+  ["office", "office/history?state=settled"],
+  ["footer", ""],
+  ["footer", "home/line/all/football/118587/1"],
+  ...informationPages.map((page) => ["information", page] as const),
+  ["information", "betting-calculator"],
+  ["information", "betting-calculator?prices=1.85+2&stake=100&type=express"],
+  ["information", "betting-calculator?prices=x&stake=-1&type=system"],
+  ["agreements", "rules/general"],
+  ["agreements", "rules/general/1"],
+  ["agreements", "rules/football/2"],
+  ["agreements", "football-champions-rules"],
+  ["agreements", "football-champions-rules/1"],
+];
+
+describe.each(["ru", "en", "ar"])("in %s", (lng) => {
+  it.each(addresses)("SCR-01 REM-01 %s %s is a whole, well-formed page", async (name, path) => {
+    const { status, reply } = await ask(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
+    expect(status).toBe(200);
+    expect(reply?.appName).toBe(name);
+    expect(reply?.title).toBeTruthy();
+    const page = await body(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
+    expect(page.errors).toEqual([]);
+    expect(page.source).not.toMatch(/undefined|NaN|\[object|\$\{|=>/);
+    expect(page.source).not.toContain(hostile);
+    expect(page.all("h1")).toHaveLength(name === "footer" ? 0 : 1);
+    expect(page.all("script")).toHaveLength(0);
+    const ids = page.elements.flatMap(({ attrs }) => attrs["id"] ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { attrs } of [...page.all("a"), ...page.all("form")]) {
+      expect(attrs["href"] ?? attrs["action"]).toMatch(new RegExp(`^(/${lng}(/|$|\\?)|#)`));
+    }
+    for (const { attrs } of page.all("form").filter(({ attrs }) => attrs["method"] === "post")) {
+      expect(attrs["action"]).toBe(`/${lng}/coupon`);
+    }
+  });
+});
+
+describe("what there is not", () => {
+  it.each([
+    "betting/en/marble/line",
+    "betting/en/marble/line/all/football/118587",
+    "betting/en/home/nothing",
+    "betting/en/home",
+    "betting/en/nothing/line",
+    "betting/en/home/line/all/football/1/1/1",
+    "betting/xx",
+    "nothing/en",
+    "constructor/en",
+    "results/en/results/other",
+    "information/en/nothing",
+    "information/en/contacts/more",
+    "agreements/en/rules/general/99",
+    "agreements/en/rules/nothing",
+    "office/en/office/recharge",
+    "betting/en/%E0%A4%A",
+  ])("SCR-02 %s is 404 with a JSON body", async (path) => {
+    const response = await app.request(`/${path}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ code: "not-found" });
+  });
+
+  it("SCR-01 an event, championship or sport nobody knows is said to be gone and leads to the list", async () => {
+    for (const path of [
+      "home/line/all/football/118587",
+      "home/line/all/football/118587/1",
+      "home/line/all/chess",
+    ]) {
+      const page = await body(`/betting/en/${path}`);
+      expect(page.text).toContain("This event is no longer on the line");
+      expect(page.all("a").map(({ attrs }) => attrs["href"])).toContain("/en/home/line");
+      expect(page.all("button").filter(({ attrs }) => attrs["name"] === "bet")).toHaveLength(0);
+    }
+  });
+});
+
+describe("style", () => {
+  it("REM-01 style sheets have a hash in their name, are immutable and use no value but the shell's tokens", async () => {
+    for (const name of ["betting", "results", "office", "information", "agreements", "footer"]) {
+      const { reply } = await ask(
+        `/${name}/en/${{ office: "office/account", results: "results/live", information: "about", agreements: "rules/general" }[name] ?? ""}`,
+      );
+      const [url] = reply?.cssToLoad ?? [];
+      expect(url).toMatch(new RegExp(`^/remotes/assets/${name}\\.[0-9a-f]{10}\\.css$`));
+      const response = await app.request(url?.replace("/remotes", "") ?? "");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const css = await response.text();
+      expect(css).not.toMatch(
+        /#[0-9a-f]{3,8}\b|rgb|hsl|(margin|padding|border|inset)-(left|right)|[^-](left|right):/,
+      );
+      for (const match of css.matchAll(/^([^@{}\n][^{}]*)\{/gm)) expect(match[1]).toMatch(/^\.app/);
+    }
+    expect((await app.request("/assets/betting.0000000000.css")).status).toBe(404);
+  });
+
+  it("LNG-09 a language without texts of its own is read as English, and marked so", async () => {
+    const page = await body("/betting/de");
+    expect(page.elements[0]?.attrs).toMatchObject({ lang: "en", dir: "ltr" });
+    expect((await body("/betting/ar")).elements[0]?.attrs).not.toHaveProperty("lang");
+  });
+});
