@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { openLeaf } from "~/features/screens/open.server";
+import { ownPages } from "~/features/screens/own-pages";
 import { renderRemote } from "~/features/screens/render.server";
 import { ScreenPage } from "~/features/screens/ScreenPage";
 import { headOf } from "~/features/shell/head.server";
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   const { decision, lng, session } = opened;
   const remote = await renderRemote(opened, args);
+  if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
   return data(
     {
       head: headOf(opened, remote?.initial.title ?? null),

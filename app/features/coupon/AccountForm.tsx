@@ -32,9 +32,12 @@ export function AccountForm({ accounts, accountId, isDisabled }: AccountFormProp
           label: `${label} · ${money(minor, iso)}`,
         }))}
         after={
-          <Button look="quiet" isSmall disabled={isDisabled}>
-            {t("account_change")}
-          </Button>
+          // With a script the choice applies itself.
+          <noscript>
+            <Button look="quiet" isSmall disabled={isDisabled}>
+              {t("account_change")}
+            </Button>
+          </noscript>
         }
       />
     </CouponForm>

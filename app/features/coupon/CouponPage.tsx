@@ -12,7 +12,9 @@ export function CouponPage({ reply }: { reply: CouponReply | null }) {
     <div className={styles.page}>
       <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0} />
       <h1>{t("title")}</h1>
-      <CouponOfPage data={useShellData()} />
+      <div className={styles.card}>
+        <CouponOfPage data={useShellData()} />
+      </div>
     </div>
   );
 }

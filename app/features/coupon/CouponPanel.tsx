@@ -13,11 +13,11 @@ import { CouponRow } from "./CouponRow";
 import { MyBets } from "./MyBets";
 import { PlaceForm } from "./PlaceForm";
 import { pendingOf } from "./pending";
-import { useRefusalText } from "./use-refusal-text";
 import { placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
 import { TypeForm } from "./TypeForm";
 import type { PlacedCoupon } from "./types";
+import { useRefusalText } from "./use-refusal-text";
 import type { CouponView } from "./view";
 
 export interface CouponPanelProps {

@@ -8,8 +8,8 @@ import { Time } from "~/ui/Time";
 import { shownPrice } from "../odds/price";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponRow.module.css";
-import { useRefusalText } from "./use-refusal-text";
 import type { Refusal } from "./types";
+import { useRefusalText } from "./use-refusal-text";
 import type { BetView } from "./view";
 
 interface CouponRowProps {

@@ -14,10 +14,10 @@ import { CouponForm } from "./CouponForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import { useCouponQueue } from "./CouponQueue";
 import styles from "./PlaceForm.module.css";
-import { useRefusalText } from "./use-refusal-text";
 import type { CouponReply } from "./reply";
 import { possibleWin } from "./settle";
 import { stakeRefusals } from "./stake";
+import { useRefusalText } from "./use-refusal-text";
 
 type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
   readonly reply: CouponReply | null;

@@ -20,6 +20,7 @@ export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
     [couponTypes.singles]: t("type_singles"),
   };
   const offered = types.filter((type) => (isDisabled ? type === typeId : type !== couponTypes.single));
+  if (offered.length < 2) return <p className={styles.only}>{names[typeId]}</p>;
   return (
     <CouponForm intent="type" className={styles.types}>
       {offered.map((type) => (

@@ -11,7 +11,7 @@ export function isPageType(segment: string | undefined): segment is PageType {
 
 /** Whether a section exists for a page type: marble is live only (SCR-02). */
 export function isSection(pageType: PageType, segment: string | undefined): segment is Section {
-  return segment === "live" || (segment === "line");
+  return segment === "live" || (segment === "line" && pageType !== "marble");
 }
 
 /** A list of a section, or of one championship in it; paths are those after `/{lng}/`. */

@@ -1,5 +1,5 @@
 /**
- * Screens whose remote pages the sandbox does not have: it says so in its site config (SCR-10), and the shell
+ * Screens whose pages this site does not have: it says so in its site config (SCR-10), and the shell
  * answers 404 instead of an empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
@@ -128,6 +128,23 @@ export const absentScreens: readonly string[] = `
   registration-old
   partners
   bonus-offer
+  office:responsible
+  responsible-test
+  responsible-approval
+  convert-account
+  print-coupon
+  user:accountverify
+  user:activatefast
+  user:passwordreset
+  user:stopnewsletter
+  user:forgotpassword
+  reality-check
+  age-gate
+  cookies-consent
+  modal:registration
+  modal:user-question
+  modal:support-history
+  modal:navigation-menu
 `
   .trim()
   .split(/\s+/);

@@ -4,7 +4,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { players, sessions } from "../db/schema";
 import type { Core } from "./core";
 import { Answer } from "./http";
-import { readToken, signToken } from "./tokens";
+import { type Claims, readToken, signToken } from "./tokens";
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -45,11 +45,15 @@ export function tokenOf(core: Core, session: { playerId: number; sid: string }):
   return signToken(core.world.state.tokenSecret, "api", session.playerId, session.sid, core.world.now());
 }
 
+/** What a request's bearer says, if we signed it and it has not expired; whether its session is open is not asked. */
+export function claimsOf(core: Core, request: Request): Claims | null {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  return token === undefined ? null : readToken(core.world.state.tokenSecret, "api", token, core.world.now());
+}
+
 /** Who a request's bearer is; null without a token that holds. A closed session's tokens hold no longer. */
 export async function playerOf(core: Core, request: Request): Promise<PlayerRow | null> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (token === undefined) return null;
-  const claims = readToken(core.world.state.tokenSecret, "api", token, core.world.now());
+  const claims = claimsOf(core, request);
   if (!claims) return null;
   const [row] = await core.db
     .select({ player: players })

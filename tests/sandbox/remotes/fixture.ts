@@ -221,6 +221,9 @@ export interface Found {
   readonly text: string;
 }
 
+/** Elements without an end tag. */
+const voidElements = /^(input|br|hr|img|path)$/;
+
 /** A body as a parser sees it: what is wrong with it, its elements in order, its text. */
 export function readBody(body: string) {
   const errors: string[] = [];
@@ -234,6 +237,8 @@ export function readBody(body: string) {
   const walk = (node: Tree.Node) => {
     if ("tagName" in node) {
       const attrs = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      if (!voidElements.test(node.tagName) && !node.sourceCodeLocation?.endTag)
+        errors.push(`unclosed ${node.tagName}`);
       elements.push({ name: node.tagName, attrs, text: textOf(node) });
     }
     if ("childNodes" in node) node.childNodes.forEach(walk);

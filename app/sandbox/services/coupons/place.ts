@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { possibleWin } from "~/features/coupon/settle";
 import { couponTypes } from "~/features/coupon/types";
 import { fromMinor, toMinor } from "~/features/money/money";
 import { priceText } from "~/features/odds/price";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
-import { record } from "../../db/ledger";
+import type { AccountType } from "../../db/columns";
 import type { Db } from "../../db/open";
-import { accounts, couponLegs, coupons, players } from "../../db/schema";
+import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
+import { type NewCoupon, type NewLeg, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
-import { configOf } from "../user";
+import type { Claims } from "../tokens";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
@@ -22,63 +23,99 @@ export type Placement =
   | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
   | Refusal;
 
-type Account = typeof accounts.$inferSelect;
-type Owner = Pick<typeof players.$inferSelect, "config" | "isFrozen" | "termsChanged">;
+interface Account {
+  readonly id: number;
+  readonly iso: string;
+  readonly type: AccountType | null;
+  readonly balance: number;
+}
+interface Owner {
+  readonly banLevel: number;
+  readonly isFrozen: boolean;
+  readonly termsChanged: boolean;
+}
 
 /**
  * Places a coupon in one transaction: the receipt, the legs and the movement of money stand together or not at
- * all (SBX-03). One key of a player is one bet, however often and from wherever it is sent (CPP-03, CPP-10): its
- * account's row is locked first, so that the second of two finds the first's coupon; where they name two
- * accounts, the unique key decides. A refusal leaves nothing behind.
+ * all (SBX-03). One key of a player is one bet, however often and from wherever it is sent (CPP-03, CPP-10): the
+ * account's row is locked first, so that stakes on it come one by one, and the unique key decides. What the key
+ * has placed before wins over any refusal; a refusal leaves nothing behind.
  */
 export async function place(
   core: Core,
-  playerId: number,
+  claims: Claims,
   key: string,
   asked: PlaceRequestWire,
 ): Promise<Placement> {
+  const playerId = claims.userId;
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: couponTypes.single } : asked;
   return core.db.transaction(async (tx) => {
-    const own = await lockAccount(tx, playerId, request.accountId);
-    const before = await earlier(core, tx, playerId, key, request);
-    if (before) return before;
-    if (!own) return refusal(422, { code: "account", title: "no such account" });
+    const own = await lockAccount(tx, claims, request.accountId);
+    if (!own && !(await isSessionOpen(tx, claims))) return refusal(401, { code: "token" });
     await core.world.ensureFresh(tx);
-    const { account, owner } = own;
-    const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
-    const offers = request.bets.map((bet) => offerOf(moment, bet));
-    const refused =
-      refuseOwner(owner) ??
-      refuseType(core, request) ??
-      judgeBets(request.bets, offers, request) ??
-      refuseAmount(core, request, account, offers);
-    if (refused) return refused;
-    const taken = offers.filter((offer) => offer !== null);
-    return (
-      (await write(core, tx, { key, request, account, offers: taken, now: moment.now })) ??
-      (await earlier(core, tx, playerId, key, request)) ??
-      refusal(409, { code: "pending" })
-    );
+    const attempt = own
+      ? await tryPlace(core, tx, { key, request, ...own })
+      : refusal(422, { code: "account" });
+    if (attempt?.ok) return attempt;
+    const before = await earlier(core, tx, playerId, key, request);
+    return before ?? attempt ?? refusal(409, { code: "pending" });
   });
 }
 
-/** The account and its owner's flags; the row stays locked to the end of the transaction. */
+interface Attempt {
+  readonly key: string;
+  readonly request: PlaceRequestWire;
+  readonly account: Account;
+  readonly owner: Owner;
+}
+
+/** Judges and writes a bet; null when its key has been used. */
+async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
+  const { request, account, owner } = attempt;
+  const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
+  const offers = request.bets.map((bet) => offerOf(moment, bet));
+  const refused =
+    refuseOwner(owner) ??
+    refuseType(core, request) ??
+    judgeBets(request.bets, offers, request) ??
+    refuseAmount(core, request, account, offers);
+  if (refused) return refused;
+  return write(core, tx, { ...attempt, offers: offers.filter((offer) => offer !== null), now: moment.now });
+}
+
+/** The account and its owner's flags, if the session is open; the row stays locked to the transaction's end. */
 async function lockAccount(
   tx: Db,
-  playerId: number,
+  { userId, sid }: Claims,
   accountId: number,
 ): Promise<{ account: Account; owner: Owner } | null> {
   const [row] = await tx
     .select({
-      account: accounts,
-      owner: { config: players.config, isFrozen: players.isFrozen, termsChanged: players.termsChanged },
+      id: accounts.id,
+      iso: accounts.iso,
+      type: accounts.type,
+      balance: accounts.balance,
+      isFrozen: players.isFrozen,
+      termsChanged: players.termsChanged,
+      banLevel: sql<number>`(${players.config}->>'ban_level')::int`,
     })
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, playerId)))
+    .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
+    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)))
     .for("no key update", { of: accounts });
-  return row ?? null;
+  if (!row) return null;
+  const { banLevel, isFrozen, termsChanged, balance, ...account } = row;
+  return { account: { ...account, balance: balance ?? 0 }, owner: { banLevel, isFrozen, termsChanged } };
+}
+
+async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sid), eq(sessions.playerId, userId)));
+  return rows.length > 0;
 }
 
 /** What the key has already done: the same bet's receipt, or a refusal of another bet under it. */
@@ -107,7 +144,7 @@ async function earlier(
 function refuseOwner(owner: Owner): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
-  return configOf(owner).ban_level > 0 ? refusal(403, { code: "excluded" }) : null;
+  return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
 }
 
 function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
@@ -132,8 +169,7 @@ function refuseAmount(
   const refuse = (code: string, bound: number) => refusal(422, { code, bound: fromMinor(bound, iso) });
   if (stake < min) return refuse("below-minimum", min);
   if (max !== null && stake > max) return refuse("above-maximum", max);
-  const balance = account.balance ?? 0;
-  return stake > balance ? refuse("funds", balance) : null;
+  return stake > account.balance ? refuse("funds", account.balance) : null;
 }
 
 function boundsFor(core: Core, typeId: number, account: Account, offers: readonly (Offer | null)[]): Bounds {
@@ -143,63 +179,57 @@ function boundsFor(core: Core, typeId: number, account: Account, offers: readonl
   });
 }
 
-interface Accepted {
-  readonly key: string;
-  readonly request: PlaceRequestWire;
-  readonly account: Account;
+interface Accepted extends Attempt {
   readonly offers: readonly Offer[];
   readonly now: number;
 }
 
-/** Writes the bet at the prices that hold now; null when another placement got the key first. */
+/** Writes the bet at the prices that hold now; null when its key has been used. */
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now } = accepted;
-  const { iso, id: accountId } = account;
-  const stake = toMinor(request.amount, iso) ?? 0;
+  const stake = toMinor(request.amount, account.iso) ?? 0;
   const { coef } = riskOf(request.typeId, offers);
-  const [row] = await tx
-    .insert(coupons)
-    .values({
-      playerId: request.userId,
-      key,
-      fingerprint: fingerprintOf(request, stake),
-      accountId,
-      iso,
-      typeId: request.typeId,
-      systemValue: request.systemValue,
-      stake,
-      coef: priceText(coef),
-      possibleWin: possibleWin(stake, coef),
-      request,
-      state: "placed",
-      placedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) return null;
-  const legs = offers.map(({ view, market }, position) => {
-    const { champ, game, name } = betNames(view, market, request.lng);
-    return {
-      couponId: row.id,
-      position,
-      gameId: view.id,
-      marketId: market.id,
-      type: market.type,
-      param: paramText(market.param),
-      coef: market.coef,
-      champ,
-      game,
-      name,
-      path: gamePath(view),
-      startsAt: view.startsAt,
-      endsAt: view.endsAt,
-      scores: scoreText(view),
-      state: "open" as const,
-    };
-  });
-  await tx.insert(couponLegs).values(legs);
-  await record(tx, { at: now, accountId, iso, amount: stake, kind: "stake", ref: String(row.id) });
-  return { ok: true, isNew: true, coupon: couponWire(core, row, legs, request.lng) };
+  const coupon: NewCoupon = {
+    playerId: request.userId,
+    key,
+    fingerprint: fingerprintOf(request, stake),
+    accountId: account.id,
+    iso: account.iso,
+    typeId: request.typeId,
+    systemValue: request.systemValue,
+    stake,
+    coef: priceText(coef),
+    possibleWin: possibleWin(stake, coef),
+    request,
+    state: "placed",
+    placedAt: now,
+  };
+  const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
+  const id = await writeCoupon(tx, coupon, legs);
+  if (id === null) return null;
+  const row = { ...coupon, id, return: null, settledAt: null };
+  const placed = legs.map((leg) => ({ ...leg, couponId: id }));
+  return { ok: true, isNew: true, coupon: couponWire(core, row, placed, request.lng) };
+}
+
+function legOf({ view, market }: Offer, position: number, lng: string): NewLeg {
+  const { champ, game, name } = betNames(view, market, lng);
+  return {
+    position,
+    gameId: view.id,
+    marketId: market.id,
+    type: market.type,
+    param: paramText(market.param),
+    coef: market.coef,
+    champ,
+    game,
+    name,
+    path: gamePath(view),
+    startsAt: view.startsAt,
+    endsAt: view.endsAt,
+    scores: scoreText(view),
+    state: "open",
+  };
 }
 
 function refusal(status: number, body: Refusal["body"]): Refusal {

@@ -11,7 +11,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { isLockTimeout, retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply, wholeNumber } from "../http";
-import { bearerOf } from "../people";
+import { bearerOf, claimsOf } from "../people";
 import { type Placement, place } from "./place";
 import { couponOf, couponsOf } from "./receipts";
 import { resolve } from "./resolve";
@@ -27,12 +27,13 @@ export function couponRoutes(core: Core): Hono {
   });
 
   app.post("/coupon-api/v1/coupons", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const claims = claimsOf(core, c.req.raw);
+    if (!claims) throw new Answer(401, { code: "token" });
     const key = c.req.header(wireHeaders.idempotencyKey) ?? "";
     if (!keyForm.test(key))
       throw new Answer(400, { code: "key", title: "idempotency-key: 1 to 80 of A-Z a-z 0-9 . _ ~ -" });
     const request = await bodyOf(c, placeRequestWire);
-    const placed = await retryingDeadlocks(() => place(core, player.id, key, request)).catch(inFlight);
+    const placed = await retryingDeadlocks(() => place(core, claims, key, request)).catch(inFlight);
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });

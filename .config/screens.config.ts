@@ -1,0 +1,10 @@
+import { defineConfig } from "@playwright/test";
+import tests from "./playwright.config";
+
+/** `npm run screens`: pictures of the main pages, to be looked at; no assertions about them. */
+export default defineConfig({
+  ...tests,
+  testMatch: /screens\.pictures\.ts$/,
+  timeout: 300_000,
+  projects: [{ name: "pictures", use: { javaScriptEnabled: true } }],
+});

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { marketOf } from "./support/platform";
+import { Shop, test } from "./support/shop";
+
+const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
+const sizes = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
+
+for (const lng of ["ru", "en", "ar"]) {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      test(`pictures: ${lng} ${scheme} ${size}`, async ({ browser, site, platform }) => {
+        const context = await browser.newContext({ viewport, colorScheme: scheme });
+        const page = await context.newPage();
+        const shop = new Shop(page, site.origin, true);
+        const take = (name: string) => page.screenshot({ path: `${folder}${name}-${lng}-${scheme}-${size}.png` });
+        const games = (await platform.games("status=line&limit=3")).slice(0, 3);
+
+        await shop.open(`/${lng}/user/login`);
+        await take("sign-in");
+        await shop.signIn("demo@example.test");
+        await shop.open(`/${lng}/`);
+        await take("home");
+        await shop.open(`/${lng}/home/line`);
+        await take("line");
+        for (const game of games) {
+          await shop.open(`/${lng}/${game.path}`);
+          await shop.price(game, marketOf(game, "1")).click();
+          await shop.answered();
+        }
+        await take("game");
+        await shop.open(`/${lng}/coupon`);
+        await take("coupon");
+        await shop.place("150");
+        await page.waitForURL(/receipt/);
+        await take("receipt");
+        await shop.open(`/${lng}/office/history`);
+        await take("history");
+        await shop.open(`/${lng}/no/such/page`);
+        await take("not-found");
+        await context.close();
+      });
+    }
+  }
+}

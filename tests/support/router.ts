@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  createStaticHandler,
+  type DataStrategyFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type StaticHandlerContext,
+} from "@remix-run/router";
+import map from "~/routes";
+import * as root from "~/root";
+
+/** Route modules by the names that `app/routes.ts` gives their files. */
+const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = import.meta.glob(
+  "../../app/routes/*.{ts,tsx}",
+);
+
+export type Handler = (args: LoaderFunctionArgs) => unknown;
+type Entry = (typeof map)[number];
+
+/** What a request's loaders and action threw, by the context they share. */
+const thrownBy = new WeakMap<object, Response[]>();
+
+/** The responses thrown while a request was answered, in the order they came. */
+export function thrown(context: object): readonly Response[] {
+  return thrownBy.get(context) ?? [];
+}
+
+/** A loader or action as a route's: what it throws is noted, since the router keeps no headers of it. */
+function noting(handler: unknown): Handler | undefined {
+  if (typeof handler !== "function") return undefined;
+  return async (args: LoaderFunctionArgs) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (error instanceof Response) {
+        thrownBy.set(args.context, [...thrown(args.context), error]);
+      }
+      throw error;
+    }
+  };
+}
+
+const pages = new Set<string>();
+
+async function routeOf(entry: Entry): Promise<RouteObject> {
+  const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
+  const module = await modules[`../../app/${entry.file}`]?.();
+  if (!module) throw new Error(`no module ${entry.file}`);
+  if (typeof module["default"] === "function") pages.add(id);
+  const shared = {
+    id,
+    loader: noting(module["loader"]),
+    action: noting(module["action"]),
+    hasErrorBoundary: module["ErrorBoundary"] !== undefined,
+  };
+  if (entry.index) return { ...shared, index: true };
+  const children = await Promise.all((entry.children ?? []).map(routeOf));
+  return { ...shared, ...(entry.path === undefined ? {} : { path: entry.path }), children };
+}
+
+/**
+ * The product's routes behind the router that Remix itself uses on the server: the same matching, the same order
+ * of action and loaders, the same choice of status, without a bundle.
+ */
+const handler = createStaticHandler(
+  [
+    {
+      id: "root",
+      path: "",
+      loader: noting(root.loader),
+      hasErrorBoundary: true,
+      children: await Promise.all(map.map(routeOf)),
+    },
+  ],
+  { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } },
+);
+
+/** Whether an address is answered by a route of its own, without a page around it. */
+export function isResource(pathname: string): boolean {
+  const leaf = matchOf(pathname);
+  return leaf !== null && !pages.has(leaf);
+}
+
+function matchOf(pathname: string): string | null {
+  const matches = matchRoutes(handler.dataRoutes, pathname);
+  return matches?.at(-1)?.route.id ?? null;
+}
+
+/** What Remix does for a document, or for a data request of some routes alone (`only`). */
+export function query(
+  request: Request,
+  context: object,
+  only?: readonly string[],
+): Promise<StaticHandlerContext | Response> {
+  return handler.query(request, {
+    requestContext: context,
+    skipLoaderErrorBubbling: only !== undefined,
+    ...(only ? { dataStrategy: strategyOf(only) } : {}),
+  });
+}
+
+/** What Remix does for an address without a page. */
+export async function resource(request: Request, context: object): Promise<Response> {
+  try {
+    const answer: unknown = await handler.queryRoute(request, { requestContext: context });
+    if (answer instanceof Response) return answer;
+    throw new Error("a machine address must answer a Response");
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+}
+
+/** Single fetch: the named routes of a GET; of a POST the action alone. */
+function strategyOf(only: readonly string[]): DataStrategyFunction {
+  return async ({ matches, request }) => {
+    const wanted = request.method === "GET" ? matches.filter(({ route }) => only.includes(route.id)) : matches;
+    const results = await Promise.all(
+      wanted.map(async (match) => [match.route.id, await match.resolve()] as const),
+    );
+    return Object.fromEntries(results);
+  };
+}
+
+export type { ActionFunctionArgs };
