@@ -43,7 +43,10 @@ async function placeThree(shop: Shop, platform: Platform, pick: "winners" | "one
 }
 
 for (const pick of ["winners", "one-loser"] as const) {
-  test(`CPP-02 CPP-05 SBX-03 an express of three real matches is placed and ends as the file says: ${pick}`, async ({ shop, platform }) => {
+  test(`CPP-02 CPP-05 SBX-03 an express of three real matches is placed and ends as the file says: ${pick}`, async ({
+    shop,
+    platform,
+  }) => {
     const { prices, games } = await placeThree(shop, platform, pick);
     const product = exactProduct(prices);
 

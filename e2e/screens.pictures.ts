@@ -12,7 +12,8 @@ for (const lng of ["ru", "en", "ar"]) {
         const context = await browser.newContext({ viewport, colorScheme: scheme });
         const page = await context.newPage();
         const shop = new Shop(page, site.origin, true);
-        const take = (name: string) => page.screenshot({ path: `${folder}${name}-${lng}-${scheme}-${size}.png` });
+        const take = (name: string) =>
+          page.screenshot({ path: `${folder}${name}-${lng}-${scheme}-${size}.png` });
         const games = (await platform.games("status=line&limit=3")).slice(0, 3);
 
         await shop.open(`/${lng}/user/login`);

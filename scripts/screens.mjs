@@ -7,8 +7,12 @@ import { ensureTools } from "./lib/tools.mjs";
 
 ensureBuild();
 ensureTools();
-const done = spawnSync(join(root, "node_modules/.bin/playwright"), ["test", "--config", ".config/screens.config.ts"], {
-  cwd: root,
-  stdio: "inherit",
-});
+const done = spawnSync(
+  join(root, "node_modules/.bin/playwright"),
+  ["test", "--config", ".config/screens.config.ts"],
+  {
+    cwd: root,
+    stdio: "inherit",
+  },
+);
 process.exit(done.status ?? 1);

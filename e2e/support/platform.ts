@@ -72,6 +72,9 @@ export class Platform {
   market(id: number, patch: { coef?: string; isBlocked?: boolean }) {
     return this.send("PATCH", `/markets/${id}`, patch);
   }
+  game(id: number, patch: { status?: string | null; scores?: string | null; result?: string }) {
+    return this.send("PATCH", `/games/${id}`, patch);
+  }
   fault(fault: {
     path: string;
     status?: number;
@@ -88,11 +91,19 @@ export class Platform {
   block(block: { displayTypeId: number; templateTypeId: number }) {
     return this.send("POST", "/blocks", block);
   }
+  unblock() {
+    return this.send("DELETE", "/blocks");
+  }
   async bets(login: string): Promise<PlacedBet[]> {
     return (await this.send("GET", `/bets?login=${encodeURIComponent(login)}`)).bets;
   }
   ledger(login: string): Promise<Ledger> {
     return this.send("GET", `/ledger?login=${encodeURIComponent(login)}`);
+  }
+  /** The balance of a player's first account of a currency. */
+  async balance(login: string, iso = "RUB"): Promise<string> {
+    const { accounts } = await this.ledger(login);
+    return accounts.find((account) => account.iso === iso)?.balance ?? "";
   }
   async calls(): Promise<{ method: string; path: string; headers: Record<string, string>; body: unknown }[]> {
     const answer = await this.send("GET", "/calls");

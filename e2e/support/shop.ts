@@ -6,11 +6,19 @@ import { type Running, startEmbedded } from "./server";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** A price on a page: `id` is its name in the contract (`game:market:type:param`). */
+export interface OfferedBet {
+  readonly id: string;
+  readonly gameId: number;
+  readonly marketId: number;
+  readonly coef: string;
+}
+
 /** The shop's words: what a visitor does and sees, the same with and without JavaScript. */
 export class Shop {
   constructor(
     readonly page: Page,
-    private readonly origin: string,
+    readonly origin: string,
     readonly hasScript: boolean,
   ) {}
 
@@ -34,6 +42,52 @@ export class Shop {
     await this.price(game, market).click();
     await expect(this.countValue()).toHaveAttribute("value", String(before + 1));
     await this.answered();
+  }
+
+  /** Prices that the page offers for pressing, each of another match. */
+  async offered(count: number): Promise<OfferedBet[]> {
+    const all = await this.page
+      .locator('button[name="bet"][data-bet]:not([disabled])')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
+    const seen = new Map<number, OfferedBet>();
+    for (const value of all) {
+      const [gameId = "", marketId = "", type = "", param = "", coef = ""] = value.split(":");
+      if (seen.has(Number(gameId))) continue;
+      const id = [gameId, marketId, type, param].join(":");
+      seen.set(Number(gameId), { id, gameId: Number(gameId), marketId: Number(marketId), coef });
+    }
+    const offered = [...seen.values()].slice(0, count);
+    if (offered.length < count) throw new Error(`the page offers ${offered.length} matches, not ${count}`);
+    return offered;
+  }
+
+  /** The button of a price on the page. */
+  priceOf(bet: OfferedBet): Locator {
+    return this.page.locator(`button[name="bet"][data-bet="${bet.id}"]`).first();
+  }
+
+  /** The row of a bet in the coupon. */
+  row(bet: OfferedBet): Locator {
+    return this.coupon().locator(`li[data-bet="${bet.id}"]`);
+  }
+
+  /** Presses the first prices of that many matches, one after the other. */
+  async choose(count: number): Promise<OfferedBet[]> {
+    const bets = await this.offered(count);
+    for (const bet of bets) {
+      await this.priceOf(bet).click();
+      await expect(this.row(bet)).toBeVisible();
+      await this.answered();
+    }
+    return bets;
+  }
+
+  /** Signs in on the way to a page. */
+  async openAs(login: string, path = "/en/") {
+    await this.open(`/en/user/login?returnUrl=${encodeURIComponent(path)}`);
+    await this.signIn(login);
+    await expect(this.page).toHaveURL(new URL(path, this.origin).href);
+    await this.settled();
   }
 
   /** Marks this document, to tell later whether another was loaded. */
@@ -88,6 +142,11 @@ export class Shop {
     return (await this.value(name).getAttribute("value")) ?? "";
   }
 
+  /** The page's summary of what went wrong. */
+  alert(): Locator {
+    return this.page.locator("[role=alert]").first();
+  }
+
   refusal(code: string): Locator {
     return this.page.locator(`[data-code="${code}"]`).first();
   }
@@ -138,7 +197,7 @@ export const test = base.extend<Fixtures, { site: Running }>({
       await use(running);
       await running.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   platform: async ({ site }, use) => {
     const platform = new Platform(site.control);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findCouponByKey, listCoupons, loadCoupon, resolveBets } from "~/platform/coupons/client.server";
 import type { Placement } from "~/features/coupon/types";
+import { findCouponByKey, listCoupons, loadCoupon, resolveBets } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { placeRequestWire } from "~/platform/coupons/wire.server";
 import { setUpstream } from "~/platform/upstream.server";

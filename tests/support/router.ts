@@ -1,20 +1,18 @@
 import {
-  type ActionFunctionArgs,
+  type AgnosticDataRouteObject,
   createStaticHandler,
   type DataStrategyFunction,
   type LoaderFunctionArgs,
-  type RouteObject,
+  matchRoutes,
   type StaticHandlerContext,
 } from "@remix-run/router";
-import map from "~/routes";
 import * as root from "~/root";
+import map from "~/routes";
 
 /** Route modules by the names that `app/routes.ts` gives their files. */
-const modules: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = import.meta.glob(
-  "../../app/routes/*.{ts,tsx}",
-);
+const modules = import.meta.glob<Record<string, unknown>>("../../app/routes/*.{ts,tsx}");
 
-export type Handler = (args: LoaderFunctionArgs) => unknown;
+type Handler = (args: LoaderFunctionArgs) => unknown;
 type Entry = (typeof map)[number];
 
 /** What a request's loaders and action threw, by the context they share. */
@@ -42,7 +40,7 @@ function noting(handler: unknown): Handler | undefined {
 
 const pages = new Set<string>();
 
-async function routeOf(entry: Entry): Promise<RouteObject> {
+async function routeOf(entry: Entry): Promise<AgnosticDataRouteObject> {
   const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
   const module = await modules[`../../app/${entry.file}`]?.();
   if (!module) throw new Error(`no module ${entry.file}`);
@@ -77,16 +75,11 @@ const handler = createStaticHandler(
 
 /** Whether an address is answered by a route of its own, without a page around it. */
 export function isResource(pathname: string): boolean {
-  const leaf = matchOf(pathname);
-  return leaf !== null && !pages.has(leaf);
+  const leaf = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route.id;
+  return leaf !== undefined && leaf !== "root" && !pages.has(leaf);
 }
 
-function matchOf(pathname: string): string | null {
-  const matches = matchRoutes(handler.dataRoutes, pathname);
-  return matches?.at(-1)?.route.id ?? null;
-}
-
-/** What Remix does for a document, or for a data request of some routes alone (`only`). */
+/** What Remix does for a document, or for a data request of some routes alone (`only`; none after an action). */
 export function query(
   request: Request,
   context: object,
@@ -114,12 +107,11 @@ export async function resource(request: Request, context: object): Promise<Respo
 /** Single fetch: the named routes of a GET; of a POST the action alone. */
 function strategyOf(only: readonly string[]): DataStrategyFunction {
   return async ({ matches, request }) => {
-    const wanted = request.method === "GET" ? matches.filter(({ route }) => only.includes(route.id)) : matches;
+    const wanted =
+      request.method === "GET" ? matches.filter(({ route }) => only.includes(route.id)) : matches;
     const results = await Promise.all(
       wanted.map(async (match) => [match.route.id, await match.resolve()] as const),
     );
     return Object.fromEntries(results);
   };
 }
-
-export type { ActionFunctionArgs };

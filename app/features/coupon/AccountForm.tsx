@@ -3,6 +3,7 @@ import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { Select } from "~/ui/Select";
+import { accountTypes } from "../accounts/account";
 import { CouponForm } from "./CouponForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./PlaceForm.module.css";
@@ -18,6 +19,10 @@ export function AccountForm({ accounts, accountId, isDisabled }: AccountFormProp
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const isScripted = useHydrated();
+  const names: Partial<Record<number, string>> = {
+    [accountTypes.main]: t("account_main"),
+    [accountTypes.bonus]: t("account_bonus"),
+  };
   return (
     <CouponForm intent="account" className={styles.account}>
       <Select
@@ -27,9 +32,9 @@ export function AccountForm({ accounts, accountId, isDisabled }: AccountFormProp
         defaultValue={String(accountId ?? "")}
         disabled={isDisabled}
         onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
-        options={accounts.map(({ id, label, iso, money: minor }) => ({
+        options={accounts.map(({ id, type, iso, money: minor }) => ({
           value: String(id),
-          label: `${label} · ${money(minor, iso)}`,
+          label: `${names[type] ?? iso} · ${money(minor, iso)}`,
         }))}
         after={
           // With a script the choice applies itself.

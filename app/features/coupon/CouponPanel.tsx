@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
+import type { Account } from "../accounts/account";
 import { Checking } from "./Checking";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponPanel.module.css";
@@ -22,12 +23,7 @@ import type { CouponView } from "./view";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
-  readonly accounts: readonly {
-    readonly id: number;
-    readonly label: string;
-    readonly iso: string;
-    readonly money: number;
-  }[];
+  readonly accounts: readonly Account[];
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
   /** What the page's own action said (documents); the queue's answer is newer. */

@@ -36,7 +36,9 @@ export async function placeCoupon(scope: PlatformScope, placement: Placement): P
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
   const made = placedCouponFrom(reply.data);
   // A receipt that cannot be read, or is another's, still means that a bet may stand.
-  return made.ok && made.coupon.key === placement.key ? { kind: "placed", coupon: made.coupon } : { kind: "unknown" };
+  return made.ok && made.coupon.key === placement.key
+    ? { kind: "placed", coupon: made.coupon }
+    : { kind: "unknown" };
 }
 
 function notPlaced(failure: Failure, iso: string): Placed {

@@ -2,9 +2,12 @@ import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { Ask } from "../ask";
 import { html, type Markup } from "../markup";
 
-/** A part of an article. Links are [path after `/{lng}/`, words]. */
+/**
+ * A part of an article. Links are [path after `/{lng}/`, words]. A section whose heading `needs` a screen is told
+ * only while the site has that screen: nobody is promised a tool that is not there.
+ */
 export type Block =
-  | { readonly h: string }
+  | { readonly h: string; readonly needs?: string }
   | { readonly p: string }
   | { readonly ul: readonly string[] }
   | { readonly ol: readonly string[] }
@@ -43,7 +46,12 @@ function block(ask: Ask, part: Block): Markup {
 
 /** The parts of an article below its heading. */
 export function blocks(ask: Ask, parts: readonly Block[]): Markup {
-  return html`${parts.map((part) => block(ask, part))}`;
+  let isTold = true;
+  const told = parts.filter((part) => {
+    if ("h" in part) isTold = part.needs === undefined || !ask.site.disabledScreens.includes(part.needs);
+    return isTold;
+  });
+  return html`${told.map((part) => block(ask, part))}`;
 }
 
 /** A whole article with its h1. */

@@ -59,7 +59,10 @@ function column(ask: Ask, title: string, links: readonly Link[]): Markup {
 function footerPage(ask: Ask): Page {
   const { t, site } = ask;
   const age = site.licence.ageLimit;
-  const body = html`<nav class="cols" aria-label="${t.footerName}">${columns(ask).map(([title, links]) => column(ask, title, links))}</nav><div class="safe"><span class="age" dir="ltr">${t.ageMark(age)}</span><p>${t.adultsOnly(age)} ${t.playSafe} <a href="${ask.at("responsiblegaming")}">${t.responsible}</a> · <a href="${ask.at("office/responsible")}">${t.setLimit}</a></p></div><p class="legal">${t.licenceLine(site.companyName, site.licence.number)} © ${new Date(ask.now).getUTCFullYear()} ${site.companyName}</p>`;
+  const limits =
+    !site.disabledScreens.includes("office:responsible") &&
+    html` · <a href="${ask.at("office/responsible")}">${t.setLimit}</a>`;
+  const body = html`<nav class="cols" aria-label="${t.footerName}">${columns(ask).map(([title, links]) => column(ask, title, links))}</nav><div class="safe"><span class="age" dir="ltr">${t.ageMark(age)}</span><p>${t.adultsOnly(age)} ${t.playSafe} <a href="${ask.at("responsiblegaming")}">${t.responsible}</a>${limits}</p></div><p class="legal">${t.licenceLine(site.companyName, site.licence.number)} © ${new Date(ask.now).getUTCFullYear()} ${site.companyName}</p>`;
   return { title: site.companyName, body };
 }
 

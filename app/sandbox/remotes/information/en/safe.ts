@@ -16,7 +16,7 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
           "Do not bet when upset, tired, or after drinking.",
         ],
       },
-      { h: "Tools in your account" },
+      { h: "Tools in your account", needs: "office:responsible" },
       { p: "Each of these is on the limits page, works at once, and costs nothing." },
       {
         dl: [
@@ -59,7 +59,7 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
           "Do you bet to get away from worries?",
         ],
       },
-      { h: "What self-exclusion does" },
+      { h: "What self-exclusion does", needs: "office:responsible" },
       {
         ol: [
           "You choose how long, and see until when it will last before you confirm.",

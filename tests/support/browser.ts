@@ -1,0 +1,228 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
+import { fragmentsOf } from "~/features/remote-pages/fragments.server";
+import type { loader as rootLoader } from "~/root";
+import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
+import type { loader as lngLoader } from "~/routes/lng";
+import type { loader as loginLoader } from "~/routes/login";
+import type { loader as receiptLoader } from "~/routes/receipt";
+import type { loader as screenLoader } from "~/routes/screen";
+import type { loader as settingsLoader } from "~/routes/settings";
+import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { isResource, query, resource, thrown } from "./router";
+
+/** Where the site is, for its visitors. */
+export const origin = "http://shop.test";
+
+/** What loaders give, without the status that some wrap around it. */
+type Loaded<T extends (...args: never[]) => unknown> =
+  Awaited<ReturnType<T>> extends infer R ? (R extends { readonly data: infer D } ? D : R) : never;
+
+interface LoaderData {
+  readonly root: Loaded<typeof rootLoader>;
+  readonly "routes/lng": Loaded<typeof lngLoader>;
+  readonly home: Loaded<typeof screenLoader>;
+  readonly screen: Loaded<typeof screenLoader>;
+  readonly "routes/login": Loaded<typeof loginLoader>;
+  readonly "routes/receipt": Loaded<typeof receiptLoader>;
+  readonly "routes/settings": Loaded<typeof settingsLoader>;
+  readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;
+}
+
+/** An answer as a browser gets it; of a page what its loaders gave, before it becomes HTML. */
+export class Page {
+  constructor(
+    readonly url: URL,
+    readonly status: number,
+    readonly headers: Headers,
+    /** The lines of `Set-Cookie`. */
+    readonly setCookies: readonly string[],
+    private readonly context: StaticHandlerContext | null,
+    /** Bodies of its remote pages, by app. */
+    readonly bodies: ReadonlyMap<string, { readonly content: string }>,
+    private readonly response: Response | null,
+  ) {}
+
+  /** Path and query. */
+  get path(): string {
+    return this.url.pathname + this.url.search;
+  }
+
+  /** Where it leads, as a path where it stays on this site; null = nowhere. */
+  get location(): string | null {
+    const to = this.headers.get("location");
+    return to?.startsWith(`${origin}/`) ? to.slice(origin.length) : to;
+  }
+
+  /** A loader's data; throws where the route gave none. */
+  data<Id extends keyof LoaderData>(id: Id): LoaderData[Id] {
+    const data: unknown = this.context?.loaderData[id];
+    if (data === undefined || data === null) {
+      throw new Error(`${this.path}: no data of ${id} (status ${this.status}, location ${this.location})`);
+    }
+    return data as LoaderData[Id];
+  }
+
+  /** Names of the routes that gave data. */
+  get loaded(): string[] {
+    return Object.keys(this.context?.loaderData ?? {});
+  }
+
+  get shell(): LoaderData["routes/lng"] {
+    return this.data("routes/lng");
+  }
+
+  get coupon(): LoaderData["routes/lng"]["coupon"] {
+    return this.shell.coupon;
+  }
+
+  /** What the action gave back with the form. */
+  get reply(): unknown {
+    return Object.values(this.context?.actionData ?? {})[0] ?? null;
+  }
+
+  /** What the error boundary would get: the body of a thrown answer, or the error. */
+  get error(): unknown {
+    const error: unknown = Object.values(this.context?.errors ?? {})[0] ?? null;
+    return isRouteErrorResponse(error) ? error.data : error;
+  }
+
+  /** Title and robots of its head. */
+  head(id: "home" | "screen" | "routes/login" = "screen"): { title?: string; robots?: string } {
+    const tags = this.data(id).head;
+    const found: { title?: string; robots?: string } = {};
+    for (const tag of tags) {
+      if ("title" in tag) found.title = tag.title;
+      if ("name" in tag && tag.name === "robots") found.robots = tag.content;
+    }
+    return found;
+  }
+
+  async text(): Promise<string> {
+    return (await this.response?.text()) ?? "";
+  }
+}
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** A browser without JavaScript: keeps cookies, sends forms as pages make them, follows redirects when told to. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** The token of the page last seen. */
+  csrf = "";
+
+  constructor(private readonly headers: Fields = {}) {}
+
+  /** Asks for a document and stays where it answers. */
+  get(path: string, headers: Fields = {}): Promise<Page> {
+    return this.send(path, { headers: { accept: "text/html", ...headers } });
+  }
+
+  /** Asks for a document and follows where it leads. */
+  async open(path: string, headers: Fields = {}): Promise<Page> {
+    return this.follow(await this.get(path, headers));
+  }
+
+  /** Asks for the data of some routes, as a client navigation does. */
+  data(path: string, ...routes: readonly string[]): Promise<Page> {
+    return this.send(path, { headers: { accept: "*/*" } }, routes);
+  }
+
+  /** Asks for a resource, as a script of the page does. */
+  fetch(path: string, headers: Fields = {}): Promise<Page> {
+    return this.send(path, { headers: { accept: "*/*", ...headers } });
+  }
+
+  /** Sends a form with the token of the page last seen, and stays at the answer. */
+  async post(path: string, fields: Fields, headers: Fields = {}): Promise<Page> {
+    return this.send(path, await this.form(fields, { accept: "text/html", ...headers }));
+  }
+
+  /** Sends a form and follows where it leads. */
+  async submit(path: string, fields: Fields, headers: Fields = {}): Promise<Page> {
+    return this.follow(await this.post(path, fields, headers));
+  }
+
+  /** Sends a form by script: only the action runs, redirects come back as they are. */
+  async postData(path: string, fields: Fields, headers: Fields = {}): Promise<Page> {
+    return this.send(path, await this.form(fields, { accept: "*/*", ...headers }), []);
+  }
+
+  async signIn(login = "demo@example.test", password = "demo", fields: Fields = {}): Promise<Page> {
+    await this.get("/en/user/login");
+    return this.submit("/en/user/login", { login, password, save: "1", ...fields });
+  }
+
+  private async follow(first: Page): Promise<Page> {
+    let page = first;
+    for (let hops = 0; page.location?.startsWith("/") === true; hops++) {
+      if (hops === 10) throw new Error(`redirects without end at ${page.path}`);
+      page = await this.get(page.location);
+    }
+    return page;
+  }
+
+  private async form(fields: Fields, headers: Fields): Promise<RequestInit> {
+    if (this.csrf === "" && fields["csrf"] === undefined) await this.get("/en/about");
+    return {
+      method: "POST",
+      headers: { origin, "sec-fetch-site": "same-origin", ...withoutEmpty(headers) },
+      body: new URLSearchParams({ csrf: this.csrf, ...fields }),
+    };
+  }
+
+  private async send(path: string, init: RequestInit, only?: readonly string[]): Promise<Page> {
+    const url = new URL(path, origin);
+    const headers = new Headers({ ...this.headers, ...init.headers });
+    for (const name of dropped(init.headers)) headers.delete(name);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie !== "") headers.set("cookie", cookie);
+    const request = new Request(url, { ...init, headers });
+    const context = {};
+    const page = isResource(url.pathname)
+      ? answered(url, await resource(request, context), context, request)
+      : await asked(url, request, context, only);
+    this.keep(page);
+    return page;
+  }
+
+  private keep(page: Page) {
+    for (const line of page.setCookies) {
+      const [pair = "", ...attributes] = line.split(";");
+      const at = pair.indexOf("=");
+      const name = pair.slice(0, at);
+      const isGone = attributes.some((text) => /^\s*max-age=0\s*$/i.test(text));
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(at + 1));
+    }
+    if (page.loaded.includes("routes/lng")) this.csrf = page.shell.csrf;
+  }
+}
+
+/** A header set to "" is one that this browser does not send. */
+const dropped = (headers: RequestInit["headers"]) =>
+  [...new Headers(headers)].filter(([, value]) => value === "").map(([name]) => name);
+const withoutEmpty = (headers: Fields) => headers;
+
+async function asked(url: URL, request: Request, context: object, only?: readonly string[]): Promise<Page> {
+  const result = await query(request, context, only);
+  if (result instanceof Response) return answered(url, result, context, request);
+  const headers = new Headers();
+  // Remix sends the headers of what was thrown with the error's page, and `entry.server` the waiting cookies.
+  for (const response of thrown(context)) response.headers.forEach((value, name) => headers.set(name, value));
+  flushCookies(requestScope(context, request), headers);
+  return new Page(
+    url,
+    result.statusCode,
+    headers,
+    headers.getSetCookie(),
+    result,
+    fragmentsOf(context),
+    null,
+  );
+}
+
+function answered(url: URL, response: Response, context: object, request: Request): Page {
+  const headers = new Headers(response.headers);
+  flushCookies(requestScope(context, request), headers);
+  return new Page(url, response.status, headers, headers.getSetCookie(), null, new Map(), response);
+}
