@@ -44,7 +44,8 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  const hasBody = incoming.method === "POST" && Buffer.isBuffer(incoming.body);
+  // Also PATCH and DELETE, which the gate lets through to the sandbox's control interface alone.
+  const hasBody = !["GET", "HEAD"].includes(incoming.method) && Buffer.isBuffer(incoming.body);
   return new Request(url, {
     method: incoming.method,
     headers,

@@ -54,11 +54,6 @@ export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>)
   return asked;
 }
 
-/** Forgets answers that an action has changed, for the page that follows a failed post. */
-export function forget(scope: RequestScope, ...keys: readonly string[]) {
-  for (const key of keys) scope.memo.delete(key);
-}
-
 /** Moves the waiting `Set-Cookie` lines into an answer's headers. */
 export function flushCookies(scope: RequestScope, headers: Headers) {
   for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);

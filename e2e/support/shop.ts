@@ -46,9 +46,9 @@ export class Shop {
 
   /** Prices that the page offers for pressing, each of another match. */
   async offered(count: number): Promise<OfferedBet[]> {
-    const all = await this.page
-      .locator('button[name="bet"][data-bet]:not([disabled])')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
+    const prices = this.page.locator('button[name="bet"][data-bet]:not([disabled])');
+    await expect(prices.first()).toBeVisible();
+    const all = await prices.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
     const seen = new Map<number, OfferedBet>();
     for (const value of all) {
       const [gameId = "", marketId = "", type = "", param = "", coef = ""] = value.split(":");

@@ -64,7 +64,7 @@ export class Page {
 
   /** Names of the routes that gave data. */
   get loaded(): string[] {
-    return Object.keys(this.context?.loaderData ?? {});
+    return Object.entries(this.context?.loaderData ?? {}).flatMap(([id, data]) => (data == null ? [] : [id]));
   }
 
   get shell(): LoaderData["routes/lng"] {

@@ -72,11 +72,16 @@ export interface PlacedBet {
 
 /** The site and the strings behind it: the control interface as scripts use it (SBX-05). */
 export class Site {
+  #seen = 0;
+  /** What puts the platform back as it was, one step for each change. */
+  #undo: (() => Promise<unknown>)[] = [];
+  #mustReset = false;
+
   constructor(private readonly base: Env) {
     setEnv(base);
   }
 
-  /** Another environment, from here on. */
+  /** Another environment, until the next `tidy`. */
   setEnv(change: Partial<Env>) {
     setEnv({ ...this.base, ...change });
   }
@@ -89,10 +94,14 @@ export class Site {
     resetClock();
   }
 
-  /** Everything as at the start, here and there. */
-  async reset() {
+  /** Takes back what a test has changed; a whole reset takes seconds, so only where players were changed. */
+  async tidy() {
     setEnv(this.base);
-    await this.control("POST", "reset");
+    const undo = this.#undo.splice(0).reverse();
+    if (this.#mustReset) await this.control("POST", "reset");
+    else for (const step of undo) await step();
+    if (this.#mustReset) this.#seen = 0;
+    this.#mustReset = false;
     this.forget();
   }
 
@@ -114,39 +123,62 @@ export class Site {
     return (await response.json()) as T;
   }
 
-  config(patch: unknown) {
-    return this.control("PATCH", "config", patch);
+  /** The site config as it stands. */
+  async configNow(): Promise<Readonly<Record<string, unknown>>> {
+    return (await this.control<{ config: Record<string, unknown> }>("PATCH", "config", {})).config;
+  }
+
+  async config(patch: unknown) {
+    const before = await this.configNow();
+    await this.control("PATCH", "config", patch);
+    this.#undo.push(async () => this.control("PATCH", "config", patchBack(await this.configNow(), before)));
   }
 
   /** The next `times` calls under a path fail. */
-  fault(path: string, fault: Readonly<Record<string, unknown>>, times = 1000) {
-    return this.control("POST", "faults", { path, times, ...fault });
+  async fault(path: string, fault: Readonly<Record<string, unknown>>, times = 1000) {
+    await this.control("POST", "faults", { path, times, ...fault });
+    this.#undo.push(() => this.heal());
   }
 
   heal() {
     return this.control("DELETE", "faults");
   }
 
+  async block(displayTypeId: number, templateTypeId: number) {
+    await this.control("POST", "blocks", { displayTypeId, templateTypeId });
+    this.#undo.push(() => this.control("DELETE", "blocks"));
+  }
+
+  /** Patches a player, until everything is reset. */
   player(login: string, patch: unknown) {
+    this.#mustReset = true;
     return this.control("PATCH", `players/${login}`, patch);
   }
 
-  market(id: number, patch: unknown) {
-    return this.control("PATCH", `markets/${id}`, patch);
+  async market(id: number, patch: unknown) {
+    await this.control("PATCH", `markets/${id}`, patch);
+    this.#undo.push(() => this.control("PATCH", `markets/${id}`, { coef: null, isBlocked: null }));
   }
 
-  game(id: number, patch: unknown) {
-    return this.control("PATCH", `games/${id}`, patch);
+  async game(id: number, patch: unknown) {
+    await this.control("PATCH", `games/${id}`, patch);
+    this.#undo.push(() => this.control("PATCH", `games/${id}`, { status: null, scores: null }));
   }
 
-  advance(ms: number) {
-    return this.control("POST", "clock", { advanceMs: ms });
+  async advance(ms: number) {
+    await this.control("POST", "clock", { advanceMs: ms });
+    this.#undo.push(() => this.control("POST", "clock", { advanceMs: -ms }));
   }
 
-  /** Calls since the last reset whose path begins so. */
+  /** Calls from here on are what `calls` lists. */
+  async mark() {
+    this.#seen = (await this.control<{ calls: Call[] }>("GET", "calls")).calls.length;
+  }
+
+  /** Calls since the last mark whose path begins so. */
   async calls(path = "/"): Promise<Call[]> {
     const { calls } = await this.control<{ calls: Call[] }>("GET", "calls");
-    return calls.filter((call) => call.path.startsWith(path));
+    return calls.slice(this.#seen).filter((call) => call.path.startsWith(path));
   }
 
   async games(status: "line" | "live" | "finished" = "line"): Promise<Game[]> {
@@ -191,4 +223,17 @@ export function betName(game: Game, market: Market): string {
 /** The value of the button that adds it. */
 export function pressed(game: Game, market: Market): string {
   return `${betName(game, market)}:${market.coef}`;
+}
+
+/** The merge patch that makes `before` of `now`. */
+function patchBack(now: unknown, before: unknown): unknown {
+  if (!isObject(now) || !isObject(before)) return before;
+  const names = new Set([...Object.keys(now), ...Object.keys(before)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, Object.hasOwn(before, name) ? patchBack(now[name], before[name]) : null]),
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

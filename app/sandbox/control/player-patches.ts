@@ -54,7 +54,7 @@ export async function patchPlayer(
     for (const [name, amount] of Object.entries(own.balances ?? {})) {
       await setBalance(tx, player.id, name, amount ?? "0", now);
     }
-    return describe(tx, await lockPlayer(tx, login));
+    return playerState(tx, await lockPlayer(tx, login));
   });
 }
 
@@ -141,7 +141,7 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
   return created;
 }
 
-async function describe(tx: Db, player: PlayerRow): Promise<Record<string, unknown>> {
+async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, unknown>> {
   const rows = await tx.select().from(accounts).where(eq(accounts.playerId, player.id)).orderBy(accounts.id);
   return {
     userId: player.id,

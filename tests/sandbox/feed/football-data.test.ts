@@ -231,8 +231,8 @@ describe("files that are not as they should be", () => {
   });
 
   it("SBX-02 takes the average, else any full set of bookmakers", () => {
-    const before = (home: string) => view(find(odd, home), find(odd, home).startsAt - minute);
-    const prices = (home: string) => ["1", "X", "2"].map((type) => coef(before(home), type));
+    const priced = (home: string) => view(find(odd, home), find(odd, home).startsAt - minute);
+    const prices = (home: string) => ["1", "X", "2"].map((type) => coef(priced(home), type));
     expect(prices("Arsenal")).toEqual(["1.82", "3.55", "4.45"]);
     expect(prices("Leeds")).toEqual(["2.15", "3.3", "3.40"]);
     expect(prices("Stuttgart")).toEqual(["2.16", "3.26", "3.18"]);
@@ -241,11 +241,11 @@ describe("files that are not as they should be", () => {
     expect(prices("Criciuma")).toEqual(["2.19", "3.05", "3.56"]);
     // More digits than a price can have are cut.
     expect(prices("Brighton")).toEqual(["1.823", "3.55", "4.45"]);
-    expect([coef(before("Stuttgart"), "over", 2.5), coef(before("Stuttgart"), "handicap-1", -0.25)]).toEqual([
+    expect([coef(priced("Stuttgart"), "over", 2.5), coef(priced("Stuttgart"), "handicap-1", -0.25)]).toEqual([
       "1.86",
       "1.88",
     ]);
-    expect(coef(before("Bayern Munich"), "handicap-2", 1.75)).toBe("1.86");
+    expect(coef(priced("Bayern Munich"), "handicap-2", 1.75)).toBe("1.86");
   });
 
   it("ODD-04 SBX-02 takes no price of 1 and no handicap that is not in quarters", () => {

@@ -62,12 +62,12 @@ describe("what is laid over a game", () => {
 
   it("SBX-05 a stated price and block win over the computed ones, each alone", () => {
     const market = marketId(id, { type: "X", param: null });
-    const after = (at: number, laid: { coef?: string; isBlocked?: boolean }) =>
+    const overlaid = (at: number, laid: { coef?: string; isBlocked?: boolean }) =>
       see(at, { markets: new Map([[market, laid]]) })?.markets.find((found) => found.id === market);
     for (const at of [kickOff - minute, kickOff + 10 * minute]) {
       const computed = feed.game(id, at)?.markets.find((found) => found.id === market);
-      expect(after(at, { coef: "7.123" })).toEqual({ ...computed, coef: "7.123" });
-      expect(after(at, { isBlocked: true })).toEqual({ ...computed, isBlocked: true });
+      expect(overlaid(at, { coef: "7.123" })).toEqual({ ...computed, coef: "7.123" });
+      expect(overlaid(at, { isBlocked: true })).toEqual({ ...computed, isBlocked: true });
     }
     expect(see(kickOff + 200 * minute, { markets: new Map([[market, { coef: "7.123" }]]) })?.markets).toEqual(
       [],

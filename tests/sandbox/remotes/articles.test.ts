@@ -44,8 +44,16 @@ describe("articles", () => {
       expect(page.text).toContain("SANDBOX-1");
       const links = page.all("a").map(({ attrs }) => attrs["href"]);
       expect(links).toContain("/en/responsiblegaming");
-      expect(links).toContain("/en/office/responsible");
+      // Nobody is sent to a page the site has switched off.
+      expect(links).not.toContain("/en/office/responsible");
     }
+  });
+
+  it("LIM-18 tools of the limits page are told of only while the site has that page", async () => {
+    const off = await body("/information/en/responsiblegaming");
+    expect(off.text).toContain("Where to find help");
+    expect(off.text).not.toContain("Tools in your account");
+    expect(off.text).not.toContain("What self-exclusion does");
   });
 
   it("SCR-01 no link of footer, articles and rules is dead", async () => {

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { tabTo } from "./support/focus";
+import { expect, Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+
+/** What a page shows of its coupon: bets in their order with their prices, and the placement key. */
+async function couponOf(shop: Shop) {
+  const rows = await shop
+    .coupon()
+    .locator("li[data-bet]")
+    .evaluateAll((all) =>
+      all.map((row) => [
+        row.getAttribute("data-bet"),
+        row.querySelector('[data-name="bet-coef"]')?.getAttribute("value"),
+      ]),
+    );
+  const key = await shop.coupon().locator('form:has([value="place"]) input[name="key"]').inputValue();
+  return { rows, key, coef: await shop.valueOf("coupon-coef") };
+}
+
+async function withoutScript(context: BrowserContext): Promise<BrowserContext> {
+  const browser = context.browser();
+  if (!browser) throw new Error("no browser");
+  return browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+}
+
+test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both", async ({
+  shop,
+  context,
+}) => {
+  await shop.open("/en/");
+  const second = new Shop(await context.newPage(), shop.origin, true);
+  await second.open("/en/");
+  const bets = (await shop.offered(10)).map(({ id }) => id);
+  const pressAll = (page: Page, ids: string[]) =>
+    page.evaluate((names) => {
+      const started = performance.now();
+      for (const name of names) document.querySelector<HTMLElement>(`button[data-bet="${name}"]`)?.click();
+      return performance.now() - started;
+    }, ids);
+  const took = await Promise.all([
+    pressAll(shop.page, bets.slice(0, 5)),
+    pressAll(second.page, bets.slice(5)),
+  ]);
+  expect(Math.max(...took)).toBeLessThan(100);
+
+  for (const tab of [shop, second]) {
+    await expect(tab.coupon().locator("li[data-bet]")).toHaveCount(10);
+    await tab.answered();
+    const { rows } = await couponOf(tab);
+    expect(new Set(rows.map(([id]) => id))).toEqual(new Set(bets));
+    await expect(tab.page.locator('button[name="bet"][aria-pressed="true"]')).toHaveCount(10);
+  }
+  await second.page.close();
+});
+
+test("CPN-17 a coupon built without JavaScript is the same after hydration, and the reverse", async ({
+  shop,
+  context,
+}) => {
+  const plain = await withoutScript(context);
+  const before = new Shop(await plain.newPage(), shop.origin, false);
+  await before.open("/en/");
+  await before.choose(3);
+  const built = await couponOf(before);
+  expect(built.rows).toHaveLength(3);
+
+  await context.addCookies(await plain.cookies());
+  await shop.open("/en/");
+  expect(await couponOf(shop)).toEqual(built);
+  const [, , , fourth] = await shop.offered(4);
+  if (!fourth) throw new Error("no fourth match");
+  await shop.priceOf(fourth).click();
+  await expect(shop.row(fourth)).toBeVisible();
+  await shop.answered();
+  const grown = await couponOf(shop);
+  expect(grown.rows).toHaveLength(4);
+  expect(grown.key).not.toBe(built.key);
+
+  await plain.addCookies(await context.cookies());
+  await before.open("/en/");
+  expect(await couponOf(before)).toEqual(grown);
+  await plain.close();
+
+  // A second press takes the bet out again.
+  await shop.priceOf(fourth).click();
+  await expect(shop.row(fourth)).toHaveCount(0);
+  await shop.answered();
+  expect((await couponOf(shop)).rows).toEqual(built.rows);
+  await expect(shop.priceOf(fourth)).not.toHaveAttribute("aria-pressed", "true");
+});
+
+test("CPN-16 the saved coupon comes back without its cookie: prices of now, what is over is named", async ({
+  shop,
+  platform,
+  context,
+}) => {
+  await shop.open("/en/");
+  const [moved, over, kept] = await shop.choose(3);
+  if (!moved || !over || !kept) throw new Error("three matches are needed");
+  const saved = await shop.page.evaluate(() => localStorage.getItem("COUPON"));
+  expect(JSON.parse(saved ?? "{}")).toMatchObject({ typeId: 1, bets: { length: 3 } });
+  const game = (await platform.games("limit=500")).find(({ id }) => id === over.gameId);
+  await platform.market(moved.marketId, { coef: "9.5" });
+  await platform.game(over.gameId, { result: "1:0" });
+  await context.clearCookies({ name: "coupon" });
+
+  await shop.page.reload();
+  await expect(shop.refusal("restored")).toContainText(game?.home ?? "");
+  await shop.answered();
+  const { rows } = await couponOf(shop);
+  expect(rows).toEqual([
+    [moved.id, "9.5"],
+    [kept.id, kept.coef],
+  ]);
+
+  // Cleared is cleared: nothing comes back by itself.
+  await shop.coupon().getByRole("button", { name: "Clear the coupon" }).click();
+  await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(0);
+  await shop.answered();
+  await shop.page.reload();
+  await shop.settled();
+  expect(await shop.couponCount()).toBe(0);
+});
+
+test("ACS-02 from home to the receipt by keyboard alone, with the focus in sight", async ({
+  shop,
+  platform,
+}) => {
+  await shop.open("/en/");
+  const { page } = shop;
+  const [bet] = await shop.offered(1);
+  if (!bet) throw new Error("nothing is offered");
+  await tabTo(page, shop.priceOf(bet));
+  await page.keyboard.press("Enter");
+  await expect(shop.row(bet)).toBeVisible();
+  await shop.answered();
+  await expect(shop.priceOf(bet)).toBeFocused();
+
+  await tabTo(page, page.getByRole("link", { name: "Skip to coupon" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, shop.stake());
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("120");
+  await tabTo(page, shop.coupon().getByRole("button", { name: "Sign in to place" }));
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/user\/login/);
+  await tabTo(page, page.locator('input[name="login"]'));
+  await page.keyboard.type(login);
+  await tabTo(page, page.locator('input[name="password"]'));
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(/\/en\/coupon$/);
+  await expect(shop.stake()).toHaveValue("120.00");
+  await tabTo(page, shop.coupon().getByRole("button", { name: /^Place/ }));
+  await page.keyboard.press("Enter");
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "120.00");
+  expect(await platform.bets(login)).toHaveLength(1);
+});

@@ -1,0 +1,152 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { htmlAttributes } from "~/features/shell/html-attributes";
+import { Browser, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const notFound = { kind: "status", text: "This page could not be found" };
+
+/** Attributes of the document, as the server writes them. */
+const look = (page: Page) => htmlAttributes(page.data("root").settings, page.data("root").lng);
+
+describe("chrome", () => {
+  it("LAY-02 a screen's flags hide what is around it, and only there", async () => {
+    const browser = new Browser();
+    const login = (await browser.get("/en/user/login")).shell;
+    expect(login.chrome).toEqual({ hideBottomNav: true, hideSeo: true, hideCoupon: true });
+    const old = (await browser.get("/en/oldbrowser")).shell;
+    expect(old.chrome).toMatchObject({ hideHeader: true, hideFooter: true, hideBottomNav: true });
+    const list = (await browser.get("/en/home/line")).shell;
+    expect(Object.values(list.chrome).includes(true)).toBe(false);
+  });
+
+  it("LAY-02 a hidden footer is not asked for", async () => {
+    await site.mark();
+    await new Browser().get("/en/oldbrowser");
+    expect(await site.calls("/remotes/footer")).toEqual([]);
+    const page = await new Browser().get("/kk/about");
+    expect(await site.calls("/remotes/footer")).toHaveLength(1);
+    expect(page.bodies.get("footer")?.content).toContain("18+");
+  });
+
+  it("LAY-09 brand-book values of site config become custom properties, px as em", async () => {
+    await site.config({
+      partnerCssBrandBook: [
+        { css_prop: "--accent", css_value: "#0a7" },
+        { css_prop: "radius", css_value: "24px" },
+        { css_prop: "gap", css_value: "calc(100% - 8px)" },
+        { css_prop: "evil", css_value: "red}</style><script>" },
+      ],
+    });
+    const page = await new Browser().get("/en/about");
+    // 24 / 16 and 8 / 16.
+    expect(page.data("root").brandStyle).toBe(":root{--accent:#0a7;--radius:1.5em;--gap:calc(100% - 0.5em)}");
+  });
+
+  it("LAY-10 a guest's look is on the document from the first byte, kept by the browser", async () => {
+    const browser = new Browser();
+    expect(look(await browser.get("/en/about"))).toMatchObject({ lang: "en", dir: "ltr" });
+    browser.cookies.set(
+      "settings",
+      encodeURIComponent(
+        "theme=1&appViewType=1&fontSize=l&isCompact=1&isLightVersion=1&isVisuallyImpaired=1&isLeftHidden=1&isRightHidden=1",
+      ),
+    );
+    const page = await browser.get("/ar/about");
+    expect(look(page)).toEqual({
+      lang: "ar",
+      dir: "rtl",
+      "data-theme": "dark",
+      "data-view": "asian",
+      "data-font": "l",
+      "data-compact": "",
+      "data-light": "",
+      "data-impaired": "",
+      "data-left-hidden": "",
+      "data-right-hidden": "",
+    });
+    expect([page.shell.isLeftHidden, page.shell.isRightHidden]).toEqual([true, true]);
+  });
+
+  it("LAY-10 a player's look follows to another browser", async () => {
+    const first = new Browser();
+    await first.signIn();
+    await first.get("/en/office/settings");
+    const saved = await first.submit("/en/office/settings", { theme: "1", timeZone: "5.5", boxes: "is12h", is12h: "1" });
+    expect(saved.path).toBe("/en/office/settings?saved=1");
+    const second = new Browser();
+    await second.signIn();
+    const page = await second.get("/en/about");
+    expect(look(page)["data-theme"]).toBe("dark");
+    expect(page.shell.timeStyle).toEqual({ timeZone: 5.5, is12h: true });
+  });
+});
+
+describe("screens", () => {
+  it("SCR-11 an unknown address is 404 with its text, title 404 and noindex", async () => {
+    const page = await new Browser().get("/en/no/such/page");
+    expect([page.status, page.error]).toEqual([404, notFound]);
+    const { meta } = await import("~/routes/screen");
+    const error = { status: 404, statusText: "", internal: false, data: notFound };
+    expect(isRouteErrorResponse(error)).toBe(true);
+    const tags = meta({ data: undefined, error, params: {}, location: locationOf(page), matches: [] });
+    expect(tags).toContainEqual({ title: "404" });
+    expect(JSON.stringify(tags)).toContain("noindex");
+  });
+
+  it("SCR-10 a path in the blocked list is 404, with everything below where it ends in /*", async () => {
+    await site.config({ blockedPaths: ["about", "home/live/*"] });
+    const statuses: Record<string, number> = {};
+    for (const path of ["about", "contacts", "home/live", "home/live/all/football", "home/line"]) {
+      statuses[path] = (await new Browser().get(`/en/${path}`)).status;
+    }
+    expect(statuses).toEqual({
+      about: 404,
+      contacts: 200,
+      "home/live": 404,
+      "home/live/all/football": 404,
+      "home/line": 200,
+    });
+  });
+
+  it("SCR-10 a screen that is switched off is 404 and no navigation leads there", async () => {
+    const before = await new Browser().get("/en/about");
+    expect(before.shell.nav.map(({ name }) => name)).toContain("results");
+    const off = await switchedOff();
+    await site.config({ disabledScreens: [...off, "results"] });
+    const page = await new Browser().get("/en/results/live");
+    expect([page.status, page.error]).toEqual([404, notFound]);
+    expect(page.shell.nav.map(({ name }) => name)).not.toContain("results");
+    const fragment = await new Browser().fetch("/remote/results/en/results/live");
+    expect(fragment.status).toBe(404);
+  });
+
+  it("SCR-13 a landing page is headless", async () => {
+    const off = await switchedOff();
+    await site.config({
+      disabledScreens: off.filter((id) => !id.startsWith("landing")),
+      // Any remote will do: what is around it is the shell's.
+      remotes: { promotions: { url: "/remotes/information" } },
+    });
+    const page = await new Browser().get("/en/landing-page/summer");
+    expect(page.shell.layout).toBe("headless");
+    expect(page.shell.chrome).toMatchObject({ hideHeader: true });
+  });
+});
+
+function locationOf(page: Page) {
+  return { pathname: page.url.pathname, search: page.url.search, hash: "", state: null, key: "default" };
+}
+
+async function switchedOff(): Promise<string[]> {
+  const { disabledScreens } = await site.configNow();
+  if (!Array.isArray(disabledScreens)) throw new Error("no list of screens");
+  return disabledScreens.map(String);
+}

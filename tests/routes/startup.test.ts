@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "~/server/log.server";
+import { Browser } from "../support/browser";
+import { openSite, pressed, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+const configPath = "/bff-api/config/all.json";
+
+describe("site config", () => {
+  it("CFG-01 with none ever had, the page is a 500 that still has its words and its look", async () => {
+    site.forget();
+    await site.fault(configPath, { status: 500 });
+    const page = await new Browser().get("/de/about");
+    expect(page.status).toBe(500);
+    expect(page.error).toMatchObject({ message: "no site config" });
+    expect(page.data("root").lng).toBe("de");
+    expect(Object.keys(page.data("root").messages)).toContain("errors");
+  });
+
+  it("CFG-01 OPS-04 a stale copy is served, marked and logged while upstream is down", async () => {
+    const warn = vi.spyOn(log, "warn");
+    expect((await new Browser().get("/en/about")).shell.isSiteStale).toBe(false);
+    await site.config({ companyName: "Renamed" });
+    await site.fault(configPath, { status: 503 });
+    const page = await new Browser().get("/en/contacts");
+    expect([page.status, page.shell.isSiteStale, page.shell.company.name]).toEqual([200, true, "Touchline"]);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), "site config is the last good copy");
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ call: "config.site", status: 503 }), "upstream");
+  });
+
+  it("CFG-02 groups are obeyed, and their failure is logged only", async () => {
+    const warn = vi.spyOn(log, "warn");
+    await site.config({ groups: { coupon: { maxBets: 1 } } });
+    const [first, second] = await site.games();
+    if (!first?.markets[0] || !second?.markets[0]) throw new Error("two games are needed");
+    const bets = [pressed(first, first.markets[0]), pressed(second, second.markets[0])];
+    const browser = new Browser();
+    await browser.submit("/en/coupon", { intent: "add", bet: bets[0] ?? "" });
+    const refused = await browser.post("/en/coupon", { intent: "add", bet: bets[1] ?? "" });
+    expect([refused.status, refused.reply]).toMatchObject([422, { refusals: [{ code: "too-many", bound: 1 }] }]);
+    await site.fault("/bff-api/config/group", { status: 404 });
+    site.forget();
+    expect((await browser.submit("/en/coupon", { intent: "add", bet: bets[1] ?? "" })).coupon.count).toBe(2);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ call: "config.groups" }), "upstream");
+  });
+
+  it("CFG-08 defaults are ru, time zone 3 and RUB", async () => {
+    const page = await new Browser().open("/");
+    expect(page.data("root").lng).toBe("ru");
+    expect(page.shell.timeStyle).toEqual({ timeZone: 3, is12h: false });
+    expect(page.coupon.iso).toBe("RUB");
+  });
+});
+
+describe("the redirect service", () => {
+  const rules = {
+    "/en/old-line": { url: "/en/home/line", code: 301 },
+    "/about": { url: "/en/contacts", code: 308 },
+    "/en/faraway": { url: "https://evil.test/", code: 301 },
+    "/en/sly": { url: "//evil.test/", code: 302 },
+    "/en/contacts": { url: "https://partner.test/hello", code: 302 },
+    "/en/home/live": { url: "/en/home/live", code: 302 },
+  };
+
+  it("CFG-03 sends on with its own code", async () => {
+    await site.config({ redirects: rules });
+    const moved = await new Browser().get("/en/about");
+    expect([moved.status, moved.location]).toEqual([308, "/en/contacts"]);
+    const live = await new Browser().get("/en/home/live");
+    expect([live.status, live.location]).toEqual([200, null]);
+    const [asked] = await site.calls("/redirects-api/api/v1/redirect-light");
+    expect(asked?.method).toBe("POST");
+    expect(asked?.body).toHaveProperty("url");
+    expect(asked?.headers["authorization"]).toMatch(/^Bearer /);
+  });
+
+  it("CFG-03 an address that only the service knows is sent on as well", async () => {
+    await site.config({ redirects: rules });
+    const moved = await new Browser().get("/en/old-line");
+    expect([moved.status, moved.location]).toEqual([301, "/en/home/line"]);
+  });
+
+  it("CFG-03 SEC-03 goes to no other origin but an allow-listed one", async () => {
+    await site.config({ redirects: { ...rules, "/en/about": rules["/en/faraway"], "/en/howbet": rules["/en/sly"] } });
+    for (const path of ["/en/about", "/en/howbet", "/en/contacts"]) {
+      const page = await new Browser().get(path);
+      expect([path, page.status, page.location]).toEqual([path, 200, null]);
+    }
+    site.forget();
+    site.setEnv({ remoteOrigins: ["https://partner.test"] });
+    expect((await new Browser().get("/en/contacts")).location).toBe("https://partner.test/hello");
+  });
+
+  it("CFG-03 outside production only with the query flag", async () => {
+    await site.config({ redirects: rules });
+    site.setEnv({ appEnv: "staging" });
+    expect((await new Browser().get("/en/about")).status).toBe(200);
+    const asked = await new Browser().get("/en/about?redirects=1");
+    expect([asked.status, asked.location]).toEqual([308, "/en/contacts"]);
+  });
+
+  it("CFG-03 a failing service costs the page a wait, not its answer", async () => {
+    await site.fault("/redirects-api", { status: 500 });
+    const page = await new Browser().get("/en/payment");
+    expect([page.status, page.bodies.has("information")]).toEqual([200, true]);
+  });
+});
+
+describe("one page load", () => {
+  const startUp = [
+    configPath,
+    "/bff-api/config/group/get",
+    "/blocks-api/api/v2/block",
+    "/redirects-api/api/v1/redirect-light",
+    "/web-api/authapi/v1/check",
+    "/web-api/gettoken/user",
+    "/web-api/user/v1/config",
+    "/web-api/user/v1/settings",
+    "/web-api/api-v3/v2/user/agreement-rules/status",
+    "/web-api/officeapi/v1/accounts",
+    "/coupon-api/v1/resolve",
+  ];
+  const counts = async () => {
+    const paths = (await site.calls()).map(({ path }) => path.replace(/\?.*/, ""));
+    return Object.fromEntries(startUp.map((path) => [path, paths.filter((one) => one === path).length]));
+  };
+
+  it("PLT-10 makes each start-up call once for all its loaders", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const [game] = await site.games();
+    if (!game?.markets[0]) throw new Error("a game is needed");
+    await browser.submit("/en/coupon", { intent: "add", bet: pressed(game, game.markets[0]) });
+    browser.cookies.delete("user_token");
+    site.forget();
+    await site.mark();
+    const page = await browser.get("/en/office/history");
+    expect([page.loaded, page.coupon.count]).toEqual([["root", "routes/lng", "screen"], 1]);
+    const made = await counts();
+    // The token may be the one that the process still shares for this session.
+    expect(made).toEqual({
+      ...Object.fromEntries(startUp.map((path) => [path, 1])),
+      "/web-api/gettoken/user": made["/web-api/gettoken/user"],
+    });
+    expect(made["/web-api/gettoken/user"]).toBeLessThanOrEqual(1);
+  });
+
+  it("PLT-10 so does a failed post with the page that follows it", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await browser.get("/en/coupon");
+    site.forget();
+    await site.mark();
+    const page = await browser.post("/en/coupon", { intent: "amount", amount: "not money" });
+    expect([page.status, page.loaded.length]).toEqual([422, 3]);
+    const made = await counts();
+    expect(Object.values(made).every((times) => times <= 1)).toBe(true);
+    expect([made[configPath], made["/web-api/authapi/v1/check"]]).toEqual([1, 1]);
+  });
+});
