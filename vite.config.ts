@@ -8,7 +8,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 /**
- * Emits our own server process beside Remix's server bundle, from the same
+ * Emits our own server process (and the environment's reader, for the sandbox alone) beside Remix's server bundle, from the same
  * build, so that both share one copy of every module. The Remix plugin owns
  * `rollupOptions.input`, hence a chunk emitted by hand.
  */
@@ -19,6 +19,7 @@ function ownServer(): Plugin {
     buildStart() {
       if (this.environment?.config.build.ssr) {
         this.emitFile({ type: "chunk", id: "app/server/main.ts", fileName: "server.js" });
+        this.emitFile({ type: "chunk", id: "app/server/env.server.ts", fileName: "env.js" });
       }
     },
   };

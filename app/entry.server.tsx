@@ -5,8 +5,16 @@ import { renderToReadableStream } from "react-dom/server.browser";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { NonceContext } from "~/features/shell/nonce";
+import { openPlatform } from "~/platform/upstream.server";
+import { enterPhase } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
+
+// The platform is opened with the process, whichever server runs the build; the first visitor does not wait for it.
+openPlatform().then(
+  () => enterPhase("ready"),
+  (error: unknown) => log.error({ err: error }, "the platform did not open"),
+);
 
 /** Longest a document may take to render, in ms. Loaders have spent their budget by then. */
 const renderMs = 5_000;

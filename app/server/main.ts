@@ -9,8 +9,6 @@ import { BadEnvironment, env } from "./env.server";
 import { enterPhase } from "./lifecycle.server";
 import { log } from "./log.server";
 
-export { readEnv } from "./env.server";
-
 /** Longest wait for requests in flight when the process is told to stop, in ms (OPS-02). */
 const drainMs = 25_000;
 
@@ -40,8 +38,8 @@ export async function start(): Promise<Running> {
     else server.listen(settings.port, resolve);
   });
   await openPlatform();
-  const notes = await platformNotes();
   enterPhase("ready");
+  const notes = await platformNotes();
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= drain();

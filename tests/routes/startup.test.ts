@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser } from "../support/browser";
-import { openSite, pressed, type Site } from "../support/site";
+import { betOn, openSite, type Site } from "../support/site";
 
 let site: Site;
 beforeAll(async () => {
@@ -40,16 +40,15 @@ describe("site config", () => {
   it("CFG-02 groups are obeyed, and their failure is logged only", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.config({ groups: { coupon: { maxBets: 1 } } });
-    const [first, second] = await site.games();
-    if (!first?.markets[0] || !second?.markets[0]) throw new Error("two games are needed");
-    const bets = [pressed(first, first.markets[0]), pressed(second, second.markets[0])];
+    const first = betOn(await site.gameOf("Arsenal"), "1");
+    const second = betOn(await site.gameOf("Man United"), "1");
     const browser = new Browser();
-    await browser.submit("/en/coupon", { intent: "add", bet: bets[0] ?? "" });
-    const refused = await browser.post("/en/coupon", { intent: "add", bet: bets[1] ?? "" });
+    await browser.submit("/en/coupon", { intent: "add", bet: first.bet });
+    const refused = await browser.post("/en/coupon", { intent: "add", bet: second.bet });
     expect([refused.status, refused.reply]).toMatchObject([422, { refusals: [{ code: "too-many", bound: 1 }] }]);
     await site.fault("/bff-api/config/group", { status: 404 });
     site.forget();
-    expect((await browser.submit("/en/coupon", { intent: "add", bet: bets[1] ?? "" })).coupon.count).toBe(2);
+    expect((await browser.submit("/en/coupon", { intent: "add", bet: second.bet })).coupon.count).toBe(2);
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ call: "config.groups" }), "upstream");
   });
 
@@ -110,7 +109,7 @@ describe("the redirect service", () => {
 
   it("CFG-03 a failing service costs the page a wait, not its answer", async () => {
     await site.fault("/redirects-api", { status: 500 });
-    const page = await new Browser().get("/en/payment");
+    const page = await new Browser().get("/en/howbet");
     expect([page.status, page.bodies.has("information")]).toEqual([200, true]);
   });
 });
@@ -137,9 +136,7 @@ describe("one page load", () => {
   it("PLT-10 makes each start-up call once for all its loaders", async () => {
     const browser = new Browser();
     await browser.signIn();
-    const [game] = await site.games();
-    if (!game?.markets[0]) throw new Error("a game is needed");
-    await browser.submit("/en/coupon", { intent: "add", bet: pressed(game, game.markets[0]) });
+    await browser.submit("/en/coupon", { intent: "add", bet: betOn(await site.gameOf("Arsenal"), "1").bet });
     browser.cookies.delete("user_token");
     site.forget();
     await site.mark();

@@ -70,6 +70,8 @@ export interface PlacedBet {
   readonly return: string | null;
 }
 
+type Doc = Readonly<Record<string, unknown>>;
+
 /** The site and the strings behind it: the control interface as scripts use it (SBX-05). */
 export class Site {
   #seen = 0;
@@ -124,14 +126,16 @@ export class Site {
   }
 
   /** The site config as it stands. */
-  async configNow(): Promise<Readonly<Record<string, unknown>>> {
-    return (await this.control<{ config: Record<string, unknown> }>("PATCH", "config", {})).config;
+  async configNow(): Promise<Doc> {
+    return (await this.control<{ config: Doc }>("PATCH", "config", {})).config;
   }
 
   async config(patch: unknown) {
     const before = await this.configNow();
     await this.control("PATCH", "config", patch);
-    this.#undo.push(async () => this.control("PATCH", "config", patchBack(await this.configNow(), before)));
+    const back = patchBack(await this.configNow(), before);
+    if (back === null) this.#mustReset = true;
+    else this.#undo.push(() => this.control("PATCH", "config", back));
   }
 
   /** The next `times` calls under a path fail. */
@@ -208,32 +212,28 @@ export class Site {
   }
 }
 
-/** An outcome of a game; its price stands as the feed states it. */
-export function marketOf(game: Game, type: string, param = ""): Market {
+/** A bet on an outcome: its names on forms (contract, "Forms") and the price the feed states. */
+export function betOn(game: Game, type: string, param = "") {
   const market = game.markets.find((one) => one.type === type && one.param === param);
   if (!market) throw new Error(`${game.home} has no ${type} ${param}`);
-  return market;
+  const name = `${game.id}:${market.id}:${type}:${param}`;
+  return { name, bet: `${name}:${market.coef}`, coef: market.coef, marketId: market.id, gameId: game.id };
 }
 
-/** The bet's name on forms (contract, "Forms"). */
-export function betName(game: Game, market: Market): string {
-  return `${game.id}:${market.id}:${market.type}:${market.param}`;
+/** The merge patch that makes `before` of `now`; null where none can, since its null takes a field away. */
+function patchBack(now: Doc, before: Doc): Doc | null {
+  const patch: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(now), ...Object.keys(before)])) {
+    const [is, was] = [now[name], before[name]];
+    if (JSON.stringify(is) === JSON.stringify(was)) continue;
+    if (was === null) return null;
+    const inner = isObject(is) && isObject(was) ? patchBack(is, was) : (was ?? null);
+    if (inner === null && was !== undefined) return null;
+    patch[name] = inner;
+  }
+  return patch;
 }
 
-/** The value of the button that adds it. */
-export function pressed(game: Game, market: Market): string {
-  return `${betName(game, market)}:${market.coef}`;
-}
-
-/** The merge patch that makes `before` of `now`. */
-function patchBack(now: unknown, before: unknown): unknown {
-  if (!isObject(now) || !isObject(before)) return before;
-  const names = new Set([...Object.keys(now), ...Object.keys(before)]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, Object.hasOwn(before, name) ? patchBack(now[name], before[name]) : null]),
-  );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Doc {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

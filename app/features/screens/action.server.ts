@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { flushCookies } from "~/server/request-scope.server";
-import { type Opened, openScreen } from "./open.server";
+import { type Opened, openLeaf } from "./open.server";
 
 /** What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). */
 export type Outcome<T> =
@@ -29,7 +29,8 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
-  const opened = await openScreen(args);
+  // A page that is not to be had takes no posts either: its status is the answer.
+  const opened = await openLeaf(args);
   if (!isCsrfToken(opened.csrfSeed, String(form.get("csrf") ?? "")))
     throw new Response(null, { status: 403 });
   const intent = intents[String(form.get("intent") ?? "default")];

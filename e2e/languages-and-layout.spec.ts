@@ -1,0 +1,93 @@
+import { expect, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+
+/** Opens the header's disclosure of that name; a press without JavaScript too. */
+async function openMenu(shop: Shop, name: RegExp) {
+  await shop.page.locator("header summary").and(shop.page.getByLabel(name)).first().click();
+}
+
+test("LNG-06 LNG-08 another language keeps path and query, turns the page round and is remembered", async ({
+  shop,
+}) => {
+  await shop.open("/en/?search=a");
+  await openMenu(shop, /^Language/);
+  await shop.page.locator('header button[name="lng"][value="ar"]').first().click();
+
+  await expect(shop.page).toHaveURL(`${shop.origin}/ar/?search=a`);
+  const html = shop.page.locator("html");
+  await expect(html).toHaveAttribute("lang", "ar");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  const brand = await shop.page.locator("header a").first().boundingBox();
+  expect(brand?.x ?? 0).toBeGreaterThan(720);
+
+  await shop.open("/");
+  await expect(shop.page).toHaveURL(`${shop.origin}/ar/`);
+  await shop.open("/results/live?day=1");
+  await expect(shop.page).toHaveURL(`${shop.origin}/ar/results/live?day=1`);
+});
+
+test("SCR-11 SCR-10 what is not there is 404 in words, and the header leads only to what is", async ({
+  shop,
+}) => {
+  const answer = await shop.page.goto(`${shop.origin}/en/no/such/page`);
+  await shop.settled();
+  expect(answer?.status()).toBe(404);
+  await expect(shop.page).toHaveTitle("404");
+  await expect(shop.page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
+
+  const hrefs = await shop.page
+    .locator("header a[href], footer a[href], nav a[href]")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(hrefs.length).toBeGreaterThan(4);
+  for (const href of hrefs) {
+    const there = await shop.page.request.get(new URL(href, shop.page.url()).href);
+    expect(there.status(), href).toBe(200);
+  }
+});
+
+test("LAY-10 a theme is chosen as a form and comes with the server's HTML", async ({ shop }) => {
+  await shop.openAs(login, "/en/office/settings");
+  await shop.page.getByLabel("Dark").check();
+  await shop.page.getByLabel("12 hours").check();
+  await shop.page.getByRole("button", { name: "Save settings" }).click();
+
+  await expect(shop.page.getByText("Settings are saved")).toBeVisible();
+  await expect(shop.page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(shop.page.getByLabel("Dark")).toBeChecked();
+  const raw = await (await shop.page.request.get(`${shop.origin}/en/`)).text();
+  expect(raw).toMatch(/<html[^>]*data-theme="dark"/);
+});
+
+test("SES-02 signing out leaves a guest, whose own pages ask for the sign-in", async ({ shop }) => {
+  await shop.openAs(login);
+  await openMenu(shop, /^Your account/);
+  await shop.page.getByRole("button", { name: "Sign out", exact: true }).click();
+
+  await expect(shop.value("balance")).toHaveCount(0);
+  await expect(shop.page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await shop.open("/en/office/history");
+  await expect(shop.page).toHaveURL(/\/en\/user\/login\?returnUrl=%2Fen%2Foffice%2Fhistory/);
+});
+
+test("NTC-02 NTC-05 a block and a maintenance close the site, and say so", async ({ shop, platform }) => {
+  await platform.block({ displayTypeId: 1, templateTypeId: 16 });
+  await shop.open("/en/");
+  await expect(shop.page.locator('[data-notice="suspension"]')).toBeVisible();
+  await expect(shop.page.locator('button[name="bet"]')).toHaveCount(0);
+  await platform.unblock();
+
+  const now = Math.floor(Date.parse(await platform.now()) / 1000);
+  await platform.config({ maintenance: { isActive: true, started_at: now - 60, ended_at: now + 3600 } });
+  const answer = await shop.page.goto(`${shop.origin}/en/results/live`);
+  await shop.settled();
+  expect(answer?.status()).toBe(503);
+  const seconds = Number(answer?.headers()["retry-after"]);
+  expect(seconds).toBeGreaterThan(3500);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  await expect(shop.page.locator('[data-notice="maintenance"]')).toBeVisible();
+
+  await platform.config({ maintenance: { isActive: false } });
+  await shop.open("/en/results/live");
+  await expect(shop.page.locator("header a").first()).toBeVisible();
+});
