@@ -6,6 +6,7 @@ import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { NonceContext } from "~/features/shell/nonce";
 import { openPlatform } from "~/platform/upstream.server";
+import { BadEnvironment } from "~/server/env.server";
 import { enterPhase } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
@@ -13,7 +14,10 @@ import { flushCookies, requestScope } from "~/server/request-scope.server";
 // The platform is opened with the process, whichever server runs the build; the first visitor does not wait for it.
 openPlatform().then(
   () => enterPhase("ready"),
-  (error: unknown) => log.error({ err: error }, "the platform did not open"),
+  (error: unknown) => {
+    // A bad environment is told in one line by whoever starts the process.
+    if (!(error instanceof BadEnvironment)) log.error({ err: error }, "the platform did not open");
+  },
 );
 
 /** Longest a document may take to render, in ms. Loaders have spent their budget by then. */

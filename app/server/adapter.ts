@@ -11,12 +11,19 @@ const gzip = promisify(zlib.gzip);
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 1024;
 
+export interface AdapterOptions {
+  readonly build: () => Promise<ServerBuild>;
+  /** `production` or `development`. */
+  readonly mode: string;
+  readonly publicOrigin: string | null;
+}
+
 /** Answers a request by the Remix build: buffered body in, one-shot compressed answer out. */
-export function remixHandler(build: () => Promise<ServerBuild>, mode: string): RequestHandler {
+export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): RequestHandler {
   return async (incoming, outgoing, next) => {
     try {
       const handle = createRequestHandler(await build(), mode);
-      const url = requestUrl(incoming);
+      const url = requestUrl(incoming, publicOrigin);
       const gone = new AbortController();
       outgoing.on("close", () => gone.abort());
       const context: ServerContext = {
@@ -33,9 +40,12 @@ export function remixHandler(build: () => Promise<ServerBuild>, mode: string): R
   };
 }
 
-/** The absolute url as the visitor asked it; Express believes X-Forwarded-* only from trusted proxies. */
-function requestUrl(incoming: Incoming) {
-  return new URL(incoming.originalUrl, `${incoming.protocol}://${incoming.headers.host}`);
+/**
+ * The absolute url as the visitor asked it: the site's own origin where it is configured (SEC-05), else what the
+ * request says; Express believes X-Forwarded-* only from trusted proxies.
+ */
+function requestUrl(incoming: Incoming, publicOrigin: string | null) {
+  return new URL(incoming.originalUrl, publicOrigin ?? `${incoming.protocol}://${incoming.headers.host}`);
 }
 
 function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {

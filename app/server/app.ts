@@ -22,11 +22,17 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   app.set("trust proxy", env.trustedProxies.length > 0 ? [...env.trustedProxies] : false);
   app.set("query parser", "simple");
   if (env.trustedProxies.length === 0) app.use(dropForwarded);
-  app.use(...securityHeaders({ isDev: vite !== null, remoteOrigins: env.remoteOrigins }));
+  app.use(
+    ...securityHeaders({
+      isDev: vite !== null,
+      remoteOrigins: env.remoteOrigins,
+      isHttps: env.publicOrigin?.startsWith("https:") ?? false,
+    }),
+  );
   if (vite) app.use(vite);
   app.use(...gate({ publicOrigin: env.publicOrigin }));
   if (clientDir) app.use(files(clientDir));
-  app.use(remixHandler(build, vite ? "development" : "production"));
+  app.use(remixHandler({ build, mode: vite ? "development" : "production", publicOrigin: env.publicOrigin }));
   app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));
   return app;
 }

@@ -7,10 +7,12 @@ export interface HeaderOptions {
   readonly isDev: boolean;
   /** Origins that remote pages may take pictures and fonts from. */
   readonly remoteOrigins: readonly string[];
+  /** The site is https whatever this hop is: TLS ends before us. */
+  readonly isHttps: boolean;
 }
 
 /** The one place where every answer's security headers are set (SEC-02). */
-export function securityHeaders({ isDev, remoteOrigins }: HeaderOptions): RequestHandler[] {
+export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals["nonce"] = randomBytes(16).toString("base64");
     next();
@@ -34,7 +36,8 @@ export function securityHeaders({ isDev, remoteOrigins }: HeaderOptions): Reques
           frameAncestors: ["'self'"],
         },
       },
-      strictTransportSecurity: request.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      strictTransportSecurity:
+        isHttps || request.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       // With the path, so that a post without JavaScript can come back to the page it was pressed on.
       referrerPolicy: { policy: "same-origin" },
       xFrameOptions: { action: "sameorigin" },

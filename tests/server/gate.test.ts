@@ -12,7 +12,13 @@ let reached = 0;
 function start(publicOrigin: string | null): Promise<Server> {
   const app = express();
   app.set("query parser", "simple");
-  app.use(...securityHeaders({ isDev: false, remoteOrigins: [] }));
+  app.use(
+    ...securityHeaders({
+      isDev: false,
+      remoteOrigins: [],
+      isHttps: publicOrigin?.startsWith("https:") ?? false,
+    }),
+  );
   app.use(...gate({ publicOrigin }));
   app.use((incoming, outgoing) => {
     reached += 1;
@@ -169,7 +175,9 @@ describe("the gate before Remix", () => {
     const strict = await start("https://www.example");
     const address = strict.address();
     const at = typeof address === "object" && address ? address.port : 0;
-    expect((await ask({ at, headers: { host: "www.example" } })).status).toBe(200);
+    const own = await ask({ at, headers: { host: "www.example" } });
+    expect(own.status).toBe(200);
+    expect(own.headers["strict-transport-security"]).toContain("max-age=31536000");
     expect((await ask({ at, headers: { host: "evil.example" } })).status).toBe(400);
     expect((await ask({ at, path: "/readyz" })).status).toBe(200);
     expect((await ask({ at, path: "/en/" })).status).toBe(400);
