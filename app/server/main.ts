@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
+import { countFlights } from "./flights";
 import { enterPhase } from "./lifecycle.server";
 import { log } from "./log.server";
 
@@ -28,10 +29,14 @@ export async function start(): Promise<Running> {
     clientDir,
     vite: null,
   });
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    app,
-  );
+  const flights = countFlights(app);
+  const limits = {
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+  };
+  const server = createServer(limits, flights.handle);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     if (settings.host) server.listen(settings.port, settings.host, resolve);
@@ -46,12 +51,12 @@ export async function start(): Promise<Running> {
     return stopping;
   };
   async function drain() {
+    // Still listening: whoever asks is told that this node is on its way out, until the last answer has left.
     enterPhase("draining");
+    await flights.landed(drainMs);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.closeAllConnections();
     await closed;
-    clearTimeout(timer);
     await closePlatform();
   }
   const bound = server.address();

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, type Shop, test } from "./support/shop";
+
+/** Sums up how much the page moved by itself, from its first paint on. */
+function watchShifts() {
+  const shifts: { value: number; what: string[] }[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value = 0, sources = [] } = entry as PerformanceEntry & {
+        value?: number;
+        sources?: { node?: Node | null }[];
+      };
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ""));
+      shifts.push({ value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const picture = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide", fullPage: true });
+
+/** The page as it stands while its scripts are still on their way. */
+async function pictureBefore(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.route("**/*", (route) =>
+    /\.js(\?|$)/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await page.goto(url);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator("html[data-alive]").count()).toBe(0);
+  const before = await picture(page);
+  await page.close();
+  return before;
+}
+
+/** The page alive, with what it said on the console and how much it moved. */
+async function pictureAfter(shop: Shop, context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  await page.addInitScript(watchShifts);
+  await page.goto(`${shop.origin}${path}`);
+  await page.waitForSelector("html[data-alive]");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  const after = await picture(page);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts);
+  await page.close();
+  return { after, said, shifts };
+}
+
+for (const where of ["home", "game", "coupon"] as const) {
+  test(`ACS-06 LAY-10 hydration changes no pixel and moves nothing: ${where}`, async ({
+    shop,
+    platform,
+    context,
+  }, info) => {
+    await shop.open("/en/");
+    await shop.choose(3);
+    const [game] = await platform.games("limit=1");
+    const path = { home: "/en/", game: `/en/${game?.path}`, coupon: "/en/coupon" }[where];
+    await shop.page.goto("about:blank");
+
+    const before = await pictureBefore(context, `${shop.origin}${path}`);
+    const { after, said, shifts } = await pictureAfter(shop, context, path);
+    if (!before.equals(after)) {
+      await info.attach("before", { body: before, contentType: "image/png" });
+      await info.attach("after", { body: after, contentType: "image/png" });
+    }
+    expect(said).toEqual([]);
+    expect(shifts).toEqual([]);
+    expect(before.equals(after), "the same picture before and after hydration").toBe(true);
+  });
+}

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, type Game, openSite, type Site } from "../support/site";
+import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
+
+let site: Site;
+let united: Game;
+let arsenal: Game;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  united = await site.gameOf("Man United");
+  arsenal = await site.gameOf("Arsenal");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+describe("bets of one game", () => {
+  it("CPN-05 are all kept and marked, and no express of them can be placed", async () => {
+    const [home, total] = [betOn(united, "1"), betOn(united, "over", "2.5")];
+    const page = await add(player, home, total, betOn(arsenal, "1"));
+    expect(page.coupon.rows.map(({ id, isDepend }) => [id, isDepend])).toEqual([
+      [home.name, true],
+      [total.name, true],
+      [betOn(arsenal, "1").name, false],
+    ]);
+    expect(page.coupon.isActivePlaceBet).toBe(false);
+    const refused = await place(player);
+    expect(refused.status).toBe(422);
+    expect(replyOf(refused).refusals).toEqual([
+      { code: "dependent", marketId: home.marketId },
+      { code: "dependent", marketId: total.marketId },
+    ]);
+    await player.submit("/en/coupon", { intent: "remove", bet: total.name });
+    expect((await receiptOf(player)).legs).toHaveLength(2);
+  });
+});
+
+describe("figures", () => {
+  it("CPN-08 an express' coefficient is the exact product of its prices", async () => {
+    const page = await add(player, betOn(united, "1"), betOn(arsenal, "1"));
+    // The file's average prices: 1.62 and 1.18.
+    expect([page.coupon.coef, page.coupon.effectiveTypeId]).toEqual(["1.9116", 1]);
+    const staked = await player.submit("/en/coupon", { intent: "amount", amount: "150" });
+    // 150.00 × 1.9116 = 286.74
+    expect([staked.coupon.stake, staked.coupon.possibleWin]).toEqual([15_000, 28_674]);
+  });
+
+  it("CPN-09 CPP-06 an amount outside is refused with its bound in the account's currency", async () => {
+    await site.player("demo@example.test", { balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" } });
+    player = new Browser();
+    await player.signIn();
+    const { coupon } = await add(player, betOn(united, "1"));
+    const { minBet, maxBet } = coupon;
+    if (minBet === null || maxBet === null) throw new Error("bounds are needed");
+    const rub = (minor: number) => (minor / 100).toFixed(2);
+    const low = await place(player, rub(minBet - 1));
+    expect([low.status, replyOf(low).refusals]).toEqual([422, [{ code: "below-minimum", bound: minBet }]]);
+    const high = await place(player, rub(maxBet + 1));
+    expect([high.status, replyOf(high).refusals]).toEqual([422, [{ code: "above-maximum", bound: maxBet }]]);
+    expect(replyOf(high).values["amount"]).toBe(rub(maxBet + 1));
+    expect((await receiptOf(player, rub(maxBet))).stake).toBe(maxBet);
+  });
+
+  it("CPN-09 the minimum holds for the types config names, the maximum not on a bonus account", async () => {
+    await site.config({ groups: { coupon: { minAmountTypes: [1] } } });
+    await site.player("demo@example.test", { balances: { "bonus:RUB": "2000000.00" } });
+    player = new Browser();
+    await player.signIn();
+    const { coupon } = await add(player, betOn(united, "1"));
+    expect(coupon.minBet).toBeNull();
+    expect((await receiptOf(player, "0.01")).stake).toBe(1);
+    const most = coupon.maxBet ?? 0;
+    expect(most).toBeGreaterThan(0);
+    await add(player, betOn(united, "1"));
+    const bonus = (await player.get("/en/coupon")).shell.accounts.find(({ type }) => type === 4);
+    const chosen = await player.submit("/en/coupon", { intent: "account", accountId: String(bonus?.id) });
+    expect(chosen.coupon.maxBet).toBeNull();
+    const receipt = await receiptOf(player, ((most + 100) / 100).toFixed(2));
+    expect([receipt.accountId, receipt.stake]).toEqual([bonus?.id, most + 100]);
+  });
+
+  it("CPN-10 initial amounts, steps and decimals are the account's currency's", async () => {
+    const rub = (await add(player, betOn(united, "1"))).coupon;
+    expect([rub.iso, rub.amount, rub.step]).toEqual(["RUB", "150.00", 10_000]);
+    const shown: unknown[] = [];
+    const { accounts } = (await player.get("/en/coupon")).shell;
+    for (const iso of ["EUR", "KWD"]) {
+      const account = accounts.find((one) => one.iso === iso);
+      const { coupon } = await player.submit("/en/coupon", { intent: "account", accountId: String(account?.id) });
+      shown.push([coupon.iso, coupon.amount, coupon.step]);
+    }
+    // EUR 2.5 and 5; KWD 0.5 in three decimals.
+    expect(shown).toEqual([
+      ["EUR", "5.00", 250],
+      ["KWD", expect.stringMatching(/^\d\.\d{3}$/), 500],
+    ]);
+    const fine = await player.post("/en/coupon", { intent: "amount", amount: "1.2345" });
+    expect([fine.status, codesOf(fine)]).toEqual([422, ["amount"]]);
+    expect((await player.submit("/en/coupon", { intent: "amount", amount: "1.234" })).coupon.amount).toBe("1.234");
+    expect((await receiptOf(player, "1.234")).stake).toBe(1_234);
+  });
+});
+
+describe("a coupon that comes back", () => {
+  const saved = (...bets: readonly ReturnType<typeof betOn>[]) =>
+    JSON.stringify({
+      bets: bets.map(({ name, coef, gameId, marketId }) => {
+        const [, , type, param] = name.split(":");
+        return { gameId, marketId, type, param, coef, scores: null, title: `title of ${gameId}` };
+      }),
+      addedAtByBetId: Object.fromEntries(bets.map(({ name }) => [name, 1_723_600_000])),
+      typeId: 1,
+      systemValue: 3,
+    });
+
+  it("CPN-16 has the prices of now; what is over is dropped and named", async () => {
+    const bets = [betOn(united, "1"), betOn(arsenal, "1"), betOn(await site.gameOf("Ipswich"), "2")];
+    await site.market(bets[0]?.marketId ?? 0, { coef: "1.9" });
+    await site.game(arsenal.id, { result: "2:0" });
+    const guest = new Browser();
+    const page = await guest.post("/en/coupon", { intent: "restore", saved: saved(...bets) });
+    expect(page.status).toBe(200);
+    expect(replyOf(page).restored?.dropped).toEqual([expect.stringMatching(/Arsenal.*Wolves/)]);
+    const { coupon } = await guest.get("/en/coupon");
+    expect(coupon.rows.map(({ id, coef, seenCoef }) => [id, Number(coef), Number(seenCoef)])).toEqual([
+      [bets[0]?.name, 1.9, 1.9],
+      [bets[2]?.name, 1.34, 1.34],
+    ]);
+    expect([coupon.typeId, coupon.systemValue, coupon.bets[0]?.addedAt]).toEqual([1, 3, 1_723_600_000]);
+  });
+
+  it("CPN-16 never takes the place of a coupon that is there, nor of one that was cleared", async () => {
+    const kept = await add(player, betOn(arsenal, "1"));
+    await player.submit("/en/coupon", { intent: "restore", saved: saved(betOn(united, "1")) });
+    const after = await player.get("/en/coupon");
+    expect([contentOf(after), after.shell.isCouponFresh]).toEqual([contentOf(kept), false]);
+    const cleared = await player.submit("/en/coupon", { intent: "clear" });
+    // The browser restores only where the cookie is gone; a cleared coupon has one.
+    expect([cleared.coupon.count, cleared.shell.isCouponFresh]).toEqual([0, false]);
+    expect((await new Browser().get("/en/coupon")).shell.isCouponFresh).toBe(true);
+  });
+
+  it("CPN-16 a copy that makes no sense changes nothing", async () => {
+    for (const text of ["", "{", "[]", '{"bets":[{"gameId":{}}]}', '{"bets":"x","__proto__":{"bets":[1]}}']) {
+      const guest = new Browser();
+      const page = await guest.submit("/en/coupon", { intent: "restore", saved: text });
+      expect([text, page.status, (await guest.get("/en/coupon")).coupon.count]).toEqual([text, 200, 0]);
+    }
+  });
+});
+
+describe("one coupon", () => {
+  it("CPN-17 is the same by form and by script, in every tab", async () => {
+    const form = await add(player, betOn(united, "1"));
+    const script = await player.postData("/en/coupon", { intent: "add", bet: betOn(arsenal, "1").bet, stay: "1" });
+    expect([script.status, script.location]).toEqual([200, null]);
+    const [one, other] = [await player.get("/en/coupon"), await player.get("/en/home/line")];
+    expect(one.coupon.rows.map(({ id }) => id)).toEqual([betOn(united, "1").name, betOn(arsenal, "1").name]);
+    expect(contentOf(other)).toEqual(contentOf(one));
+    expect(other.coupon.key).toBe(one.coupon.key);
+    expect(one.coupon.key).not.toBe(form.coupon.key);
+    // The page's own prices stand pressed.
+    const body = other.bodies.get("betting")?.content ?? "";
+    expect(body).toContain(`data-bet="${betOn(united, "1").name}" aria-pressed="true"`);
+  });
+
+  it("CPN-17 fifty bets fit a cookie, the next one is refused with a message", async () => {
+    const games = await site.games();
+    const bets = games.flatMap((game) => ["1", "X", "2"].map((type) => betOn(game, type)));
+    const guest = new Browser();
+    for (const { bet } of bets.slice(0, 50)) {
+      expect((await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status).toBe(303);
+    }
+    expect(`coupon=${guest.cookies.get("coupon")}`.length).toBeLessThan(4096);
+    const page = await guest.get("/en/coupon");
+    expect(page.coupon.rows.map(({ id }) => id)).toEqual(bets.slice(0, 50).map(({ name }) => name));
+    const refused = await guest.post("/en/coupon", { intent: "add", bet: bets[50]?.bet ?? "" });
+    expect([refused.status, replyOf(refused).refusals]).toMatchObject([422, [{ code: "too-many", bound: 50 }]]);
+  });
+
+  it("CPN-17 a forged or foreign cookie is an empty coupon", async () => {
+    await add(player, betOn(united, "1"));
+    const cookie = player.cookies.get("coupon") ?? "";
+    for (const text of ["x", cookie.slice(0, -4), `${cookie.slice(0, 12)}A${cookie.slice(13)}`, "%E0%A4%A"]) {
+      player.cookies.set("coupon", text);
+      const page = await player.get("/en/coupon");
+      expect([page.status, page.coupon.count]).toEqual([200, 0]);
+    }
+  });
+});
+
+describe("a moved price at placement", () => {
+  it.each([
+    ["0", "1.7", null],
+    ["0", "1.5", null],
+    ["1", "1.7", "1.7"],
+    ["1", "1.5", "1.5"],
+    ["2", "1.7", "1.7"],
+    ["2", "1.5", null],
+  ])("CPS-02 with changeCoefAction %s and a price of %s", async (changeCoefAction, coef, taken) => {
+    const bet = betOn(united, "1");
+    await player.get("/en/coupon/settings");
+    await player.submit("/en/coupon/settings", { changeCoefAction });
+    await add(player, bet);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await site.market(bet.marketId, { coef });
+    const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
+    if (taken === null) {
+      expect(answer.status).toBe(409);
+      expect(replyOf(answer).refusals).toEqual([
+        { code: "price-changed", marketId: bet.marketId, coef, seenCoef: "1.62" },
+      ]);
+      // What was shown with the refusal is what the next press agrees to.
+      expect(Number((await receiptOf(player)).coef)).toBe(Number(coef));
+    } else {
+      expect(answer.status).toBe(303);
+      const page = await player.get(answer.location ?? "");
+      expect(page.data("routes/receipt").receipt.coef).toBe(taken);
+    }
+    await player.submit("/en/coupon/settings", { changeCoefAction: "2" });
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Browser, Page } from "./browser";
+
+/** Adds bets by their buttons' values; the page shown last. */
+export async function add(browser: Browser, ...bets: readonly { readonly bet: string }[]): Promise<Page> {
+  let page: Page | null = null;
+  for (const { bet } of bets) page = await browser.submit("/en/coupon", { intent: "add", bet });
+  return page ?? browser.get("/en/coupon");
+}
+
+/** Presses "place" under the key that the coupon's page shows, and stays at the answer. */
+export async function place(browser: Browser, amount = "100"): Promise<Page> {
+  const { key } = (await browser.get("/en/coupon")).coupon;
+  return browser.post("/en/coupon", { intent: "place", key, amount });
+}
+
+/** Presses "place" and comes to the receipt. */
+export async function receiptOf(browser: Browser, amount = "100") {
+  const answer = await place(browser, amount);
+  if (answer.status !== 303) throw new Error(`not placed: ${answer.status} ${JSON.stringify(answer.reply)}`);
+  return (await browser.get(answer.location ?? "")).data("routes/receipt").receipt;
+}
+
+const refusal = z.object({
+  code: z.string(),
+  marketId: z.number().optional(),
+  bound: z.number().optional(),
+  coef: z.string().optional(),
+  seenCoef: z.string().optional(),
+});
+const replyShape = z.object({
+  refusals: z.array(refusal),
+  values: z.record(z.string(), z.string()),
+  restored: z.object({ dropped: z.array(z.string()) }).optional(),
+});
+
+/** What a refused post says. */
+export function replyOf(page: Page) {
+  return replyShape.parse(page.reply);
+}
+
+/** The codes of a refused post. */
+export const codesOf = (page: Page) => replyOf(page).refusals.map(({ code }) => code);
+
+/** A coupon's content, without its key. */
+export function contentOf(page: Page) {
+  const { bets, typeId, systemValue, accountId, amount } = page.coupon;
+  return { bets, typeId, systemValue, accountId, amount };
+}
