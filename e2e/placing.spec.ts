@@ -90,4 +90,8 @@ test("CPP-03 CPP-11 a lost answer ends in the receipt of the one bet, or says th
   expect(bets).toMatchObject([{ id: await shop.valueOf("receipt-id"), stake: "100.00" }]);
   expect(await shop.couponCount()).toBe(0);
   expect(await platform.balance(login)).toBe("9900.00");
+  const sent = (await platform.calls()).filter(
+    ({ method, path }) => method === "POST" && path === "/coupon-api/v1/coupons",
+  );
+  expect(sent).toHaveLength(1);
 });

@@ -120,8 +120,9 @@ describe("a coupon that comes back", () => {
     });
 
   it("CPN-16 has the prices of now; what is over is dropped and named", async () => {
-    const bets = [betOn(united, "1"), betOn(arsenal, "1"), betOn(await site.gameOf("Ipswich"), "2")];
-    await site.market(bets[0]?.marketId ?? 0, { coef: "1.9" });
+    const moved = betOn(await site.gameOf("Parma"), "1");
+    const bets = [moved, betOn(arsenal, "1"), betOn(await site.gameOf("Ipswich"), "2")];
+    await site.market(moved.marketId, { coef: "1.9" });
     await site.game(arsenal.id, { result: "2:0" });
     const guest = new Browser();
     const page = await guest.post("/en/coupon", { intent: "restore", saved: saved(...bets) });
@@ -129,7 +130,7 @@ describe("a coupon that comes back", () => {
     expect(replyOf(page).restored?.dropped).toEqual([expect.stringMatching(/Arsenal.*Wolves/)]);
     const { coupon } = await guest.get("/en/coupon");
     expect(coupon.rows.map(({ id, coef, seenCoef }) => [id, Number(coef), Number(seenCoef)])).toEqual([
-      [bets[0]?.name, 1.9, 1.9],
+      [moved.name, 1.9, 1.9],
       [bets[2]?.name, 1.34, 1.34],
     ]);
     expect([coupon.typeId, coupon.systemValue, coupon.bets[0]?.addedAt]).toEqual([1, 3, 1_723_600_000]);
@@ -197,14 +198,14 @@ describe("one coupon", () => {
 
 describe("a moved price at placement", () => {
   it.each([
-    ["0", "1.7", null],
-    ["0", "1.5", null],
-    ["1", "1.7", "1.7"],
-    ["1", "1.5", "1.5"],
-    ["2", "1.7", "1.7"],
-    ["2", "1.5", null],
+    ["0", "3.5", null],
+    ["0", "3.1", null],
+    ["1", "3.5", "3.5"],
+    ["1", "3.1", "3.1"],
+    ["2", "3.5", "3.5"],
+    ["2", "3.1", null],
   ])("CPS-02 with changeCoefAction %s and a price of %s", async (changeCoefAction, coef, taken) => {
-    const bet = betOn(united, "1");
+    const bet = betOn(await site.gameOf("Parma"), "1");
     await player.get("/en/coupon/settings");
     await player.submit("/en/coupon/settings", { changeCoefAction });
     await add(player, bet);
@@ -214,7 +215,7 @@ describe("a moved price at placement", () => {
     if (taken === null) {
       expect(answer.status).toBe(409);
       expect(replyOf(answer).refusals).toEqual([
-        { code: "price-changed", marketId: bet.marketId, coef, seenCoef: "1.62" },
+        { code: "price-changed", marketId: bet.marketId, coef, seenCoef: "3.31" },
       ]);
       // What was shown with the refusal is what the next press agrees to.
       expect(Number((await receiptOf(player)).coef)).toBe(Number(coef));

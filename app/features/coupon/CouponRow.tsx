@@ -52,7 +52,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps
         />
       </CouponForm>
       <Reasons row={row} iso={iso} told={told} />
-      {row.moved && !isFixed ? (
+      {row.reasons.includes("price-changed") && !isFixed ? (
         <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
           <button type="submit" className={styles.acceptButton}>
             {t("accept")} {shownPrice(row.coef)}

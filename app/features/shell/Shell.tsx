@@ -13,6 +13,7 @@ import type { loadShell } from "./load.server";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
 import { Messages, PageBottomNav, PageFooter, PageHeader } from "./ShellParts";
+import { couponId } from "./SkipLink";
 import { Snow } from "./Snow";
 import { ShellProvider } from "./shell-context";
 
@@ -120,11 +121,25 @@ function FullFrame({ data, notifications, footer, children }: FullFrameProps) {
   );
 }
 
-/** The coupon's sheet on phones; it closes with every new page. */
+/** The coupon's sheet on phones: it takes focus, and closes by Escape and with every new page (ACS-02). */
 function useCouponSheet() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { key } = useLocation();
-  return [openAt === key, (isOpen: boolean) => setOpenAt(isOpen ? key : null)] as const;
+  const isOpen = openAt === key;
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    document.getElementById(couponId)?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpenAt(null);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+  return [isOpen, (isOpen: boolean) => setOpenAt(isOpen ? key : null)] as const;
 }
 
 function PageCoupon({ data }: { data: ShellData }) {

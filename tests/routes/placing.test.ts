@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
+
+type Bet = ReturnType<typeof betOn>;
+
+const placeCall = "/coupon-api/v1/coupons";
+const hour = 3_600_000;
+let site: Site;
+let united: Bet;
+let arsenal: Bet;
+/** Its result in the file is 1:1. */
+let parma: Bet;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  united = betOn(await site.gameOf("Man United"), "1");
+  arsenal = betOn(await site.gameOf("Arsenal"), "1");
+  parma = betOn(await site.gameOf("Parma"), "1");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const countBets = async () => (await site.bets()).length;
+const mainBalance = async () => Number(await site.balance(11));
+
+describe("what is sent", () => {
+  it("CPP-01 CPP-02 every field of the placed coupon is on the wire, as the player saw it", async () => {
+    await player.get("/en/coupon/settings");
+    await player.submit("/en/coupon/settings", { exactCoef: "1", isDropOnScoreChange: "1" });
+    await add(player, united, arsenal);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await site.mark();
+    const receipt = await receiptOf(player, "120.50");
+    const sent = (await site.calls(placeCall)).filter(({ method }) => method === "POST");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers["idempotency-key"]).toBe(key);
+    // Seed 1 §3 "Placed coupon"; its id comes with the answer, the key travels as a header.
+    expect(sent[0]?.body).toEqual({
+      accountId: 11,
+      amount: "120.50",
+      amountByBlockId: {},
+      bets: [united, arsenal].map(({ gameId, marketId, coef }) => ({
+        gameId,
+        marketId,
+        type: "1",
+        param: "",
+        coef,
+        scores: null,
+      })),
+      changeCoefAction: 2,
+      coef: "1.9116",
+      coefByView: "1.911",
+      coefViewId: 0,
+      exactCoef: 1,
+      isDropOnScoreChange: true,
+      prepaidAmount: "0.00",
+      refId: 1,
+      systemValue: 2,
+      typeId: 1,
+      userId: 1,
+      hyperBonusPercent: 0,
+      lng: "en",
+    });
+    expect([receipt.key, receipt.id]).toEqual([key, expect.stringMatching(/^\d+$/)]);
+    await player.get("/en/coupon/settings");
+    await player.submit("/en/coupon/settings", { isDropOnScoreChange: "0" });
+  });
+});
+
+describe("success", () => {
+  it("CPP-05 shows the receipt, empties the coupon and states the new balance", async () => {
+    const before = await mainBalance();
+    await add(player, united, arsenal);
+    const answer = await place(player, "100");
+    expect(answer.status).toBe(303);
+    const page = await player.get(answer.location ?? "");
+    const { receipt } = page.data("routes/receipt");
+    expect(receipt).toMatchObject({ stake: 10_000, iso: "RUB", coef: "1.9116", possibleWin: 19_116, state: "placed" });
+    expect(receipt.legs.map(({ name }) => name)).toEqual(["Man United", "Arsenal"]);
+    // The clock of the season: a day before its first kick-off.
+    expect(receipt.placedAt).toMatch(/^2024-08-14T/);
+    expect(page.coupon.count).toBe(0);
+    expect(page.shell.player?.balance).toEqual({ minor: Math.round((before - 100) * 100), iso: "RUB" });
+    expect(await mainBalance()).toBe(before - 100);
+  });
+
+  it("CPP-12 the receipt is an address that stays, and its player's alone", async () => {
+    await add(player, united);
+    const answer = await place(player);
+    const address = answer.location ?? "";
+    expect(address).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
+    const shown = async () => (await player.get(address)).data("routes/receipt").receipt;
+    const first = await shown();
+    await add(player, arsenal);
+    await receiptOf(player);
+    expect(await shown()).toEqual(first);
+    const other = new Browser();
+    await other.signIn("limited@example.test");
+    expect((await other.get(address)).status).toBe(404);
+    expect((await new Browser().get(address)).location).toBe(
+      `/en/user/login?returnUrl=${encodeURIComponent(address)}`,
+    );
+    expect((await player.get("/en/coupon/receipt/999999")).status).toBe(404);
+    await site.fault(placeCall, { status: 503 });
+    expect((await player.get(address)).status).toBe(503);
+  });
+
+  it("CPP-09 the bet stands in the history and is settled by the file's results", async () => {
+    await add(player, united, arsenal);
+    const won = await receiptOf(player, "100");
+    await add(player, parma);
+    const lost = await receiptOf(player, "50");
+    const open = await player.get("/en/office/history?state=open&slip=bets");
+    expect(open.shell.openBets.map(({ id }) => id)).toEqual(expect.arrayContaining([won.id, lost.id]));
+    expect(open.bodies.get("office")?.content).toContain('data-name="bet-state" value="placed"');
+    const before = await mainBalance();
+    // Man United 1:0 Fulham, Arsenal 2:0 Wolves, Parma 1:1 Fiorentina: all over on 17 August 2024.
+    await site.advance(5 * 24 * hour);
+    const again = new Browser();
+    await again.signIn();
+    const state = async (id: string) => {
+      const { receipt } = (await again.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
+      return [receipt.state, receipt.return, receipt.legs.map((leg) => leg.state)];
+    };
+    expect(await state(won.id)).toEqual(["won", 19_116, ["won", "won"]]);
+    expect(await state(lost.id)).toEqual(["lost", 0, ["lost"]]);
+    const history = (await again.get("/en/office/history?state=settled")).bodies.get("office")?.content ?? "";
+    expect(history).toContain('data-name="bet-state" value="won"');
+    expect(history).toContain('data-name="bet-state" value="lost"');
+    expect(await mainBalance()).toBeGreaterThanOrEqual(before + 191.16);
+  });
+});
+
+describe("one key is one bet", () => {
+  it("CPP-03 pressing twice at once, from two tabs and again later gives one receipt", async () => {
+    await add(player, united);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    const before = await countBets();
+    const tab = new Browser();
+    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
+    tab.csrf = player.csrf;
+    const fields = { intent: "place", key, amount: "100" };
+    const presses = [player, tab, player, tab].map((browser) => browser.post("/en/coupon", fields));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    // After the coupon is empty, by a reload of the post.
+    const later = await player.post("/en/coupon", fields);
+    expect([later.status, later.location]).toEqual([303, answers[0]?.location]);
+    await site.advance(25 * hour);
+    const nextDay = new Browser();
+    await nextDay.signIn();
+    expect((await nextDay.post("/en/coupon", fields)).location).toBe(answers[0]?.location);
+    expect(await countBets()).toBe(before + 1);
+  });
+
+  it("CPP-10 the same key with other content is refused with 422 and has no effect", async () => {
+    await add(player, united);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await receiptOf(player, "100");
+    const [count, balance] = [await countBets(), await mainBalance()];
+    const other = await player.post("/en/coupon", { intent: "place", key, amount: "200" });
+    expect([other.status, codesOf(other)]).toEqual([422, ["key-reused"]]);
+    await add(player, arsenal);
+    const content = contentOf(await player.get("/en/coupon"));
+    const strange = await player.post("/en/coupon", { intent: "place", key: "made-up-key-0001", amount: "100" });
+    expect([strange.status, codesOf(strange)]).toEqual([422, ["key-reused"]]);
+    expect(contentOf(await player.get("/en/coupon"))).toEqual(content);
+    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
+  });
+
+  it("CPP-10 CPP-11 a key in flight is waited for, then the coupon is the player's again under its key", async () => {
+    await add(player, united);
+    const before = await player.get("/en/coupon");
+    const count = await countBets();
+    await site.fault(placeCall, { status: 409, body: { code: "pending" } }, 1);
+    const answer = await place(player, "100");
+    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
+    expect((await player.get("/en/coupon")).coupon.isChecking).toBe(true);
+    // Longer than a placement may take.
+    await site.advance(11_000);
+    await player.get("/en/coupon");
+    const after = await player.get("/en/coupon");
+    expect([after.coupon.isChecking, after.coupon.key]).toEqual([false, before.coupon.key]);
+    expect(await countBets()).toBe(count);
+    await receiptOf(player, "100");
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-11 a lost answer is asked for, and is the receipt", async () => {
+    await add(player, united);
+    const count = await countBets();
+    await site.fault(placeCall, { drop: "after" }, 1);
+    const receipt = await receiptOf(player, "100");
+    expect(receipt.stake).toBe(10_000);
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-11 while nobody can say, the coupon is held as it is and then becomes the receipt", async () => {
+    const page = await add(player, united);
+    const count = await countBets();
+    await site.fault(placeCall, { drop: "after" }, 1);
+    await site.fault(`${placeCall}/by-key`, { status: 503 });
+    const answer = await place(player, "100");
+    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
+    const held = await player.get("/en/coupon");
+    expect([held.status, held.coupon.isChecking, held.coupon.key]).toEqual([200, true, page.coupon.key]);
+    for (const fields of [{ intent: "add", bet: arsenal.bet }, { intent: "clear" }, { intent: "amount", amount: "9" }]) {
+      const refused = await player.post("/en/coupon", fields);
+      expect([refused.status, codesOf(refused)]).toEqual([409, ["checking"]]);
+    }
+    await site.heal();
+    const told = await player.get("/en/coupon");
+    expect(told.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
+    expect((await player.get("/en/coupon")).coupon.count).toBe(0);
+    expect(await countBets()).toBe(count + 1);
+  });
+});
+
+describe("a guest", () => {
+  it("CPP-07 is asked to sign in and comes back to the same coupon and stake", async () => {
+    const guest = new Browser();
+    await add(guest, united, arsenal);
+    const answer = await place(guest, "175,50");
+    expect([answer.status, answer.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Fcoupon"]);
+    const login = await guest.get(answer.location ?? "");
+    const returnUrl = login.url.searchParams.get("returnUrl") ?? "";
+    const page = await guest.submit("/en/user/login", { login: "demo@example.test", password: "demo", returnUrl });
+    expect([page.path, page.coupon.count, page.coupon.amount]).toEqual(["/en/coupon", 2, "175.50"]);
+    expect((await receiptOf(guest, page.coupon.amount)).stake).toBe(17_550);
+  });
+
+  it("CPP-07 CPP-06 a session that ended meanwhile is asked to sign in as well", async () => {
+    await add(player, united);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await site.fault("/web-api/gettoken", { status: 401 });
+    await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
+    const count = await countBets();
+    const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
+    expect(answer.status).toBeGreaterThanOrEqual(303);
+    expect(await countBets()).toBe(count);
+    await site.heal();
+    expect((await player.get("/en/coupon")).coupon.count).toBe(1);
+  });
+});
+
+describe("changed terms", () => {
+  it("PLT-05 451 with exception_code 1 leads to the terms, and the coupon is kept", async () => {
+    const page = await add(player, united);
+    await site.fault(placeCall, { status: 451, body: { exception_code: 1 } }, 1);
+    const answer = await place(player, "100");
+    expect([answer.status, answer.location]).toEqual([303, "/en/confirm"]);
+    expect((await player.get("/en/coupon")).coupon.key).toBe(page.coupon.key);
+  });
+});
+
+describe("a refusal of the platform", () => {
+  it.each([
+    ["funds", 422, { code: "funds", bound: "12.34" }, [{ code: "funds", bound: 1_234 }]],
+    ["below-minimum", 422, { code: "below-minimum", bound: "20.00" }, [{ code: "below-minimum", bound: 2_000 }]],
+    ["above-maximum", 422, { code: "above-maximum", bound: "99.00" }, [{ code: "above-maximum", bound: 9_900 }]],
+    ["limit", 403, { code: "limit" }, [{ code: "limit" }]],
+    ["excluded", 403, { code: "excluded" }, [{ code: "excluded" }]],
+    ["account-frozen", 403, { code: "account-frozen" }, [{ code: "account-frozen" }]],
+  ])("CPP-06 %s is told by name, and nothing else changes", async (_name, status, body, refusals) => {
+    const before = await add(player, united, arsenal);
+    const [count, balance] = [await countBets(), await mainBalance()];
+    await site.fault(placeCall, { status, body }, 1);
+    const answer = await place(player, before.coupon.amount);
+    expect([answer.status, replyOf(answer).refusals]).toEqual([422, refusals]);
+    expect(replyOf(answer).values["amount"]).toBe(before.coupon.amount);
+    const after = await player.get("/en/coupon");
+    // The stake that was pressed is what the coupon keeps; all else is as it was, under a new key.
+    expect({ ...contentOf(after), amount: "" }).toEqual({ ...contentOf(before), amount: "" });
+    expect(after.coupon.key).not.toBe(before.coupon.key);
+    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
+  });
+
+  it("CPP-06 a blocked market is named at its bet with 409", async () => {
+    const before = await add(player, united, parma);
+    await site.market(parma.marketId, { isBlocked: true });
+    const answer = await place(player);
+    expect([answer.status, replyOf(answer).refusals]).toMatchObject([
+      409,
+      [{ code: "market-blocked", marketId: parma.marketId }],
+    ]);
+    const after = await player.get("/en/coupon");
+    expect(after.coupon.bets).toEqual(before.coupon.bets);
+    expect(after.coupon.rows.map(({ reasons }) => reasons)).toEqual([[], ["market-blocked"]]);
+  });
+
+  it("CPP-06 an event that has started since is refused with 409", async () => {
+    const before = await add(player, arsenal);
+    await site.game(arsenal.gameId, { status: "live", scores: "0:0" });
+    const answer = await place(player);
+    expect([answer.status, codesOf(answer)]).toEqual([409, ["event-started"]]);
+    expect((await player.get("/en/coupon")).coupon.bets).toEqual(before.coupon.bets);
+  });
+
+  it("CPP-06 a score that has changed since drops the bet where the player wants it so", async () => {
+    await player.get("/en/coupon/settings");
+    await player.submit("/en/coupon/settings", { isDropOnScoreChange: "1", changeCoefAction: "1" });
+    await site.game(parma.gameId, { status: "live", scores: "0:0" });
+    const live = (await site.games("live")).find(({ id }) => id === parma.gameId);
+    if (!live) throw new Error("the game should be live");
+    const before = await add(player, betOn(live, "1"));
+    expect(before.coupon.bets[0]?.scores).toBe("0:0");
+    await site.game(parma.gameId, { scores: "1:0" });
+    await site.market(parma.marketId, { isBlocked: false });
+    const answer = await place(player);
+    expect([answer.status, codesOf(answer)]).toEqual([409, ["score-changed"]]);
+    await player.get("/en/coupon/settings");
+    await player.submit("/en/coupon/settings", { isDropOnScoreChange: "0", changeCoefAction: "2" });
+  });
+
+  it("CPP-06 what is no amount is refused before anything is sent", async () => {
+    await add(player, united);
+    await site.mark();
+    for (const amount of ["", "abc", "-5", "1.234", "1e3", "100 100 100 100 100 100"]) {
+      const answer = await place(player, amount);
+      expect([amount, answer.status, codesOf(answer)]).toEqual([amount, 422, ["amount"]]);
+    }
+    expect((await site.calls(placeCall)).filter(({ method }) => method === "POST")).toEqual([]);
+    await player.submit("/en/coupon", { intent: "clear" });
+    const empty = await place(player);
+    expect([empty.status, codesOf(empty)]).toEqual([422, ["empty"]]);
+  });
+});
