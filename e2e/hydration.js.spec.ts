@@ -46,8 +46,9 @@ async function pictureAfter(shop: Shop, context: BrowserContext, path: string) {
   await page.waitForSelector("html[data-alive]");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
-  const after = await picture(page);
+  // First the shifts: a picture of the whole page makes some of its own.
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts);
+  const after = await picture(page);
   await page.close();
   return { after, said, shifts };
 }

@@ -66,7 +66,11 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
 
 async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   outgoing.status(answer.status);
-  for (const [name, value] of answer.headers) outgoing.append(name, value);
+  for (const [name, value] of answer.headers) {
+    // What the answer says itself replaces what our server said for all; only cookies are several.
+    if (name === "set-cookie") outgoing.append(name, value);
+    else outgoing.setHeader(name, value);
+  }
   const type = answer.headers.get("content-type") ?? "";
   if (!answer.body) return outgoing.end();
   if (type.startsWith("text/event-stream")) return writeReadableStreamToWritable(answer.body, outgoing);

@@ -7,7 +7,7 @@ import type { GlobalSettings } from "~/features/settings/global-settings";
 import { loadSettings, type StoredSettings } from "~/features/settings/load.server";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
-import type { Language } from "~/i18n/languages";
+import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { checkSession } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
 import { now } from "~/platform/clock.server";
@@ -207,7 +207,9 @@ function leave(scope: RequestScope, request: Request, to: string, status: number
 
 /** The language to ask upstream in, before config says which are allowed. */
 function likelyLanguage({ lng }: Address, request: Request): string {
-  return lng ?? readPlainCookie(request, "lng")?.slice(0, 2) ?? "ru";
+  return (
+    [lng, readPlainCookie(request, "lng")].find((text) => isLanguage(text ?? undefined)) ?? defaultLanguage
+  );
 }
 
 /** LNG-06: what the address says is what the next visit starts with. */
