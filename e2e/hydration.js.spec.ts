@@ -3,16 +3,19 @@ import { expect, type Shop, test } from "./support/shop";
 
 /** Sums up how much the page moved by itself, from its first paint on. */
 function watchShifts() {
-  const shifts: { value: number; what: string[] }[] = [];
+  const shifts: { at: number; value: number; what: string[] }[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value = 0, sources = [] } = entry as PerformanceEntry & {
         value?: number;
-        sources?: { node?: Node | null }[];
+        sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ""));
-      shifts.push({ value, what });
+      const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const tag = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node);
+        return `${tag} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
+      });
+      shifts.push({ at: entry.startTime, value, what });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

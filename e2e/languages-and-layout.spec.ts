@@ -4,7 +4,7 @@ const login = "demo@example.test";
 
 /** Opens the header's disclosure of that name; a press without JavaScript too. */
 async function openMenu(shop: Shop, name: RegExp) {
-  await shop.page.locator("header summary").and(shop.page.getByLabel(name)).first().click();
+  await shop.page.locator("header summary").filter({ hasText: name }).first().click();
 }
 
 test("LNG-06 LNG-08 another language keeps path and query, turns the page round and is remembered", async ({
@@ -22,7 +22,7 @@ test("LNG-06 LNG-08 another language keeps path and query, turns the page round 
   expect(brand?.x ?? 0).toBeGreaterThan(720);
 
   await shop.open("/");
-  await expect(shop.page).toHaveURL(`${shop.origin}/ar/`);
+  await expect(shop.page).toHaveURL(/\/ar\/?$/);
   await shop.open("/results/live?day=1");
   await expect(shop.page).toHaveURL(`${shop.origin}/ar/results/live?day=1`);
 });
@@ -37,7 +37,7 @@ test("SCR-11 SCR-10 what is not there is 404 in words, and the header leads only
   await expect(shop.page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
 
   const hrefs = await shop.page
-    .locator("header a[href], footer a[href], nav a[href]")
+    .locator("header a[href], footer a[href]")
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
   expect(hrefs.length).toBeGreaterThan(4);
   for (const href of hrefs) {

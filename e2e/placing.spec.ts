@@ -63,8 +63,7 @@ test("CPP-03 one form posted five times at once is one bet", async ({ shop, plat
   const receipt = `/en/coupon/receipt/${bets[0]?.id}`;
   // Each is led to the receipt, to the coupon where the outcome is asked for, or told that it is on its way.
   for (const answer of answers) {
-    if (answer.status() === 303)
-      expect([receipt, "/en/coupon"]).toContain(answer.headers()["location"]);
+    if (answer.status() === 303) expect([receipt, "/en/coupon"]).toContain(answer.headers()["location"]);
     else expect(answer.status()).toBe(409);
   }
   expect(answers.some((answer) => answer.headers()["location"] === receipt)).toBe(true);

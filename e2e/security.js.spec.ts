@@ -14,7 +14,10 @@ class Visitor {
     const { fields, headers = {} } = init;
     const answer = await fetch(new URL(path, this.origin), {
       redirect: "manual",
-      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ...headers },
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
       ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
     });
     return answer;
@@ -161,13 +164,18 @@ test("OPS-02 told to stop, it is not ready at once and still finishes what is in
   await platform.fault({ path: "/remotes/betting", delayMs: 3_000, times: 1 });
   const inFlight = visitor.ask("/remote/betting/en/");
   await expect
-    .poll(async () => (await platform.calls()).filter(({ path }) => path.startsWith("/remotes/betting")).length)
+    .poll(
+      async () => (await platform.calls()).filter(({ path }) => path.startsWith("/remotes/betting")).length,
+    )
     .toBe(1);
 
   const started = Date.now();
   const stopped = running.stop();
   await expect
-    .poll(() => visitor.ask("/readyz").then(({ status }) => status, String), { timeout: 2_500, intervals: [50] })
+    .poll(() => visitor.ask("/readyz").then(({ status }) => status, String), {
+      timeout: 2_500,
+      intervals: [50],
+    })
     .toBe(503);
   const answer = await inFlight;
   expect(answer.status).toBe(200);

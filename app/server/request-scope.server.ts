@@ -23,6 +23,8 @@ export interface RequestScope {
   readonly memo: Map<string, unknown>;
   /** `Set-Cookie` lines that go out with whatever answer this request ends in. */
   readonly cookies: string[];
+  /** Seconds after which a page that is not to be had now may be asked for again; Remix drops the headers of a thrown answer. */
+  retryAfter: number | null;
 }
 
 const scopes = new WeakMap<object, RequestScope>();
@@ -40,6 +42,7 @@ export function requestScope(context: AppLoadContext, request: Request): Request
     clientAddress: given.clientAddress ?? null,
     memo: new Map(),
     cookies: [],
+    retryAfter: null,
   };
   scopes.set(context, scope);
   return scope;
@@ -54,7 +57,8 @@ export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>)
   return asked;
 }
 
-/** Moves the waiting `Set-Cookie` lines into an answer's headers. */
+/** Moves what waits for this request's answer into its headers: `Set-Cookie` lines, and when to come again. */
 export function flushCookies(scope: RequestScope, headers: Headers) {
+  if (scope.retryAfter !== null) headers.set("Retry-After", String(scope.retryAfter));
   for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);
 }

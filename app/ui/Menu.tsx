@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Menu.module.css";
+import { VisuallyHidden } from "./VisuallyHidden";
 
 interface MenuProps {
   readonly label: ReactNode;
@@ -48,7 +49,9 @@ export function Menu({ label, name, children, className, hasArrow = true }: Menu
 
   return (
     <details className={classNames(styles.menu, className)} ref={details}>
-      <summary className={styles.label} aria-label={name}>
+      <summary className={styles.label}>
+        {/* Beside what is seen, not in place of it: who speaks to the page says what they see. */}
+        {name ? <VisuallyHidden>{name} </VisuallyHidden> : null}
         {label}
         {hasArrow ? <Icon name="chevron-down" className={styles.arrow} /> : null}
       </summary>

@@ -79,7 +79,12 @@ describe("chrome", () => {
     const first = new Browser();
     await first.signIn();
     await first.get("/en/office/settings");
-    const saved = await first.submit("/en/office/settings", { theme: "1", timeZone: "5.5", boxes: "is12h", is12h: "1" });
+    const saved = await first.submit("/en/office/settings", {
+      theme: "1",
+      timeZone: "5.5",
+      boxes: "is12h",
+      is12h: "1",
+    });
     expect(saved.path).toBe("/en/office/settings?saved=1");
     const second = new Browser();
     await second.signIn();

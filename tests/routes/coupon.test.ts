@@ -92,7 +92,10 @@ describe("figures", () => {
     const { accounts } = (await player.get("/en/coupon")).shell;
     for (const iso of ["EUR", "KWD"]) {
       const account = accounts.find((one) => one.iso === iso);
-      const { coupon } = await player.submit("/en/coupon", { intent: "account", accountId: String(account?.id) });
+      const { coupon } = await player.submit("/en/coupon", {
+        intent: "account",
+        accountId: String(account?.id),
+      });
       shown.push([coupon.iso, coupon.amount, coupon.step]);
     }
     // EUR 2.5 and 5; KWD 0.5 in three decimals.
@@ -102,7 +105,9 @@ describe("figures", () => {
     ]);
     const fine = await player.post("/en/coupon", { intent: "amount", amount: "1.2345" });
     expect([fine.status, codesOf(fine)]).toEqual([422, ["amount"]]);
-    expect((await player.submit("/en/coupon", { intent: "amount", amount: "1.234" })).coupon.amount).toBe("1.234");
+    expect((await player.submit("/en/coupon", { intent: "amount", amount: "1.234" })).coupon.amount).toBe(
+      "1.234",
+    );
     expect((await receiptOf(player, "1.234")).stake).toBe(1_234);
   });
 });
@@ -159,7 +164,11 @@ describe("a coupon that comes back", () => {
 describe("one coupon", () => {
   it("CPN-17 is the same by form and by script, in every tab", async () => {
     const form = await add(player, betOn(united, "1"));
-    const script = await player.postData("/en/coupon", { intent: "add", bet: betOn(arsenal, "1").bet, stay: "1" });
+    const script = await player.postData("/en/coupon", {
+      intent: "add",
+      bet: betOn(arsenal, "1").bet,
+      stay: "1",
+    });
     expect([script.status, script.location]).toEqual([200, null]);
     const [one, other] = [await player.get("/en/coupon"), await player.get("/en/home/line")];
     expect(one.coupon.rows.map(({ id }) => id)).toEqual([betOn(united, "1").name, betOn(arsenal, "1").name]);
@@ -176,13 +185,18 @@ describe("one coupon", () => {
     const bets = games.flatMap((game) => ["1", "X", "2"].map((type) => betOn(game, type)));
     const guest = new Browser();
     for (const { bet } of bets.slice(0, 50)) {
-      expect((await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status).toBe(303);
+      expect((await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status).toBe(
+        303,
+      );
     }
     expect(`coupon=${guest.cookies.get("coupon")}`.length).toBeLessThan(4096);
     const page = await guest.get("/en/coupon");
     expect(page.coupon.rows.map(({ id }) => id)).toEqual(bets.slice(0, 50).map(({ name }) => name));
     const refused = await guest.post("/en/coupon", { intent: "add", bet: bets[50]?.bet ?? "" });
-    expect([refused.status, replyOf(refused).refusals]).toMatchObject([422, [{ code: "too-many", bound: 50 }]]);
+    expect([refused.status, replyOf(refused).refusals]).toMatchObject([
+      422,
+      [{ code: "too-many", bound: 50 }],
+    ]);
   });
 
   it("CPN-17 a forged or foreign cookie is an empty coupon", async () => {

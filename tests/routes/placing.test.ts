@@ -82,7 +82,13 @@ describe("success", () => {
     expect(answer.status).toBe(303);
     const page = await player.get(answer.location ?? "");
     const { receipt } = page.data("routes/receipt");
-    expect(receipt).toMatchObject({ stake: 10_000, iso: "RUB", coef: "1.9116", possibleWin: 19_116, state: "placed" });
+    expect(receipt).toMatchObject({
+      stake: 10_000,
+      iso: "RUB",
+      coef: "1.9116",
+      possibleWin: 19_116,
+      state: "placed",
+    });
     expect(receipt.legs.map(({ name }) => name)).toEqual(["Man United", "Arsenal"]);
     // The clock of the season: a day before its first kick-off.
     expect(receipt.placedAt).toMatch(/^2024-08-14T/);
@@ -118,7 +124,7 @@ describe("success", () => {
     await add(player, parma);
     const lost = await receiptOf(player, "50");
     const open = await player.get("/en/office/history?state=open&slip=bets");
-    expect(open.shell.openBets.map(({ id }) => id)).toEqual(expect.arrayContaining([won.id, lost.id]));
+    expect(open.shell.openBets?.map(({ id }) => id)).toEqual(expect.arrayContaining([won.id, lost.id]));
     expect(open.bodies.get("office")?.content).toContain('data-name="bet-state" value="placed"');
     const before = await mainBalance();
     // Man United 1:0 Fulham, Arsenal 2:0 Wolves, Parma 1:1 Fiorentina: all over on 17 August 2024.
@@ -138,92 +144,6 @@ describe("success", () => {
   });
 });
 
-describe("one key is one bet", () => {
-  it("CPP-03 pressing twice at once, from two tabs and again later gives one receipt", async () => {
-    await add(player, united);
-    const { key } = (await player.get("/en/coupon")).coupon;
-    const before = await countBets();
-    const tab = new Browser();
-    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
-    tab.csrf = player.csrf;
-    const fields = { intent: "place", key, amount: "100" };
-    const presses = [player, tab, player, tab].map((browser) => browser.post("/en/coupon", fields));
-    const answers = await Promise.all(presses);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
-    // After the coupon is empty, by a reload of the post.
-    const later = await player.post("/en/coupon", fields);
-    expect([later.status, later.location]).toEqual([303, answers[0]?.location]);
-    await site.advance(25 * hour);
-    const nextDay = new Browser();
-    await nextDay.signIn();
-    expect((await nextDay.post("/en/coupon", fields)).location).toBe(answers[0]?.location);
-    expect(await countBets()).toBe(before + 1);
-  });
-
-  it("CPP-10 the same key with other content is refused with 422 and has no effect", async () => {
-    await add(player, united);
-    const { key } = (await player.get("/en/coupon")).coupon;
-    await receiptOf(player, "100");
-    const [count, balance] = [await countBets(), await mainBalance()];
-    const other = await player.post("/en/coupon", { intent: "place", key, amount: "200" });
-    expect([other.status, codesOf(other)]).toEqual([422, ["key-reused"]]);
-    await add(player, arsenal);
-    const content = contentOf(await player.get("/en/coupon"));
-    const strange = await player.post("/en/coupon", { intent: "place", key: "made-up-key-0001", amount: "100" });
-    expect([strange.status, codesOf(strange)]).toEqual([422, ["key-reused"]]);
-    expect(contentOf(await player.get("/en/coupon"))).toEqual(content);
-    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
-  });
-
-  it("CPP-10 CPP-11 a key in flight is waited for, then the coupon is the player's again under its key", async () => {
-    await add(player, united);
-    const before = await player.get("/en/coupon");
-    const count = await countBets();
-    await site.fault(placeCall, { status: 409, body: { code: "pending" } }, 1);
-    const answer = await place(player, "100");
-    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
-    expect((await player.get("/en/coupon")).coupon.isChecking).toBe(true);
-    // Longer than a placement may take.
-    await site.advance(11_000);
-    await player.get("/en/coupon");
-    const after = await player.get("/en/coupon");
-    expect([after.coupon.isChecking, after.coupon.key]).toEqual([false, before.coupon.key]);
-    expect(await countBets()).toBe(count);
-    await receiptOf(player, "100");
-    expect(await countBets()).toBe(count + 1);
-  });
-
-  it("CPP-11 a lost answer is asked for, and is the receipt", async () => {
-    await add(player, united);
-    const count = await countBets();
-    await site.fault(placeCall, { drop: "after" }, 1);
-    const receipt = await receiptOf(player, "100");
-    expect(receipt.stake).toBe(10_000);
-    expect(await countBets()).toBe(count + 1);
-  });
-
-  it("CPP-11 while nobody can say, the coupon is held as it is and then becomes the receipt", async () => {
-    const page = await add(player, united);
-    const count = await countBets();
-    await site.fault(placeCall, { drop: "after" }, 1);
-    await site.fault(`${placeCall}/by-key`, { status: 503 });
-    const answer = await place(player, "100");
-    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
-    const held = await player.get("/en/coupon");
-    expect([held.status, held.coupon.isChecking, held.coupon.key]).toEqual([200, true, page.coupon.key]);
-    for (const fields of [{ intent: "add", bet: arsenal.bet }, { intent: "clear" }, { intent: "amount", amount: "9" }]) {
-      const refused = await player.post("/en/coupon", fields);
-      expect([refused.status, codesOf(refused)]).toEqual([409, ["checking"]]);
-    }
-    await site.heal();
-    const told = await player.get("/en/coupon");
-    expect(told.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
-    expect((await player.get("/en/coupon")).coupon.count).toBe(0);
-    expect(await countBets()).toBe(count + 1);
-  });
-});
-
 describe("a guest", () => {
   it("CPP-07 is asked to sign in and comes back to the same coupon and stake", async () => {
     const guest = new Browser();
@@ -232,7 +152,11 @@ describe("a guest", () => {
     expect([answer.status, answer.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Fcoupon"]);
     const login = await guest.get(answer.location ?? "");
     const returnUrl = login.url.searchParams.get("returnUrl") ?? "";
-    const page = await guest.submit("/en/user/login", { login: "demo@example.test", password: "demo", returnUrl });
+    const page = await guest.submit("/en/user/login", {
+      login: "demo@example.test",
+      password: "demo",
+      returnUrl,
+    });
     expect([page.path, page.coupon.count, page.coupon.amount]).toEqual(["/en/coupon", 2, "175.50"]);
     expect((await receiptOf(guest, page.coupon.amount)).stake).toBe(17_550);
   });
@@ -244,7 +168,7 @@ describe("a guest", () => {
     await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
     const count = await countBets();
     const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
-    expect(answer.status).toBeGreaterThanOrEqual(303);
+    expect([answer.status, answer.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Fcoupon"]);
     expect(await countBets()).toBe(count);
     await site.heal();
     expect((await player.get("/en/coupon")).coupon.count).toBe(1);
@@ -264,8 +188,18 @@ describe("changed terms", () => {
 describe("a refusal of the platform", () => {
   it.each([
     ["funds", 422, { code: "funds", bound: "12.34" }, [{ code: "funds", bound: 1_234 }]],
-    ["below-minimum", 422, { code: "below-minimum", bound: "20.00" }, [{ code: "below-minimum", bound: 2_000 }]],
-    ["above-maximum", 422, { code: "above-maximum", bound: "99.00" }, [{ code: "above-maximum", bound: 9_900 }]],
+    [
+      "below-minimum",
+      422,
+      { code: "below-minimum", bound: "20.00" },
+      [{ code: "below-minimum", bound: 2_000 }],
+    ],
+    [
+      "above-maximum",
+      422,
+      { code: "above-maximum", bound: "99.00" },
+      [{ code: "above-maximum", bound: 9_900 }],
+    ],
     ["limit", 403, { code: "limit" }, [{ code: "limit" }]],
     ["excluded", 403, { code: "excluded" }, [{ code: "excluded" }]],
     ["account-frozen", 403, { code: "account-frozen" }, [{ code: "account-frozen" }]],

@@ -40,7 +40,11 @@ describe("the session check", () => {
     const page = await browser.get("/en/about");
     expect([page.status, page.shell.isSignedIn, page.shell.isStale]).toEqual([200, true, true]);
     expect(browser.cookies.has("__session")).toBe(true);
-    const refused = await browser.post("/en/coupon", { intent: "place", key: open.coupon.key, amount: "100" });
+    const refused = await browser.post("/en/coupon", {
+      intent: "place",
+      key: open.coupon.key,
+      amount: "100",
+    });
     expect([refused.status, refused.reply]).toMatchObject([422, { refusals: [{ code: "unavailable" }] }]);
     expect(await site.bets()).toEqual([]);
     await site.heal();
@@ -65,7 +69,9 @@ describe("the session check", () => {
 
   it("SES-01 SES-06 the pulse of an open page says whether the session holds, and brings a fresh token", async () => {
     const browser = new Browser();
-    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({ isSignedIn: false });
+    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({
+      isSignedIn: false,
+    });
     await browser.signIn();
     await browser.get("/en/about");
     const before = browser.cookies.get("user_token");
@@ -76,7 +82,9 @@ describe("the session check", () => {
     expect(pulse.headers.get("cache-control")).toBe("private, no-store");
     expect(browser.cookies.get("user_token")).not.toBe(before);
     await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
-    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({ isSignedIn: false });
+    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({
+      isSignedIn: false,
+    });
   });
 });
 

@@ -34,7 +34,10 @@ describe("site config", () => {
     const page = await new Browser().get("/en/contacts");
     expect([page.status, page.shell.isSiteStale, page.shell.company.name]).toEqual([200, true, "Touchline"]);
     expect(warn).toHaveBeenCalledWith(expect.anything(), "site config is the last good copy");
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ call: "config.site", status: 503 }), "upstream");
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ call: "config.site", status: 503 }),
+      "upstream",
+    );
   });
 
   it("CFG-02 groups are obeyed, and their failure is logged only", async () => {
@@ -45,7 +48,10 @@ describe("site config", () => {
     const browser = new Browser();
     await browser.submit("/en/coupon", { intent: "add", bet: first.bet });
     const refused = await browser.post("/en/coupon", { intent: "add", bet: second.bet });
-    expect([refused.status, refused.reply]).toMatchObject([422, { refusals: [{ code: "too-many", bound: 1 }] }]);
+    expect([refused.status, refused.reply]).toMatchObject([
+      422,
+      { refusals: [{ code: "too-many", bound: 1 }] },
+    ]);
     await site.fault("/bff-api/config/group", { status: 404 });
     site.forget();
     expect((await browser.submit("/en/coupon", { intent: "add", bet: second.bet })).coupon.count).toBe(2);
@@ -89,7 +95,9 @@ describe("the redirect service", () => {
   });
 
   it("CFG-03 SEC-03 goes to no other origin but an allow-listed one", async () => {
-    await site.config({ redirects: { ...rules, "/en/about": rules["/en/faraway"], "/en/howbet": rules["/en/sly"] } });
+    await site.config({
+      redirects: { ...rules, "/en/about": rules["/en/faraway"], "/en/howbet": rules["/en/sly"] },
+    });
     for (const path of ["/en/about", "/en/howbet", "/en/contacts"]) {
       const page = await new Browser().get(path);
       expect([path, page.status, page.location]).toEqual([path, 200, null]);

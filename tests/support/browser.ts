@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import type { loader as rootLoader } from "~/root";
@@ -165,7 +166,7 @@ export class Browser {
     if (this.csrf === "" && fields["csrf"] === undefined) await this.get("/en/about");
     return {
       method: "POST",
-      headers: { origin, "sec-fetch-site": "same-origin", ...withoutEmpty(headers) },
+      headers: { origin, "sec-fetch-site": "same-origin", ...headers },
       body: new URLSearchParams({ csrf: this.csrf, ...fields }),
     };
   }
@@ -201,14 +202,20 @@ export class Browser {
 /** A header set to "" is one that this browser does not send. */
 const dropped = (headers: RequestInit["headers"]) =>
   [...new Headers(headers)].filter(([, value]) => value === "").map(([name]) => name);
-const withoutEmpty = (headers: Fields) => headers;
 
-async function asked(url: URL, request: Request, context: object, only?: readonly string[]): Promise<Page> {
+async function asked(
+  url: URL,
+  request: Request,
+  context: AppLoadContext,
+  only?: readonly string[],
+): Promise<Page> {
   const result = await query(request, context, only);
   if (result instanceof Response) return answered(url, result, context, request);
   const headers = new Headers();
   // Remix sends the headers of what was thrown with the error's page, and `entry.server` the waiting cookies.
-  for (const response of thrown(context)) response.headers.forEach((value, name) => headers.set(name, value));
+  for (const response of thrown(context)) {
+    for (const [name, value] of response.headers) headers.set(name, value);
+  }
   flushCookies(requestScope(context, request), headers);
   return new Page(
     url,
@@ -221,7 +228,7 @@ async function asked(url: URL, request: Request, context: object, only?: readonl
   );
 }
 
-function answered(url: URL, response: Response, context: object, request: Request): Page {
+function answered(url: URL, response: Response, context: AppLoadContext, request: Request): Page {
   const headers = new Headers(response.headers);
   flushCookies(requestScope(context, request), headers);
   return new Page(url, response.status, headers, headers.getSetCookie(), null, new Map(), response);

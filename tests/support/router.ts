@@ -2,7 +2,7 @@ import {
   type AgnosticDataRouteObject,
   createStaticHandler,
   type DataStrategyFunction,
-  type LoaderFunctionArgs,
+  type LoaderFunction,
   matchRoutes,
   type StaticHandlerContext,
 } from "@remix-run/router";
@@ -12,7 +12,6 @@ import map from "~/routes";
 /** Route modules by the names that `app/routes.ts` gives their files. */
 const modules = import.meta.glob<Record<string, unknown>>("../../app/routes/*.{ts,tsx}");
 
-type Handler = (args: LoaderFunctionArgs) => unknown;
 type Entry = (typeof map)[number];
 
 /** What a request's loaders and action threw, by the context they share. */
@@ -24,9 +23,9 @@ export function thrown(context: object): readonly Response[] {
 }
 
 /** A loader or action as a route's: what it throws is noted, since the router keeps no headers of it. */
-function noting(handler: unknown): Handler | undefined {
-  if (typeof handler !== "function") return undefined;
-  return async (args: LoaderFunctionArgs) => {
+function noting(handler: unknown): LoaderFunction | false {
+  if (typeof handler !== "function") return false;
+  return async (args) => {
     try {
       return await handler(args);
     } catch (error) {
@@ -45,10 +44,11 @@ async function routeOf(entry: Entry): Promise<AgnosticDataRouteObject> {
   const module = await modules[`../../app/${entry.file}`]?.();
   if (!module) throw new Error(`no module ${entry.file}`);
   if (typeof module["default"] === "function") pages.add(id);
+  const action = noting(module["action"]);
   const shared = {
     id,
     loader: noting(module["loader"]),
-    action: noting(module["action"]),
+    ...(action ? { action } : {}),
     hasErrorBoundary: module["ErrorBoundary"] !== undefined,
   };
   if (entry.index) return { ...shared, index: true };

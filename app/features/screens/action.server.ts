@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { visitorSession } from "~/features/session/session.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { type Opened, openLeaf } from "./open.server";
 
 /** What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). */
@@ -29,11 +30,13 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
+  // By the cookie as it was sent: a session that proves to have ended takes its token along.
+  const { csrf } = await visitorSession(requestScope(args.context, request), request);
+  if (!isCsrfToken(csrf, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
   // A page that is not to be had takes no posts either: its status is the answer.
   const opened = await openLeaf(args);
-  if (!isCsrfToken(opened.csrfSeed, String(form.get("csrf") ?? "")))
-    throw new Response(null, { status: 403 });
-  const intent = intents[String(form.get("intent") ?? "default")];
+  const name = String(form.get("intent") ?? "default");
+  const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw new Response(null, { status: 400 });
   const outcome = await intent({ opened, form, request });
   if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });

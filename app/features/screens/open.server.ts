@@ -67,6 +67,7 @@ export async function openLeaf(args: Args, at?: URL) {
   const opened = await openScreen(args, at);
   const { decision } = opened;
   if (decision.kind === "render") return { ...opened, decision };
+  if (decision.kind === "notice") opened.scope.retryAfter = decision.retryAfter;
   throw refusedPage(decision);
 }
 

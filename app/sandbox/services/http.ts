@@ -41,7 +41,7 @@ export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200):
 
 /** A segment or query value that is a whole number; anything else is 404, as an unknown id is. */
 export function wholeNumber(text: string | undefined): number {
-  const value = /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
+  const value = /^\d{1,16}$/.test(text ?? "") ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value)) throw new Answer(404, { code: "not-found" });
   return value;
 }

@@ -44,7 +44,7 @@ function board(ask: Ask, game: GameView): Markup {
 
 /** A game's page: what it is, how it stands, everything that can be bet on. A finished game says so. */
 export function gamePage(ask: Ask, pageType: PageType, section: Section, champ: string, id: string): Page {
-  const game = /^\d{1,15}$/.test(id) ? ask.game(Number(id)) : null;
+  const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   if (!game || String(game.champ.id) !== champ) {
     const title = ask.t.goneTitle;
     return { title, body: html`<h1 class="sr">${title}</h1>${gone(ask, pageType, section)}` };

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, contentOf, place, receiptOf } from "../support/slip";
+
+type Bet = ReturnType<typeof betOn>;
+
+const placeCall = "/coupon-api/v1/coupons";
+const hour = 3_600_000;
+let site: Site;
+let united: Bet;
+let arsenal: Bet;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  united = betOn(await site.gameOf("Man United"), "1");
+  arsenal = betOn(await site.gameOf("Arsenal"), "1");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const countBets = async () => (await site.bets()).length;
+const mainBalance = async () => Number(await site.balance(11));
+
+describe("one key is one bet", () => {
+  it("CPP-03 pressing twice at once, from two tabs and again later gives one receipt", async () => {
+    await add(player, united);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    const before = await countBets();
+    const tab = new Browser();
+    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
+    tab.csrf = player.csrf;
+    const fields = { intent: "place", key, amount: "100" };
+    const presses = [player, tab, player, tab].map((browser) => browser.post("/en/coupon", fields));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    // After the coupon is empty, by a reload of the post.
+    const later = await player.post("/en/coupon", fields);
+    expect([later.status, later.location]).toEqual([303, answers[0]?.location]);
+    await site.advance(25 * hour);
+    const nextDay = new Browser();
+    await nextDay.signIn();
+    expect((await nextDay.post("/en/coupon", fields)).location).toBe(answers[0]?.location);
+    expect(await countBets()).toBe(before + 1);
+  });
+
+  it("CPP-10 the same key with other content is refused with 422 and has no effect", async () => {
+    await add(player, united);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await receiptOf(player, "100");
+    const [count, balance] = [await countBets(), await mainBalance()];
+    const other = await player.post("/en/coupon", { intent: "place", key, amount: "200" });
+    expect([other.status, codesOf(other)]).toEqual([422, ["key-reused"]]);
+    await add(player, arsenal);
+    const content = contentOf(await player.get("/en/coupon"));
+    const strange = await player.post("/en/coupon", {
+      intent: "place",
+      key: "made-up-key-0001",
+      amount: "100",
+    });
+    expect([strange.status, codesOf(strange)]).toEqual([422, ["key-reused"]]);
+    expect(contentOf(await player.get("/en/coupon"))).toEqual(content);
+    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
+  });
+
+  it("CPP-10 CPP-11 a key in flight is waited for, then the coupon is the player's again under its key", async () => {
+    await add(player, united);
+    const before = await player.get("/en/coupon");
+    const count = await countBets();
+    await site.fault(placeCall, { status: 409, body: { code: "pending" } }, 1);
+    const answer = await place(player, "100");
+    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
+    expect((await player.get("/en/coupon")).coupon.isChecking).toBe(true);
+    // Longer than a placement may take.
+    await site.advance(11_000);
+    await player.get("/en/coupon");
+    const after = await player.get("/en/coupon");
+    expect([after.coupon.isChecking, after.coupon.key]).toEqual([false, before.coupon.key]);
+    expect(await countBets()).toBe(count);
+    await receiptOf(player, "100");
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-11 a lost answer is asked for, and is the receipt", async () => {
+    await add(player, united);
+    const count = await countBets();
+    await site.fault(placeCall, { drop: "after" }, 1);
+    const receipt = await receiptOf(player, "100");
+    expect(receipt.stake).toBe(10_000);
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-11 while nobody can say, the coupon is held as it is and then becomes the receipt", async () => {
+    const page = await add(player, united);
+    const count = await countBets();
+    await site.fault(placeCall, { drop: "after" }, 1);
+    await site.fault(`${placeCall}/by-key`, { status: 503 });
+    const answer = await place(player, "100");
+    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
+    const held = await player.get("/en/coupon");
+    expect([held.status, held.coupon.isChecking, held.coupon.key]).toEqual([200, true, page.coupon.key]);
+    const changes: readonly Readonly<Record<string, string>>[] = [
+      { intent: "add", bet: arsenal.bet },
+      { intent: "clear" },
+      { intent: "amount", amount: "9" },
+    ];
+    for (const fields of changes) {
+      const refused = await player.post("/en/coupon", fields);
+      expect([refused.status, codesOf(refused)]).toEqual([409, ["checking"]]);
+    }
+    await site.heal();
+    const told = await player.get("/en/coupon");
+    expect(told.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
+    expect((await player.get("/en/coupon")).coupon.count).toBe(0);
+    expect(await countBets()).toBe(count + 1);
+  });
+});

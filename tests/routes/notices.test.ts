@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "~/server/log.server";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+describe("a block", () => {
+  it("NTC-01 is asked for with the auth flag and the address", async () => {
+    const browser = new Browser();
+    await site.mark();
+    await browser.get("/en/home/line?x=1");
+    await browser.signIn();
+    await browser.get("/en/about");
+    const calls = await site.calls("/blocks-api/api/v2/block");
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      body: { auth: false, url: "http://shop.test/en/home/line?x=1" },
+    });
+    expect(calls.at(-1)?.body).toEqual({ auth: true, url: "http://shop.test/en/about" });
+  });
+
+  it("NTC-01 by country is lifted by the cookie, others are not, and other display types are no block", async () => {
+    const lifted = new Browser();
+    lifted.cookies.set("force-geo-off", "1");
+    await site.block(1, 1);
+    expect((await lifted.get("/en/about")).status).toBe(200);
+    expect((await new Browser().get("/en/about")).location).toBe("/en/block");
+    await site.block(1, 2);
+    expect((await lifted.get("/en/about")).location).toBe("/en/block");
+    await site.block(2, 2);
+    expect((await new Browser().get("/en/about")).status).toBe(200);
+  });
+
+  it.each([
+    [4, "site-updates"],
+    [16, "suspension"],
+    [1, "block"],
+    [2, "block"],
+    [3, "block"],
+    [5, "block"],
+    [14, "block"],
+    [13, "block-ua"],
+    [17, "block-ie"],
+    [8, "coming-soon"],
+  ])("NTC-02 template %i leads every page to %s, but not account verification", async (template, notice) => {
+    await site.block(1, template);
+    for (const path of ["", "home/line", "no/such/page", "office/history", "coupon", "oldbrowser"]) {
+      expect([path, (await new Browser().get(`/en/${path}`)).location]).toEqual([path, `/en/${notice}`]);
+    }
+    expect((await new Browser().get("/en/user/accountverify")).location).toBeNull();
+    const page = await new Browser().get(`/en/${notice}`);
+    expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
+    expect(page.shell.layout).toBe("blocked");
+  });
+
+  it("NTC-02 holds for fragments and for the data of a parent alone", async () => {
+    await site.block(1, 2);
+    expect((await new Browser().fetch("/remote/betting/en/home/line")).location).toBe("/en/block");
+    expect((await new Browser().data("/en/home/line", "routes/lng")).location).toBe("/en/block");
+  });
+
+  it("NTC-03 a visitor to whom a notice does not apply is sent home, except from oldbrowser and 500", async () => {
+    const notices = [
+      "block",
+      "block-ua",
+      "block-ie",
+      "site-updates",
+      "coming-soon",
+      "suspension",
+      "maintenance",
+    ];
+    for (const notice of notices) {
+      expect([notice, (await new Browser().get(`/en/${notice}`)).location]).toEqual([notice, "/en/"]);
+    }
+    await site.block(1, 13);
+    expect((await new Browser().get("/en/block")).location).toBe("/en/block-ua");
+    await site.tidy();
+    const old = await new Browser().get("/en/oldbrowser");
+    expect([old.status, old.shell.layout, old.head().robots]).toEqual([200, "blocked", "noindex, nofollow"]);
+    const broken = await new Browser().get("/en/500");
+    expect([broken.status, broken.shell.layout, broken.head().robots]).toEqual([
+      500,
+      "blocked",
+      "noindex, nofollow",
+    ]);
+  });
+
+  it("NTC-03 NTC-05 maintenance is 503 with its own layout and the seconds to wait", async () => {
+    const now = Date.parse("2024-08-14T16:00:00Z") / 1000;
+    await site.config({
+      maintenance: {
+        isActive: true,
+        started_at: now - 86_400,
+        ended_at: now + 86_400,
+        notify_started_at: now - 86_400,
+        notify_ended_at: now + 86_400,
+      },
+    });
+    const page = await new Browser().get("/en/home/line");
+    expect([page.status, page.shell.layout]).toEqual([503, "maintenance"]);
+    expect(page.error).toEqual({ kind: "notice", reason: "maintenance" });
+    const wait = Number(page.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(86_400 - 3600);
+    expect(wait).toBeLessThanOrEqual(86_400 + 3600);
+  });
+
+  it("NTC-07 where the service fails, the site stays up and the log says so", async () => {
+    const warn = vi.spyOn(log, "warn");
+    await site.block(1, 2);
+    await site.fault("/blocks-api", { status: 500 });
+    const page = await new Browser().get("/en/home/line");
+    expect([page.status, page.bodies.has("betting")]).toEqual([200, true]);
+    const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes('"blocks.block"'));
+    // Asked once, and twice more.
+    expect(lines).toHaveLength(3);
+  });
+});

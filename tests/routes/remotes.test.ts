@@ -1,0 +1,224 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Browser, origin } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+
+let site: Site;
+const servers: Server[] = [];
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+/** A remote on this machine; `asked` grows with every request. */
+async function elsewhere(answer: () => { status: number; headers?: Record<string, string>; body: unknown }) {
+  const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? "", headers: request.headers });
+    const { status, headers = {}, body } = answer();
+    response.writeHead(status, { "content-type": "application/json", connection: "close", ...headers });
+    response.end(JSON.stringify(body));
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const reply = { body: "<p>from elsewhere</p>", appName: "information" };
+
+describe("the remote is the page", () => {
+  it.each([
+    ["/en/home/live", 404],
+    ["/en/home/line/all", 410],
+    ["/en/home/live/all", 500],
+    ["/en/champs", 503],
+  ])("REM-07 the page of %s has the remote's status %i", async (path, status) => {
+    await site.fault("/remotes/betting", { status });
+    const page = await new Browser().get(path);
+    expect([page.status, page.location]).toEqual([status, null]);
+    // The shell stands around it, other remotes included.
+    expect(page.loaded).toContain("routes/lng");
+    expect(page.shell.footer.initial.state).toBe("ready");
+  });
+
+  it("REM-07 a fragment asked for by the browser has it as well", async () => {
+    await site.fault("/remotes/results", { status: 404 });
+    expect((await new Browser().fetch("/remote/results/tr/results/live")).status).toBe(404);
+  });
+
+  it("REM-09 its body is in the document and not in the loader's data", async () => {
+    const page = await new Browser().get("/en/home/line");
+    expect(page.data("screen").remote).toMatchObject({ app: "betting", initial: { state: "ready" } });
+    expect(page.bodies.get("betting")?.content).toContain("Man United");
+    expect(JSON.stringify(page.data("screen"))).not.toContain("Man United");
+  });
+
+  it("REM-09 a client navigation leaves it to the browser, which gets it from our own address", async () => {
+    await site.mark();
+    const browser = new Browser();
+    const page = await browser.data("/en/results/live", "screen");
+    expect(page.data("screen").remote?.initial.state).toBe("not-exist");
+    expect(await site.calls("/remotes/results")).toEqual([]);
+    const fragment = await browser.fetch("/remote/results/en/results/live");
+    expect(JSON.parse(await fragment.text())).toMatchObject({
+      body: expect.stringContaining("<"),
+      hash: expect.any(String),
+    });
+  });
+
+  it("REM-10 a slow one costs the page its budget and no more", async () => {
+    await site.config({ remotes: { betting: { budgetMs: 300 } } });
+    await new Browser().get("/en/about");
+    await site.fault("/remotes/betting", { delayMs: 4000 });
+    const started = performance.now();
+    const page = await new Browser().get("/en/multi");
+    const took = performance.now() - started;
+    expect([page.status, page.data("screen").remote?.initial.state]).toEqual([200, "loading"]);
+    expect(page.bodies.has("betting")).toBe(false);
+    expect(page.shell.footer.initial.state).toBe("ready");
+    expect(took).toBeGreaterThan(290);
+    expect(took).toBeLessThan(2500);
+  });
+
+  it("REM-10 a broken one breaks neither the shell nor the footer", async () => {
+    await site.fault("/remotes/betting", { drop: "before" });
+    const page = await new Browser().get("/en/champs/1");
+    expect([page.status, page.data("screen").remote?.initial.state]).toEqual([502, "error"]);
+    expect(page.bodies.get("footer")?.content).toContain("18+");
+    await site.tidy();
+    await site.fault("/remotes/footer", { status: 500 });
+    const other = await new Browser().get("/uk/home/line");
+    expect([other.status, other.bodies.has("betting")]).toEqual([200, true]);
+    expect(other.shell.footer.initial.state).toBe("error");
+  });
+
+  it("REM-13 its forms carry the visitor's token and work by plain posts", async () => {
+    const browser = new Browser();
+    const page = await browser.get("/en/home/line");
+    const body = page.bodies.get("betting")?.content ?? "";
+    const tokens = [...body.matchAll(/name="csrf" value="([^"]*)"/g)].map(([, token]) => token);
+    expect(tokens.length).toBeGreaterThan(0);
+    expect(new Set(tokens)).toEqual(new Set([page.shell.csrf]));
+    const value = betOn(await site.gameOf("Man United"), "1");
+    expect(body).toContain(`value="${value.bet}"`);
+    const added = await browser.post(
+      "/en/coupon",
+      { csrf: tokens[0] ?? "", intent: "add", bet: value.bet },
+      { referer: `${origin}/en/home/line` },
+    );
+    // Back to where it was pressed.
+    expect([added.status, added.location]).toEqual([303, `/en/home/line#bet-${value.marketId}`]);
+    expect((await browser.get("/en/home/line")).coupon.rows.map(({ id }) => id)).toEqual([value.name]);
+  });
+
+  it("REM-13 links of a body stay in the page's language and site", async () => {
+    const page = await new Browser().get("/en/about");
+    const links = [...(page.bodies.get("footer")?.content ?? "").matchAll(/<a [^>]*href="([^"]*)"/g)];
+    expect(links.length).toBeGreaterThan(3);
+    for (const [, href = ""] of links) {
+      expect([href, (await new Browser().get(href)).status]).toEqual([href, 200]);
+    }
+  });
+});
+
+describe("where remotes may be", () => {
+  it("SEC-04 an origin that is not on the list is never asked", async () => {
+    const foreign = await elsewhere(() => ({ status: 200, body: reply }));
+    site.setEnv({ appEnv: "development" });
+    await site.config({ remotes: { information: { url: `${foreign.origin}/pages` } } });
+    const refused = await new Browser().get("/en/about");
+    expect([refused.status, refused.bodies.has("information")]).toEqual([502, false]);
+    expect(foreign.asked).toEqual([]);
+    site.setEnv({ appEnv: "development", remoteOrigins: [foreign.origin] });
+    const page = await new Browser().get("/en/contacts");
+    expect(page.bodies.get("information")?.content).toContain("from elsewhere");
+    expect(foreign.asked.map(({ url }) => url)).toEqual(["/pages/en/contacts"]);
+  });
+
+  it("SEC-04 a remote's redirect to another origin is not followed", async () => {
+    const target = await elsewhere(() => ({ status: 200, body: reply }));
+    const listed = await elsewhere(() => ({
+      status: 302,
+      headers: { location: `${target.origin}/secret` },
+      body: {},
+    }));
+    site.setEnv({ appEnv: "development", remoteOrigins: [listed.origin] });
+    await site.config({ remotes: { information: { url: listed.origin } } });
+    const page = await new Browser().get("/en/licenses");
+    expect([page.status, page.bodies.has("information")]).toEqual([502, false]);
+    expect([listed.asked.length, target.asked.length]).toEqual([1, 0]);
+  });
+
+  it("SEC-04 a remote gets the language and the protocol, never cookies or who asks", async () => {
+    const listed = await elsewhere(() => ({ status: 200, body: reply }));
+    site.setEnv({ appEnv: "development", remoteOrigins: [listed.origin] });
+    await site.config({ remotes: { information: { url: listed.origin } } });
+    const browser = new Browser();
+    await browser.signIn();
+    await browser.get("/en/about");
+    const headers = listed.asked[0]?.headers ?? {};
+    expect(headers).toMatchObject({ "mf-render-mode": "json", "mf-api-version": "v2", "x-language": "en" });
+    for (const name of ["cookie", "authorization", "x-auth", "x-session-id"])
+      expect(headers[name]).toBeUndefined();
+  });
+});
+
+describe("what caches may keep", () => {
+  it("SEC-08 two visitors share the words of a fragment, not its token, and no cache keeps it", async () => {
+    const [one, two] = [new Browser(), new Browser()];
+    const tokens = [(await one.get("/en/about")).shell.csrf, (await two.get("/en/about")).shell.csrf];
+    const [first, second] = [
+      await one.fetch("/remote/betting/en/home/line"),
+      await two.fetch("/remote/betting/en/home/line"),
+    ];
+    const bodies = [await first.text(), await second.text()];
+    for (const [index, page] of [first, second].entries()) {
+      expect(page.headers.get("cache-control")).toMatch(/^private/);
+      expect(bodies[index]).toContain(tokens[index]);
+      expect(bodies[index]).not.toContain(tokens[1 - index]);
+    }
+    expect(first.headers.get("etag")).not.toBe(second.headers.get("etag"));
+    const known = await one.fetch("/remote/betting/en/home/line", {
+      "if-none-match": first.headers.get("etag") ?? "",
+    });
+    const foreign = await two.fetch("/remote/betting/en/home/line", {
+      "if-none-match": first.headers.get("etag") ?? "",
+    });
+    expect([known.status, foreign.status]).toEqual([304, 200]);
+  });
+
+  it("SEC-08 two players' pages are asked for each and never mixed", async () => {
+    const [demo, limited] = [new Browser(), new Browser()];
+    await demo.signIn();
+    await limited.signIn("limited@example.test");
+    const pages = [await demo.get("/en/office/account"), await limited.get("/en/office/account")];
+    const contents = pages.map((page) => page.bodies.get("office")?.content ?? "");
+    expect(contents[0]).toContain("500.00");
+    expect(contents[1]).not.toContain("500.00");
+    const fragment = await demo.fetch("/remote/office/en/office/account");
+    expect(fragment.headers.get("cache-control")).toBe("private, no-store");
+    const body = await (await limited.fetch("/remote/office/en/office/account")).text();
+    expect(body).not.toContain("500.00");
+  });
+
+  it("SEC-08 redirects, refusals and data are not stored", async () => {
+    const guest = new Browser();
+    for (const path of ["/en/office/history", "/about", "/en/no/such"]) {
+      expect([path, (await guest.get(path)).headers.get("cache-control")]).toEqual([path, "no-store"]);
+    }
+    // Not before the site is open: the module opens the platform of whatever environment there is.
+    const { handleDataRequest } = await import("~/entry.server");
+    const answer = handleDataRequest(new Response("{}"), {
+      request: new Request(`${origin}/en/about`),
+      context: {},
+      params: {},
+    });
+    expect((await answer).headers.get("cache-control")).toBe("private, no-store");
+  });
+});
