@@ -151,7 +151,7 @@ describe("signing in", () => {
     expect(page.path).toBe("/en/office/history");
   });
 
-  it("SES-05 a refused one stays with what was typed, and without the password", async () => {
+  it("SES-03 SES-05 a refused sign-in by login and password stays with what was typed, and without the password", async () => {
     const browser = new Browser();
     const page = await browser.signIn("demo@example.test", "wrong");
     expect([page.status, page.path, page.shell.isSignedIn]).toEqual([422, "/en/user/login", false]);

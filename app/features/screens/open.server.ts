@@ -41,7 +41,6 @@ export interface Opened {
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: Maintenance;
-  readonly csrfSeed: string;
   readonly csrf: string;
   /** ms since epoch, by the platform's clock. */
   readonly now: number;
@@ -148,7 +147,6 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     settings: facts.stored.display,
     stored: facts.stored,
     maintenance,
-    csrfSeed,
     csrf: csrfToken(csrfSeed),
     now: at,
   };
