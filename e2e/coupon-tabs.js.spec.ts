@@ -25,6 +25,19 @@ async function withoutScript(context: BrowserContext): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 }
 
+/** Keeps every number of bets that the page shows from now on. */
+async function watchCount(page: Page) {
+  await page.evaluate(() => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { shown });
+    const count = () => Number(document.querySelector('[data-name="coupon-count"]')?.getAttribute("value"));
+    new MutationObserver(() => {
+      if (count() !== shown.at(-1)) shown.push(count());
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown);
+}
+
 test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both", async ({
   shop,
   context,
@@ -33,6 +46,7 @@ test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both
   const second = new Shop(await context.newPage(), shop.origin, true);
   await second.open("/en/");
   const bets = (await shop.offered(10)).map(({ id }) => id);
+  const counts = [await watchCount(shop.page), await watchCount(second.page)];
   const pressAll = (page: Page, ids: string[]) =>
     page.evaluate((names) => {
       const started = performance.now();
@@ -51,6 +65,12 @@ test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both
     const { rows } = await couponOf(tab);
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(bets));
     await expect(tab.page.locator('button[name="bet"][aria-pressed="true"]')).toHaveCount(10);
+  }
+  // What was pressed stays shown: no answer takes it back until the next one comes.
+  for (const shown of counts) {
+    const steps = await shown();
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+    expect(steps.at(-1)).toBe(10);
   }
   await second.page.close();
 });

@@ -15,7 +15,7 @@ import type { CouponReply } from "./reply";
 export interface CouponQueue {
   /** Sends a form of the coupon; returns at once. */
   post(form: FormData): void;
-  /** What has been pressed and not yet answered, oldest first. */
+  /** What has been pressed and is not yet in the page's data, oldest first. */
   readonly pending: readonly FormData[];
   /** What the last answer said; null after one without a complaint. */
   readonly reply: CouponReply | null;
@@ -36,6 +36,7 @@ export function CouponQueueProvider({
 }) {
   const fetcher = useFetcher<CouponReply | null>({ key: "coupon" });
   const [pending, setPending] = useState<readonly FormData[]>([]);
+  const [answered, setAnswered] = useState<readonly FormData[]>([]);
   const [reply, setReply] = useState<CouponReply | null>(null);
   const release = useRef<(() => void) | null>(null);
   const sent = useRef<FormData | null>(null);
@@ -59,14 +60,19 @@ export function CouponQueueProvider({
       wasSubmitting.current = true;
       return;
     }
-    if (!wasSubmitting.current) return;
-    wasSubmitting.current = false;
-    sent.current = null;
-    release.current?.();
-    release.current = null;
-    setReply(data ?? null);
-    setPending((all) => all.slice(1));
-    announce();
+    if (wasSubmitting.current) {
+      wasSubmitting.current = false;
+      const done = sent.current;
+      sent.current = null;
+      release.current?.();
+      release.current = null;
+      setReply(data ?? null);
+      setPending((all) => all.slice(1));
+      setAnswered((all) => (done ? [...all, done] : all));
+      announce();
+    }
+    // The page's own data follows the answer: until it is here, what was pressed stays as it was shown.
+    if (state === "idle") setAnswered((all) => (all.length === 0 ? all : []));
   }, [state, data, announce]);
 
   const post = useCallback(
@@ -76,7 +82,10 @@ export function CouponQueueProvider({
     },
     [csrf],
   );
-  const queue = useMemo(() => ({ post, pending, reply }), [post, pending, reply]);
+  const queue = useMemo(
+    () => ({ post, pending: [...answered, ...pending], reply }),
+    [post, answered, pending, reply],
+  );
   return <Queue.Provider value={queue}>{children}</Queue.Provider>;
 }
 
