@@ -45,6 +45,12 @@ async function pictureAfter(shop: Shop, context: BrowserContext, path: string) {
   });
   page.on("pageerror", (error) => said.push(String(error)));
   await page.addInitScript(watchShifts);
+  // A slow line: the remotes' styles come after the first paint.
+  await page.route("**/remote/css/**", async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response: answer });
+  });
   await page.goto(`${shop.origin}${path}`);
   await page.waitForSelector("html[data-alive]");
   await page.waitForLoadState("networkidle");

@@ -17,7 +17,7 @@ export interface Running {
   output: string[];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const address = probe.address();
@@ -53,7 +53,7 @@ async function spawnScript(script: string, env: Record<string, string>, output: 
   return { child, folder, port };
 }
 
-async function untilUp(url: string, child: ChildProcess, output: string[]) {
+export async function untilUp(url: string, child: ChildProcess, output: string[]) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended early:\n${output.join("")}`);
     const answer = await fetch(url).catch(() => null);
