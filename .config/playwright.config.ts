@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
+  // Once more on a machine that others share; the report names what needed it.
+  retries: process.env["CI"] ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

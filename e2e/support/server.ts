@@ -54,7 +54,7 @@ async function spawnScript(script: string, env: Record<string, string>, output: 
 }
 
 export async function untilUp(url: string, child: ChildProcess, output: string[]) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended early:\n${output.join("")}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;

@@ -227,10 +227,13 @@ export const test = base.extend<Fixtures, { site: Running }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  platform: async ({ site }, use) => {
+  platform: async ({ site }, use, info) => {
     const platform = new Platform(site.control);
     await platform.reset();
     await use(platform);
+    // What the processes said: a server that ended in the middle of a test tells why only here.
+    if (info.status !== info.expectedStatus)
+      await info.attach("servers", { body: site.output.join(""), contentType: "text/plain" });
   },
   shop: async ({ page, site, javaScriptEnabled, platform: _fresh }, use) => {
     await use(new Shop(page, site.origin, javaScriptEnabled !== false));
