@@ -28,6 +28,8 @@ export const bettingCss = `${scoreCss}
 .app .p:hover{border-color:var(--accent)}
 .app .p[aria-pressed=true]{background:var(--price-chosen);color:var(--price-chosen-ink)}
 .app .p:disabled,.app .p.none{border-color:transparent;background:var(--surface-sunken);color:var(--ink-muted);font-weight:400;cursor:default}
+.app .p data,.app .p s{white-space:nowrap;overflow-wrap:normal}
+.app .p:disabled{gap:2px;padding-inline:var(--space-1);font-size:var(--text-13)}
 .app .r3>.p{justify-content:space-between}
 .app .r3>.p::before{color:inherit;font-weight:400;font-size:var(--text-13)}
 .app .r3>.p:nth-child(1)::before{content:"1"}
