@@ -57,6 +57,12 @@ export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>)
   return asked;
 }
 
+/** Takes back waiting `Set-Cookie` lines of these cookies; what is pushed next is then the only one. */
+export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
+  const kept = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
+  scope.cookies.splice(0, scope.cookies.length, ...kept);
+}
+
 /** Moves what waits for this request's answer into its headers: `Set-Cookie` lines, and when to come again. */
 export function flushCookies(scope: RequestScope, headers: Headers) {
   if (scope.retryAfter !== null) headers.set("Retry-After", String(scope.retryAfter));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Opened } from "~/features/screens/open.server";
 import { readCouponText, writeCouponText } from "~/server/cookies.server";
-import { once } from "~/server/request-scope.server";
+import { dropCookies, once } from "~/server/request-scope.server";
 import { packCoupon, unpackCoupon } from "./pack";
 import { emptyCookie } from "./state";
 import type { CouponCookie } from "./types";
@@ -20,8 +20,8 @@ export function readCoupon({ scope }: Opened, request: Request): Promise<CouponC
 /** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. */
 export async function keepCoupon({ scope }: Opened, request: Request, coupon: CouponCookie): Promise<void> {
   const line = await writeCouponText(packCoupon(coupon), request);
-  const others = scope.cookies.filter((cookie) => !cookie.startsWith("coupon="));
-  scope.cookies.splice(0, scope.cookies.length, ...others, line);
+  dropCookies(scope, "coupon");
+  scope.cookies.push(line);
   scope.memo.set("coupon-cookie", Promise.resolve(coupon));
   scope.memo.delete("coupon-view");
 }

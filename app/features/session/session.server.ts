@@ -8,7 +8,7 @@ import {
   writeTokenCookie,
 } from "~/server/cookies.server";
 import { csrfSeed } from "~/server/csrf.server";
-import { once, type RequestScope } from "~/server/request-scope.server";
+import { dropCookies, once, type RequestScope } from "~/server/request-scope.server";
 
 /** The visitor's cookie; a first visit gets one with its answer, so that its forms have a token (SEC-01). */
 export function visitorSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
@@ -45,7 +45,7 @@ export function authOf(scope: RequestScope, request: Request, sessionId: string)
     token,
     tokenExpires: token === null ? 0 : expiryOf(token),
     onToken(fresh, expires) {
-      dropLines(scope, "user_token=");
+      dropCookies(scope, "user_token");
       scope.cookies.push(writeTokenCookie(request, fresh, (expires - now()) / 1000));
     },
   };
@@ -54,7 +54,7 @@ export function authOf(scope: RequestScope, request: Request, sessionId: string)
 /** Removes what a session left in the browser, and gives its forms a new token (SES-02). */
 export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
   const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
-  dropLines(scope, "__session=", "user_token=");
+  dropCookies(scope, "__session", "user_token");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
   scope.memo.set("session-cookie", Promise.resolve(fresh));
   return fresh;
@@ -72,14 +72,9 @@ export async function beginSession(
     uid: signedIn.userId,
     keep: signedIn.keep,
   };
-  dropLines(scope, "__session=", "user_token=");
+  dropCookies(scope, "__session", "user_token");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
   scope.memo.set("session-cookie", Promise.resolve(fresh));
-}
-
-function dropLines(scope: RequestScope, ...starts: readonly string[]) {
-  const kept = scope.cookies.filter((line) => !starts.some((start) => line.startsWith(start)));
-  scope.cookies.splice(0, scope.cookies.length, ...kept);
 }
 
 /** `exp` of a JWT in ms since epoch; 0 where there is none. Only its age is read here, nothing is believed. */

@@ -59,8 +59,3 @@ export function MaintenancePage({ from, to, zone, textLanguage, href }: Maintena
     </div>
   );
 }
-
-/** The language of the maintenance text on a page of `lng` (NTC-06); its dictionary already says the same. */
-export function maintenanceLanguage(lng: string): "ru" | "en" {
-  return ["az", "kk", "uk", "ru"].includes(lng) ? "ru" : "en";
-}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { Footer, FooterError, FooterSkeleton } from "~/features/shell/Footer";
 import { Header, type HeaderProps } from "~/features/shell/Header";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
-import { MaintenancePage, maintenanceLanguage, NoticePage } from "~/features/shell/NoticePage";
+import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
 import { Notifications } from "~/features/shell/Notifications";
 import { ProgressLine } from "~/features/shell/Progress";
 import { ScrollToTop } from "~/features/shell/ScrollToTop";
@@ -220,7 +221,7 @@ describe("messages and error pages", () => {
     );
     expect(markup).toContain("The server is down from 21 Nov, 14:00 to 21 Nov, 16:00.");
     expect(markup).toContain('lang="en"');
-    expect(["az", "kk", "uk", "ru", "ar", "en"].map(maintenanceLanguage)).toEqual([
+    expect((["az", "kk", "uk", "ru", "ar", "en"] as const).map(maintenanceLanguage)).toEqual([
       "ru",
       "ru",
       "ru",
