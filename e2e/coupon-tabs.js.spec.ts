@@ -49,15 +49,12 @@ test("CPN-17 ten prices pressed within 100 ms over two tabs are ten bets in both
   const counts = [await watchCount(shop.page), await watchCount(second.page)];
   const pressAll = (page: Page, ids: string[]) =>
     page.evaluate((names) => {
-      const started = performance.now();
-      for (const name of names) document.querySelector<HTMLElement>(`button[data-bet="${name}"]`)?.click();
-      return performance.now() - started;
+      for (const name of names) {
+        document.querySelector<HTMLElement>(`button[data-bet="${name}"]`)?.click();
+      }
     }, ids);
-  const took = await Promise.all([
-    pressAll(shop.page, bets.slice(0, 5)),
-    pressAll(second.page, bets.slice(5)),
-  ]);
-  expect(Math.max(...took)).toBeLessThan(100);
+  // One task of the page each: no answer can come between two presses.
+  await Promise.all([pressAll(shop.page, bets.slice(0, 5)), pressAll(second.page, bets.slice(5))]);
 
   for (const tab of [shop, second]) {
     await expect(tab.coupon().locator("li[data-bet]")).toHaveCount(10);

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { CouponPage } from "~/features/coupon/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/checking.server";
+import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
 import { unanswered } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
@@ -17,15 +18,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents);
 
-/** A post that never came back must not take the page away; what it did is safe to ask again under the same key. */
+/**
+ * Posts of all tabs take turns. One that never came back must not take the page away; what it did is safe to ask again
+ * under the same key.
+ */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return unanswered(form);
-  }
+  if (form.get("intent") === syncIntent) return null;
+  return inTurn(String(form.get(postField) ?? ""), async () => {
+    try {
+      return await serverAction<typeof action>();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return unanswered(form);
+    }
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));

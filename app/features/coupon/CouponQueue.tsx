@@ -1,4 +1,4 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useLocation, useSubmit } from "@remix-run/react";
 import {
   createContext,
   type ReactNode,
@@ -6,10 +6,20 @@ import {
   useContext,
   useEffect,
   useMemo,
-  useRef,
-  useState,
+  useSyncExternalStore,
 } from "react";
 import type { CouponReply } from "./reply";
+import {
+  beginPost,
+  endPosts,
+  isWaiting,
+  noPosts,
+  onOtherTabs,
+  onPosts,
+  postField,
+  readPosts,
+  syncIntent,
+} from "./turns";
 
 /** Posts of the coupon from this page: one at a time per browser, each after the previous answer's cookie (CPN-17). */
 export interface CouponQueue {
@@ -21,71 +31,59 @@ export interface CouponQueue {
   readonly reply: CouponReply | null;
 }
 
+interface CouponQueueProps {
+  /** The coupon's address. */
+  readonly action: string;
+  /** The page's token. */
+  readonly csrf: string;
+  /** Revision of the coupon that the page's data shows. */
+  readonly rev: number;
+  readonly children: ReactNode;
+}
+
 const Queue = createContext<CouponQueue | null>(null);
-const lockName = "touchline-coupon";
 
-/** Provides the queue to price buttons and the coupon; `action` is the coupon's address, `csrf` the page's token. */
-export function CouponQueueProvider({
-  action,
-  csrf,
-  children,
-}: {
-  action: string;
-  csrf: string;
-  children: ReactNode;
-}) {
-  const fetcher = useFetcher<CouponReply | null>({ key: "coupon" });
-  const [pending, setPending] = useState<readonly FormData[]>([]);
-  const [answered, setAnswered] = useState<readonly FormData[]>([]);
-  const [reply, setReply] = useState<CouponReply | null>(null);
-  const release = useRef<(() => void) | null>(null);
-  const sent = useRef<FormData | null>(null);
-  const announce = useCouponChannel();
-  const { submit, state, data } = fetcher;
-  const first = pending[0];
+/**
+ * Provides the queue to price buttons and the coupon. Every post has a fetcher of its own; they take turns in the
+ * route's `clientAction`.
+ */
+export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueueProps) {
+  const submit = useSubmit();
+  const { key: page } = useLocation();
+  const { waiting, reply } = useSyncExternalStore(onPosts, readPosts, noPosts);
 
-  useEffect(() => {
-    if (!first || sent.current) return;
-    sent.current = first;
-    void inTurn((done) => {
-      release.current = done;
-      submit(first, { method: "post", action });
-    });
-  }, [first, action, submit]);
-
-  // The answer is in once the fetcher has stopped submitting: its cookie is set, the next post may go.
-  const wasSubmitting = useRef(false);
-  useEffect(() => {
-    if (state === "submitting") {
-      wasSubmitting.current = true;
-      return;
-    }
-    if (wasSubmitting.current) {
-      wasSubmitting.current = false;
-      const done = sent.current;
-      sent.current = null;
-      release.current?.();
-      release.current = null;
-      setReply(data ?? null);
-      setPending((all) => all.slice(1));
-      setAnswered((all) => (done ? [...all, done] : all));
-      announce();
-    }
-    // The page's own data follows the answer: until it is here, what was pressed stays as it was shown.
-    if (state === "idle") setAnswered((all) => (all.length === 0 ? all : []));
-  }, [state, data, announce]);
-
+  const send = useCallback(
+    (form: FormData) => {
+      const fetcherKey = `coupon-${form.get(postField) ?? syncIntent}`;
+      submit(form, { method: "post", action, navigate: false, fetcherKey });
+    },
+    [action, submit],
+  );
+  useEffect(() => endPosts(rev), [rev]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
+  useEffect(() => endPosts(rev, true), [page]);
+  // A post and not a revalidation: the router lands the data of posts in order, a revalidation may land late and old.
+  useEffect(
+    () =>
+      onOtherTabs(() => {
+        const form = new FormData();
+        form.set("intent", syncIntent);
+        send(form);
+      }),
+    [send],
+  );
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);
-      setPending((all) => [...all, form]);
+      beginPost(form);
+      send(form);
     },
-    [csrf],
+    [csrf, send],
   );
-  const queue = useMemo(
-    () => ({ post, pending: [...answered, ...pending], reply }),
-    [post, answered, pending, reply],
-  );
+  const queue = useMemo(() => {
+    const pending = waiting.filter((one) => isWaiting(one, rev)).map(({ form }) => form);
+    return { post, pending, reply };
+  }, [post, waiting, rev, reply]);
   return <Queue.Provider value={queue}>{children}</Queue.Provider>;
 }
 
@@ -94,27 +92,4 @@ export function useCouponQueue(): CouponQueue {
   const queue = useContext(Queue);
   if (!queue) throw new Error("useCouponQueue needs a CouponQueueProvider");
   return queue;
-}
-
-/** Runs `work` when no other tab of this browser changes the coupon; the lock is kept until it calls back. */
-async function inTurn(work: (done: () => void) => void) {
-  if (!navigator.locks) {
-    work(() => {});
-    return;
-  }
-  await navigator.locks.request(lockName, () => new Promise<void>((resolve) => work(resolve)));
-}
-
-/** Tells the other tabs of a change, and takes theirs: they show the same coupon. */
-function useCouponChannel(): () => void {
-  const { revalidate } = useRevalidator();
-  const channel = useRef<BroadcastChannel | null>(null);
-  useEffect(() => {
-    if (typeof BroadcastChannel === "undefined") return;
-    const opened = new BroadcastChannel(lockName);
-    opened.onmessage = () => revalidate();
-    channel.current = opened;
-    return () => opened.close();
-  }, [revalidate]);
-  return useCallback(() => channel.current?.postMessage("changed"), []);
 }

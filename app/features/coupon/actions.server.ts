@@ -85,8 +85,8 @@ async function restorePosted(post: Post): Promise<CouponOutcome> {
   const answer = await resolveBets(opened.platform, ask);
   if (!answer.ok) return refuse(post, [{ code: "unavailable" }], 503);
   const restored = restore(saved, answer.value.bets, newKey);
-  await keepCoupon(opened, request, restored.coupon);
-  const data = { refusals: [], values: {}, restored: { dropped: restored.dropped } };
+  const rev = await keepCoupon(opened, request, restored.coupon);
+  const data = { refusals: [], values: {}, rev, restored: { dropped: restored.dropped } };
   return { kind: "stay", status: 200, data };
 }
 
@@ -122,8 +122,8 @@ async function change(
   const { opened, request } = post;
   const changed = apply(await readCoupon(opened, request));
   if (!changed.ok) return refuse(post, [changed.refusal], changed.refusal.code === "checking" ? 409 : 422);
-  await keepCoupon(opened, request, changed.coupon);
-  return { kind: "go", to: backTo(post) + place };
+  const rev = await keepCoupon(opened, request, changed.coupon);
+  return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }
 
 /** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */

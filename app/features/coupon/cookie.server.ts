@@ -17,11 +17,14 @@ export function readCoupon({ scope }: Opened, request: Request): Promise<CouponC
   });
 }
 
-/** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. */
-export async function keepCoupon({ scope }: Opened, request: Request, coupon: CouponCookie): Promise<void> {
+/** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. Answers its revision. */
+export async function keepCoupon(opened: Opened, request: Request, changed: CouponCookie): Promise<number> {
+  const { scope } = opened;
+  const coupon = { ...changed, rev: (await readCoupon(opened, request)).rev + 1 };
   const line = await writeCouponText(packCoupon(coupon), request);
   dropCookies(scope, "coupon");
   scope.cookies.push(line);
   scope.memo.set("coupon-cookie", Promise.resolve(coupon));
   scope.memo.delete("coupon-view");
+  return coupon.rev;
 }

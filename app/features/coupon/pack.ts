@@ -27,6 +27,7 @@ export function packCoupon(coupon: CouponCookie): string {
     since === null ? "" : number(since),
     base === 0 ? "" : number(base),
     packBlocks(coupon.amountByBlockId),
+    coupon.rev === 0 ? "" : number(coupon.rev),
   ];
   return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
 }
@@ -53,7 +54,15 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const since = sinceText === "" ? null : unnumber(sinceText);
   const base = baseText === "" ? 0 : unnumber(baseText);
   const amountByBlockId = unpackBlocks(head[8] ?? "");
-  if (prefix !== version || typeId === null || systemValue === null || base === null || !amountByBlockId)
+  const rev = head[9] ? unnumber(head[9]) : 0;
+  if (
+    prefix !== version ||
+    typeId === null ||
+    systemValue === null ||
+    base === null ||
+    rev === null ||
+    !amountByBlockId
+  )
     return null;
   if (systemValue < leastSystemValue || !isAmountText(amount) || !/^[\w-]{8,64}$/.test(key)) return null;
   if (betTexts.length > mostBets) return null;
@@ -75,6 +84,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
     key,
     isChecking: since !== null,
     checkingSince: since,
+    rev,
   };
   // What has two spellings has one meaning too many: only our own spelling is a coupon.
   return packCoupon(coupon) === text ? coupon : null;

@@ -1,10 +1,12 @@
 import type { Refusal } from "./types";
 
-/** What the coupon's action says of a post it refused; what was typed is kept. */
+/** What the coupon's action says of a post: what it refused, with what was typed, or what it changed. */
 export interface CouponReply {
   readonly refusals: readonly Refusal[];
   /** Typed texts by field, to stand in the form again. */
   readonly values: Readonly<Record<string, string>>;
+  /** The coupon's revision, where the post changed it. */
+  readonly rev?: number;
   /** The coupon of last time is back; events that are over were left out, by name (CPN-16). */
   readonly restored?: { readonly dropped: readonly string[] };
 }

@@ -101,5 +101,6 @@ export function emptyCookie(key: string): CouponCookie {
     key,
     isChecking: false,
     checkingSince: null,
+    rev: 0,
   };
 }

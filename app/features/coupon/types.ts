@@ -40,6 +40,8 @@ export interface CouponCookie {
   readonly isChecking: boolean;
   /** Seconds since epoch since when the outcome is unknown; null unless `isChecking`. */
   readonly checkingSince: number | null;
+  /** Counts the changes of this browser's coupon: a page knows by it whether it shows them. */
+  readonly rev: number;
 }
 
 /** A bet as the platform states it now (seed 1 §3 "Bet", CPN-26). */

@@ -35,6 +35,8 @@ export interface CouponView extends CouponState {
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
   readonly key: string;
+  /** Revision of the kept coupon. */
+  readonly rev: number;
 }
 
 /** Puts a kept coupon and the facts of the moment together (CPN-05, CPN-08, CPN-09, CPN-22). */
@@ -87,6 +89,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     refusals: byPlace(refusals),
     isChecking: coupon.isChecking,
     key: coupon.key,
+    rev: coupon.rev,
   };
 }
 

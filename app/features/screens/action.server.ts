@@ -5,9 +5,12 @@ import { isOwnPost } from "~/server/origin.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { type Opened, openLeaf } from "./open.server";
 
-/** What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). */
+/**
+ * What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). `data` is for a script
+ * that stays on its page.
+ */
 export type Outcome<T> =
-  | { readonly kind: "go"; readonly to: string }
+  | { readonly kind: "go"; readonly to: string; readonly data?: T }
   | { readonly kind: "stay"; readonly status: number; readonly data: T };
 
 export interface Post {
@@ -40,7 +43,7 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
   if (!intent) throw new Response(null, { status: 400 });
   const outcome = await intent({ opened, form, request });
   if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
-  if (form.get("stay") === "1") return data(null);
+  if (form.get("stay") === "1") return data(outcome.data ?? null);
   const answer = redirect(outcome.to, 303);
   flushCookies(opened.scope, answer.headers);
   throw answer;

@@ -37,7 +37,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   return (
     <I18nProvider lng={lng} messages={data.messages}>
       <ShellProvider facts={facts}>
-        <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf}>
+        <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
           <Alive data={data} />
           <Frame data={data}>{children}</Frame>
         </CouponQueueProvider>

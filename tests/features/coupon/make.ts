@@ -138,5 +138,6 @@ export const anyCookie: fc.Arbitrary<CouponCookie> = fc
     accountId: fc.oneof(fc.constant(null), fc.maxSafeNat()),
     key: fc.oneof(fc.uuid(), fc.stringMatching(/^[\w-]{8,64}$/)),
     checkingSince: fc.oneof(fc.constant(null), fc.nat(4_000_000_000)),
+    rev: fc.nat(1_000_000),
   })
   .map((parts) => ({ ...parts, isChecking: parts.checkingSince !== null }));
