@@ -17,6 +17,8 @@ export interface Env {
   readonly secrets: readonly string[];
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
+  /** Where nodes share cache, limits and messages; null = this process alone (OPS-01). */
+  readonly redisUrl: string | null;
   readonly sandbox: SandboxOptions;
 }
 
@@ -32,6 +34,7 @@ const schema = {
   REMOTE_ORIGINS: [z.string().transform(list).pipe(z.array(origin).min(1)), "a comma list of origins"],
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
+  REDIS_URL: [z.string().refine(isRedis), "a redis:// or rediss:// url, or the path of its socket"],
   SESSION_SECRET: [
     z
       .string()
@@ -55,6 +58,9 @@ const schema = {
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
+/** Values that may hold a password. */
+const secret: ReadonlySet<string> = new Set(["SESSION_SECRET", "DATABASE_URL", "REDIS_URL"]);
+
 type Source = Readonly<Record<string, string | undefined>>;
 type Value<K extends keyof typeof schema> = z.output<(typeof schema)[K][0]>;
 
@@ -66,21 +72,18 @@ export function readEnv(source: Source): Env {
     const [type, takes] = schema[name];
     const parsed = type.safeParse(text);
     if (!parsed.success) {
-      const shown =
-        name === "SESSION_SECRET" || name === "DATABASE_URL" ? "(not shown)" : JSON.stringify(text);
+      const shown = secret.has(name) ? "(not shown)" : JSON.stringify(text);
       throw new BadEnvironment(`${name} is ${shown}; it takes ${takes}.`);
     }
     return parsed.data as Value<K>;
   }
-  if (source["REDIS_URL"]) {
-    throw new BadEnvironment("REDIS_URL is set; this version runs as one node and takes no Redis.");
-  }
   const platformOrigin = value("PLATFORM_ORIGIN");
   const dataDir = value("DATA_DIR") ?? ".data";
   const secrets = value("SESSION_SECRET");
-  if (platformOrigin && !secrets) {
+  const redisUrl = value("REDIS_URL");
+  if ((platformOrigin || redisUrl) && !secrets) {
     throw new BadEnvironment(
-      "SESSION_SECRET is not set; with PLATFORM_ORIGIN it takes a comma list of secrets, each 16 characters or more.",
+      `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
     );
   }
   return {
@@ -92,6 +95,7 @@ export function readEnv(source: Source): Env {
     secrets: secrets ?? [keptSecret(dataDir)],
     publicOrigin: originOf(value("PUBLIC_ORIGIN")),
     trustedProxies: value("TRUSTED_PROXIES") ?? [],
+    redisUrl,
     sandbox: {
       dataDir,
       databaseUrl: value("DATABASE_URL"),
@@ -131,6 +135,14 @@ function isOrigin(text: string) {
     url.search === "" &&
     url.hash === "" &&
     url.username === ""
+  );
+}
+
+function isRedis(text: string) {
+  if (text.startsWith("/")) return text.length > 1;
+  const url = parse(text);
+  return (
+    url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "" && /^(\/\d*)?$/.test(url.pathname)
   );
 }
 

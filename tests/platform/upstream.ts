@@ -42,6 +42,7 @@ export function testEnv(change: Partial<Env> = {}) {
     secrets: ["0123456789abcdef"],
     publicOrigin: null,
     trustedProxies: [],
+    redisUrl: null,
     sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false },
     ...change,
   });

@@ -24,6 +24,21 @@ describe("environment", () => {
     expect(real.platformOrigin).toBe("https://platform.example");
   });
 
+  it("OPS-01 takes a Redis by url or socket, and then needs a secret that all nodes have", () => {
+    expect(readEnv(base).redisUrl).toBeNull();
+    expect(() => readEnv({ ...base, REDIS_URL: "redis://cache.internal" })).toThrow(
+      /SESSION_SECRET.*REDIS_URL/,
+    );
+    for (const url of [
+      "redis://user:word@cache.internal:6380/2",
+      "rediss://cache.internal",
+      "/run/redis.sock",
+    ]) {
+      const { redisUrl } = readEnv({ ...base, REDIS_URL: url, SESSION_SECRET: "sixteen-letters-or-more" });
+      expect(redisUrl).toBe(url);
+    }
+  });
+
   it("SEC-10 takes several secrets, the first signs", () => {
     const { secrets } = readEnv({
       ...base,
@@ -50,7 +65,8 @@ describe("environment", () => {
     ["DATABASE_URL", "mysql://x", "not shown"],
     ["SESSION_SECRET", "short", "not shown"],
     ["REMOTE_ORIGINS", "https://a.example,nonsense", "nonsense"],
-    ["REDIS_URL", "redis://x", "Redis"],
+    ["REDIS_URL", "http://:password@x", "not shown"],
+    ["REDIS_URL", "redis://x/path", "not shown"],
   ])("a bad %s stops the start with one line that names it", (name, value, shown) => {
     const message = String(expectError(() => readEnv({ ...base, [name]: value })).message);
     expect(message).toContain(name);

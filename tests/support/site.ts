@@ -26,6 +26,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
     secrets: ["first-secret-of-tests", "older-secret-of-tests"],
     publicOrigin: null,
     trustedProxies: [],
+    redisUrl: null,
     sandbox: { dataDir: null, databaseUrl: null, feed, now: null, control: true },
     ...env,
   });

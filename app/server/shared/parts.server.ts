@@ -1,0 +1,68 @@
+import { env } from "../env.server";
+import { log } from "../log.server";
+import { type Channel, localChannel, redisChannel } from "./channels.server";
+import { connectRedis, endRedis, watchRedis } from "./redis.server";
+
+/** What the nodes of a site have in common (OPS-01); in one process where no `REDIS_URL` is set. */
+export interface SharedParts {
+  readonly channel: Channel;
+  /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
+  isHere(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface PartsOptions {
+  /** null = this process alone. */
+  readonly redisUrl: string | null;
+  readonly appEnv: string;
+}
+
+/** Begins every key and topic; its number changes with the meaning of what stands under it. */
+const version = "touchline:1";
+
+/** Makes the parts; resolves nothing, since a site starts without its Redis and goes on without it. */
+export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
+  if (redisUrl === null) {
+    return { channel: localChannel(), isHere: async () => true, close: async () => undefined };
+  }
+  const commands = connectRedis(redisUrl, "commands");
+  const hearing = connectRedis(redisUrl, "hearing");
+  let isClosing = false;
+  watchRedis([commands, hearing], (isHere, why) => {
+    if (isClosing) return;
+    if (isHere) log.info("what nodes share is here");
+    else log.warn({ why }, "what nodes share is away; this node goes on by itself");
+  });
+  const prefix = `${version}:${appEnv}`;
+  return {
+    channel: redisChannel(commands, hearing, `${prefix}:topic:`),
+    async isHere() {
+      if (hearing.status !== "ready") return false;
+      // Asked, not remembered: a Redis that hangs keeps its connections.
+      return commands.ping().then(
+        () => true,
+        () => false,
+      );
+    },
+    async close() {
+      isClosing = true;
+      await Promise.all([endRedis(commands), endRedis(hearing)]);
+    },
+  };
+}
+
+// On globalThis, since hot reload replaces modules and the connections must stay one pair.
+const holder = globalThis as typeof globalThis & { __touchlineShared?: SharedParts | undefined };
+
+/** The parts of this process, made when first asked for. */
+export function sharedParts(): SharedParts {
+  holder.__touchlineShared ??= openParts(env());
+  return holder.__touchlineShared;
+}
+
+/** Lets go of them; whoever asks next makes new ones. */
+export async function closeSharedParts(): Promise<void> {
+  const open = holder.__touchlineShared;
+  holder.__touchlineShared = undefined;
+  await open?.close();
+}
