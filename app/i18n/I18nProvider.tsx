@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext } from "react";
-import { I18nextProvider } from "react-i18next";
-import { createTranslator } from "./instance";
-import type { Language } from "./languages";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { DictionaryId, Language } from "./languages";
 import { joinMessages, type Messages } from "./messages";
+import { createTranslator, type TextValues } from "./translator";
+import type { KeyOf } from "./typed";
 
 const Outer = createContext<{ readonly lng: Language; readonly messages: Messages } | null>(null);
 
@@ -21,16 +21,36 @@ export function I18nProvider({
 }) {
   const outer = useContext(Outer);
   const all = outer && outer.lng === lng ? joinMessages(outer.messages, messages) : messages;
-  return (
-    <Outer.Provider value={{ lng, messages: all }}>
-      <I18nextProvider i18n={createTranslator(lng, all)}>{children}</I18nextProvider>
-    </Outer.Provider>
-  );
+  const texts = useMemo(() => ({ lng, messages: all }), [lng, all]);
+  return <Outer.Provider value={texts}>{children}</Outer.Provider>;
+}
+
+type First<Ids extends readonly DictionaryId[]> = Ids extends readonly [
+  infer Home extends DictionaryId,
+  ...unknown[],
+]
+  ? Home
+  : "main";
+
+/** Texts of the dictionaries named: `t("key")` of the first (of `main` without a name), `t("dictionary:key")` of any. */
+export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids: Ids) {
+  const texts = useTexts();
+  const home = ids[0] ?? "main";
+  return useMemo(() => {
+    const { textOf } = createTranslator(texts.lng, texts.messages);
+    return {
+      t: (key: KeyOf<First<Ids>, First<Ids> | Ids[number]>, values?: TextValues) => textOf(home, key, values),
+    };
+  }, [texts, home]);
 }
 
 /** The page's language (for `Intl` and for links). */
 export function useLanguage(): Language {
-  const outer = useContext(Outer);
-  if (!outer) throw new Error("useLanguage needs an I18nProvider");
-  return outer.lng;
+  return useTexts().lng;
+}
+
+function useTexts() {
+  const texts = useContext(Outer);
+  if (!texts) throw new Error("texts need an I18nProvider");
+  return texts;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./Dialog.module.css";
 import { useHydrated } from "./hydrated";
 import { Icon } from "./Icon";

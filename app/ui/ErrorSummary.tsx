@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./ErrorSummary.module.css";
 import type { FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";

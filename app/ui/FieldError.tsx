@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./Field.module.css";
 import type { FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";

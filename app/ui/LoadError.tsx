@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import buttons from "./Button.module.css";
 import { Icon } from "./Icon";
 import styles from "./LoadError.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import styles from "./Notice.module.css";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { shownPrice } from "~/features/odds/price";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Price.module.css";

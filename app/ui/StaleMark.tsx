@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatTime } from "~/i18n/format";
-import { useLanguage } from "~/i18n/I18nProvider";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Icon } from "./Icon";
 import styles from "./StaleMark.module.css";

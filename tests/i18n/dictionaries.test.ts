@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import { createTranslator, humanised } from "~/i18n/instance";
 import { type DictionaryId, type Language, languages } from "~/i18n/languages";
 import { mergeDictionaries } from "~/i18n/messages";
+import { createTranslator, humanised } from "~/i18n/translator";
 
 const ids: readonly DictionaryId[] = ["main", "shell", "coupon", "session", "settings", "errors", "notices"];
 const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
@@ -169,6 +170,33 @@ describe("translator", () => {
     expect(look("main:not_known-yet")).toBe("Not known yet");
     expect(told).toHaveLength(1);
     expect(humanised("coupon:___")).toBe("…");
+  });
+
+  it.each(lngs)("LNG-08 LNG-09 every text of %s is what i18next makes of the same files", (lng) => {
+    const messages = messagesFor(lng, [...ids, "screens"]);
+    const reference = i18next.createInstance();
+    void reference.init({
+      lng,
+      resources: { [lng]: messages },
+      ns: Object.keys(messages),
+      keySeparator: false,
+      initImmediate: false,
+      interpolation: { escapeValue: false },
+    });
+    const { textOf } = createTranslator(lng, messages);
+    for (const [id, dictionary] of Object.entries(messages)) {
+      for (const key of new Set(Object.keys(dictionary).flatMap((name) => [name, base(name)]))) {
+        const full = `${id}:${key}`;
+        if (!reference.exists(full) && !reference.exists(full, { count: 1 })) continue;
+        const values = Object.fromEntries(
+          placeholders(Object.values(dictionary).join()).map((name) => [name, `«${name}»`]),
+        );
+        for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1.5]) {
+          const asked = { ...values, count };
+          expect(textOf("main", full, asked), full).toBe(reference.t(full, asked));
+        }
+      }
+    }
   });
 
   it("LNG-07 the same messages share one translator", () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";

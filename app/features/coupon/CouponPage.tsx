@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { FailedTitle } from "../shell/FailedTitle";
 import { CouponOfPage } from "../shell/Shell";
 import { useShellData } from "../shell/use-shell-data";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
@@ -16,7 +16,7 @@ interface CouponSettingsPageProps {
 
 /** What happens when a price changes under the player's finger (CPS-02); per player, for guests per browser. */
 export function CouponSettingsPage({ settings, isSaved, hasFailed }: CouponSettingsPageProps) {
-  const { t } = useTranslation(["coupon", "errors", "main"]);
+  const { t } = useTranslation("coupon", "errors", "main");
   const { csrf, paths } = useShell();
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import Big from "big.js";
 import { type FormEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Money, useMoneyText } from "~/ui/Money";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { CouponForm } from "./CouponForm";
 import styles from "./TypeForm.module.css";
 import { type CouponTypeId, couponTypes } from "./types";

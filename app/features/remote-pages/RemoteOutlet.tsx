@@ -1,6 +1,5 @@
 import { type ComponentProps, forwardRef, memo, type ReactNode, useContext, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { useLanguage } from "~/i18n/I18nProvider";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import type { RemoteInitial } from "./fragment";

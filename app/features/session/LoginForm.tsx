@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "~/features/shell/shell-context";
-import { useLanguage } from "~/i18n/I18nProvider";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { FailedTitle } from "~/features/shell/FailedTitle";
-import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { LoginForm } from "./LoginForm";
 import styles from "./LoginForm.module.css";

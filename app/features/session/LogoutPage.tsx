@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
-import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import styles from "./LoginForm.module.css";

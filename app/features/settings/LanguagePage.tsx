@@ -1,10 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { screenPath } from "~/features/screens/links";
 import { LanguageList } from "~/features/shell/LanguageSwitch";
 import { useShell } from "~/features/shell/shell-context";
 import { useShellData } from "~/features/shell/use-shell-data";
-import { useLanguage } from "~/i18n/I18nProvider";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 
 /** The languages as a page, for those who come by link. */
 export function LanguagePage() {

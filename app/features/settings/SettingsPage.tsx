@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
-import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { zoneName } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
@@ -34,7 +33,7 @@ export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
 }
 
 function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
-  const { t } = useTranslation(["settings", "errors"]);
+  const { t } = useTranslation("settings", "errors");
   const lng = useLanguage();
   const { csrf, paths } = useShell();
   return (

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { Value } from "~/ui/Value";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import styles from "./ErrorPage.module.css";
 
@@ -14,7 +14,7 @@ interface ErrorPageProps {
 
 /** Says what happened, what was kept and what can be done; the status stands small above it (SCR-11, REM-07). */
 export function ErrorPage({ status, homeHref, retryHref = null, requestId }: ErrorPageProps) {
-  const { t } = useTranslation(["errors", "main"]);
+  const { t } = useTranslation("errors", "main");
   const { title, hint } = useErrorWords(status);
   return (
     <div className={styles.error} data-status={status}>
@@ -41,7 +41,7 @@ export function ErrorPage({ status, homeHref, retryHref = null, requestId }: Err
 }
 
 function useErrorWords(status: number | "offline"): { title: string; hint: string } {
-  const { t } = useTranslation(["errors", "main"]);
+  const { t } = useTranslation("errors", "main");
   switch (status) {
     case 404:
       return { title: t("main:page_not_found"), hint: t("errors:hint_404") };

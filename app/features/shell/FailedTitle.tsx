@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 
 /** "Error:" before the page's title after a failed form, for those who hear the title first (ACS-03). */
 export function FailedTitle({ hasFailed }: { hasFailed: boolean }) {

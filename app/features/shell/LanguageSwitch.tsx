@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { languages } from "~/i18n/languages";
 import { Icon } from "~/ui/Icon";
 import { Menu } from "~/ui/Menu";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
 import { contentId, couponId, SkipLink } from "./SkipLink";

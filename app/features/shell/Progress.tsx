@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./Progress.module.css";
 import { progressSteps } from "./progress-steps";
 

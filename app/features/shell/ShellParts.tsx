@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/pending";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
 import { formatDateTime } from "~/i18n/format";
-import { useLanguage } from "~/i18n/I18nProvider";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -132,9 +131,8 @@ export function Messages({ data }: { data: ShellData }) {
       group: "stale",
     });
   if (data.maintenance?.startsAt && data.maintenance.endsAt) {
-    const [from, to] = [data.maintenance.startsAt, data.maintenance.endsAt].map((at) =>
-      formatDateTime(lng, at, data.timeStyle),
-    );
+    const from = formatDateTime(lng, data.maintenance.startsAt, data.timeStyle);
+    const to = formatDateTime(lng, data.maintenance.endsAt, data.timeStyle);
     list.push({
       id: "maintenance",
       kind: "warning",

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./SkipLink.module.css";
 
 /** Id of the page's own content: where the skip link and "back to top" lead. */

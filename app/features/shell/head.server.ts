@@ -4,7 +4,7 @@ import type { Screen } from "~/features/screens/types";
 import type { MetaTag } from "~/features/seo/meta";
 import { pageMeta } from "~/features/seo/meta";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import { createTranslator } from "~/i18n/instance";
+import { createTranslator } from "~/i18n/translator";
 import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof openLeaf>>;

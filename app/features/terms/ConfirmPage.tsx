@@ -1,9 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { screenPath } from "~/features/screens/links";
 import { FailedTitle } from "~/features/shell/FailedTitle";
 import { useShell } from "~/features/shell/shell-context";
-import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -22,7 +21,7 @@ export function ConfirmPage({ messages, reply }: { messages: Messages; reply: Co
 }
 
 function ConfirmForm({ reply }: { reply: ConfirmReply | null }) {
-  const { t } = useTranslation(["session", "main"]);
+  const { t } = useTranslation("session", "main");
   const lng = useLanguage();
   const { csrf } = useShell();
   const words = {

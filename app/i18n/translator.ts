@@ -1,0 +1,89 @@
+import type { DictionaryId, Language } from "./languages";
+import type { Messages } from "./messages";
+import type { KeyOf } from "./typed";
+
+/** What a text's `{{name}}` become; `count` also chooses the plural. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Told once per key that no shipped language has; the reader sees words made of the key, never the key. */
+export type OnMissingKey = (key: string, lng: Language) => void;
+
+export interface Translator {
+  /** The text of `dictionary:key`, or of a key of `main` (LNG-07). */
+  t(key: KeyOf<"main", DictionaryId>, values?: TextValues): string;
+  /** The same, where a key that names no dictionary is of `home`. */
+  textOf(home: DictionaryId, key: string, values?: TextValues): string;
+}
+
+const translators = new WeakMap<Messages, Map<Language, Translator>>();
+
+/**
+ * Texts by key over messages that are already here: synchronous, no I/O, the same on server and browser. The files are
+ * written as i18next writes them (`{{value}}`, plural suffixes), and a test holds every text to what i18next makes
+ * of it; the library itself would be a seventh of the browser's code. The same messages give the same translator.
+ */
+export function createTranslator(
+  lng: Language,
+  messages: Messages,
+  onMissing: OnMissingKey = logMissing,
+): Translator {
+  let byLanguage = translators.get(messages);
+  if (!byLanguage) {
+    byLanguage = new Map();
+    translators.set(messages, byLanguage);
+  }
+  let translator = byLanguage.get(lng);
+  if (!translator) {
+    translator = makeTranslator(lng, messages, onMissing);
+    byLanguage.set(lng, translator);
+  }
+  return translator;
+}
+
+function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingKey): Translator {
+  const told = new Set<string>();
+  const plural = new Intl.PluralRules(lng);
+
+  function textOf(home: DictionaryId, key: string, values: TextValues = {}): string {
+    const colon = key.indexOf(":");
+    const dictionary = messages[colon < 0 ? home : (key.slice(0, colon) as DictionaryId)] ?? {};
+    const name = key.slice(colon + 1);
+    const text = suffixes(plural, values)
+      .map((suffix) => name + suffix)
+      .filter((full) => Object.hasOwn(dictionary, full))
+      .map((full) => dictionary[full])[0];
+    if (text !== undefined) return fill(text, values);
+    if (!told.has(key)) {
+      told.add(key);
+      onMissing(key, lng);
+    }
+    return humanised(key);
+  }
+
+  return { textOf, t: (key, values) => textOf("main", key, values) };
+}
+
+/** What a key may end with, best first: a language may have words for none of a thing beside its plurals. */
+function suffixes(plural: Intl.PluralRules, { count }: TextValues): string[] {
+  if (typeof count !== "number") return [""];
+  return [...(count === 0 ? ["_zero"] : []), `_${plural.select(count)}`, ""];
+}
+
+function fill(text: string, values: TextValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : "",
+  );
+}
+
+/** `coupon:coupon_refusal_price-changed` → `Coupon refusal price changed`. */
+export function humanised(key: string): string {
+  const words = key
+    .slice(key.indexOf(":") + 1)
+    .replace(/[_\-.:]+/g, " ")
+    .trim();
+  return words === "" ? "…" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function logMissing(key: string, lng: Language) {
+  console.error(`i18n: no text for "${key}" in ${lng} or its fallbacks`);
+}
