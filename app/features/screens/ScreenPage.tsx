@@ -1,13 +1,16 @@
 import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
-import { LoginDialog } from "~/features/session/LoginDialog";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { Notice } from "~/features/shell/NoticeOfPage";
 import { useShellData } from "~/features/shell/use-shell-data";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { screenPath } from "./links";
+
+/** Its form library is for those who open it. */
+const LoginDialog = lazy(() => import("~/features/session/LoginDialog"));
 
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
@@ -27,7 +30,11 @@ export function ScreenPage({ screen, modal, remote, messages }: ScreenPageProps)
   return (
     <I18nProvider lng={lng} messages={messages}>
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
-        {modal === "login" ? <LoginDialog /> : null}
+        {modal === "login" ? (
+          <Suspense fallback={null}>
+            <LoginDialog />
+          </Suspense>
+        ) : null}
         {remote ? <ChosenOutlet {...remote} /> : <OwnPage id={screen.id} />}
       </div>
     </I18nProvider>
