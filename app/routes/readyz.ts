@@ -1,11 +1,12 @@
 import { phase } from "~/server/lifecycle.server";
+import { sharedParts } from "~/server/shared/parts.server";
 
-/** 200 while requests can be served; 503 while starting or draining (OPS-02). */
-export function loader() {
+/** 200 while requests can be served; 503 while starting, draining or without what nodes share (OPS-01, OPS-02). */
+export async function loader() {
   const now = phase();
-  const status = now === "ready" ? 200 : 503;
-  return new Response(`${now}\n`, {
-    status,
+  const said = now === "ready" && !(await sharedParts().isHere()) ? "without its shared parts" : now;
+  return new Response(`${said}\n`, {
+    status: said === "ready" ? 200 : 503,
     headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
   });
 }

@@ -9,6 +9,7 @@ import { BadEnvironment, env } from "./env.server";
 import { countFlights } from "./flights";
 import { enterPhase } from "./lifecycle.server";
 import { log } from "./log.server";
+import { closeSharedParts, sharedParts } from "./shared/parts.server";
 
 /** Longest wait for requests in flight when the process is told to stop, in ms (OPS-02). */
 const drainMs = 25_000;
@@ -22,6 +23,7 @@ export interface Running {
 /** Starts the shell: listens at once, is ready when its platform is. */
 export async function start(): Promise<Running> {
   const settings = env();
+  sharedParts();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
   const app = createApp({
     env: settings,
@@ -58,6 +60,7 @@ export async function start(): Promise<Running> {
     server.closeAllConnections();
     await closed;
     await closePlatform();
+    await closeSharedParts();
   }
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : settings.port;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { enterPhase } from "~/server/lifecycle.server";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { type RedisServer, startRedis } from "../server/support/redis";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let redis: RedisServer;
+let site: Site;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  await closeSharedParts();
+  site = await openSite({ feed: null, env: { redisUrl: redis.url } });
+});
+afterAll(async () => {
+  await closeSharedParts();
+  await site.close();
+  await redis.stop();
+});
+
+const status = async () => (await new Browser().fetch("/readyz")).status;
+const until = (wanted: number) =>
+  vi.waitFor(async () => expect(await status()).toBe(wanted), { timeout: 10_000 });
+
+describe("readiness", () => {
+  it("OPS-01 OPS-02 a node is not ready without what nodes share, and still serves", async () => {
+    expect(await status()).toBe(503);
+    enterPhase("ready");
+    await until(200);
+    await redis.kill();
+    await until(503);
+    expect((await new Browser().open("/en/about")).status).toBe(200);
+    await redis.start();
+    await until(200);
+  });
+
+  it("OPS-01 a Redis that hangs with its connections open counts as away", async () => {
+    await until(200);
+    redis.hang();
+    expect(await status()).toBe(503);
+    redis.wake();
+    await until(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+type Lifecycle = typeof import("~/server/lifecycle.server");
+let life: Lifecycle;
+
+beforeEach(async () => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, "__touchlineLife");
+  life = await import("~/server/lifecycle.server");
+});
+
+describe("the life of a process", () => {
+  it("OPS-02 tells once, when it begins to drain, all who asked, whichever of them breaks", () => {
+    const told: string[] = [];
+    life.onDrain(() => {
+      throw new Error("broken");
+    });
+    const leave = life.onDrain(() => told.push("left before"));
+    life.onDrain(() => told.push("a stream"));
+    leave();
+    life.enterPhase("ready");
+    expect(told).toEqual([]);
+    life.enterPhase("draining");
+    life.enterPhase("draining");
+    expect(told).toEqual(["a stream"]);
+  });
+
+  it("OPS-02 tells whoever comes while it drains at once, and is never ready again", () => {
+    life.enterPhase("draining");
+    const told: string[] = [];
+    life.onDrain(() => told.push("late"));
+    life.enterPhase("ready");
+    expect(told).toEqual(["late"]);
+    expect(life.phase()).toBe("draining");
+  });
+});
