@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 
@@ -5,6 +8,18 @@ declare module "@remix-run/server-runtime" {
   interface Future {
     v3_singleFetch: true;
   }
+}
+
+const sources = new URL("./app", import.meta.url).pathname;
+
+/** Names the release by its sources, so that nodes built apart agree and no other release reads what they share. */
+function nameRelease() {
+  const hash = createHash("sha256");
+  const files = readdirSync(sources, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(readFileSync(file));
+  return hash.digest("base64url").slice(0, 12);
 }
 
 /**
@@ -61,7 +76,8 @@ function fewChunks(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  define: command === "build" ? { "import.meta.env.RELEASE": JSON.stringify(nameRelease()) } : {},
   plugins: [
     remix({
       future: {
@@ -78,6 +94,6 @@ export default defineConfig({
     ownServer(),
     fewChunks(),
   ],
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  resolve: { alias: { "~": sources } },
   build: { sourcemap: false, assetsInlineLimit: 0, cssMinify: true },
-});
+}));

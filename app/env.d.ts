@@ -6,3 +6,8 @@ declare module "virtual:remix/server-build" {
 declare module "react-dom/server.browser" {
   export { renderToReadableStream } from "react-dom/server";
 }
+
+interface ImportMetaEnv {
+  /** Set by the build alone. */
+  readonly RELEASE?: string;
+}

@@ -1,4 +1,5 @@
 import { log } from "~/server/log.server";
+import { observeUpstream } from "~/server/metrics.server";
 import type { Failure, Reply } from "./failure.server";
 import { mask } from "./mask.server";
 
@@ -13,8 +14,9 @@ interface FinishedCall {
   readonly requestId: string;
 }
 
-/** The line of an attempt: duration and outcome, no personal data (PLT-08, PLT-09). */
+/** The line of an attempt, and its place in the metrics: duration and outcome, no personal data (PLT-08, PLT-09, OPS-03). */
 export function logCall({ reply, ms, ...call }: FinishedCall) {
+  observeUpstream(call.call, reply.ok ? "ok" : reply.failure.kind, ms);
   const line = mask({
     ...call,
     ms: Math.round(ms * 10) / 10,

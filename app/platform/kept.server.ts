@@ -1,5 +1,7 @@
 import { type Cache, type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
+import { countCacheRead } from "~/server/metrics.server";
+import { sharedParts } from "~/server/shared/parts.server";
 import { bounded } from "./bounded.server";
 import { configRevision } from "./revision.server";
 
@@ -32,39 +34,57 @@ const patienceMs = 1000;
 /** After a refresh was given up, a page that has a copy causes no other for so long, ms. */
 const restMs = 5000;
 
+/** How long nodes that start find a last good copy that nobody has renewed, ms: an outage may last a weekend. */
+const sharedMs = 7 * 86_400_000;
+
 /**
  * Copies of slow-changing answers: fresh for a random 600 to 900 s or until the platform states another config
  * revision; after that the last good one stands in for as long as upstream is down (CFG-01). A refresh is shared
- * by all who wait, and goes on when they stop waiting.
+ * by all who wait, and goes on when they stop waiting. Every node has its own copies and takes those of others before
+ * it asks upstream (OPS-01), so that values must survive JSON; objects come back without a prototype (SEC-09).
  */
 export class KeptCopies<T> {
+  readonly #name: string;
   readonly #entries: LRUCache<string, CacheEntry<Asked<T>>>;
   readonly #cache: Cache;
+  readonly #looks = new Map<string, Promise<CacheEntry<Asked<T>> | undefined>>();
   readonly #refreshes = new Map<string, Refresh<T>>();
   readonly #givenUpAt = new LRUCache<string, number>({ max: 1000 });
 
-  /** Keeps at most `max` copies. */
-  constructor(max: number) {
+  /** Keeps at most `max` copies here; `name` stands before their keys between nodes, and in metrics. */
+  constructor(name: string, max: number) {
     const entries = new LRUCache<string, CacheEntry<Asked<T>>>({ max });
+    this.#name = name;
     this.#entries = entries;
     this.#cache = {
       get: (key) => entries.get(key),
-      set: (key, entry) => entries.set(key, entry),
+      set: (key, entry) => {
+        entries.set(key, entry);
+        // Not waited for: the page has its answer.
+        void sharedParts().values.set(this.#sharedKey(key), JSON.stringify(entry), sharedMs);
+      },
       delete: (key) => entries.delete(key),
     };
   }
 
   /** The value of `key`; null when none was ever had and none came within `waitMs`. */
   async find(key: string, waitMs: number, ask: Ask<T>): Promise<Found<T> | null> {
-    const entry = this.#entries.get(key);
-    if (entry && isFresh(entry)) return { value: entry.value.value, isStale: false };
-    const last = entry ? { value: entry.value.value, isStale: true } : null;
-    if (last && this.#isResting(key)) return last;
+    const own = this.#entries.get(key);
+    if (own && isFresh(own)) return this.#found(own, "hit");
+    if (own && this.#isResting(key)) return this.#found(own, "stale");
+    const entry = await this.#others(key, own);
+    if (entry && isFresh(entry)) return this.#found(entry, "shared");
+    if (entry && this.#isResting(key)) return this.#found(entry, "stale");
     const { done, firstFailure } = this.#refresh(key, ask);
-    const answered = last ? Promise.race([done, firstFailure]) : done;
-    const waited = await bounded(last ? Math.min(waitMs, patienceMs) : waitMs, undefined, () => answered);
-    if (waited.kind === "done" && waited.value) return { value: waited.value.value, isStale: false };
-    return last;
+    const answered = entry ? Promise.race([done, firstFailure]) : done;
+    const waited = await bounded(entry ? Math.min(waitMs, patienceMs) : waitMs, undefined, () => answered);
+    if (waited.kind === "done" && waited.value) {
+      countCacheRead(this.#name, "miss");
+      return { value: waited.value.value, isStale: false };
+    }
+    if (entry) return this.#found(entry, "stale");
+    countCacheRead(this.#name, "miss");
+    return null;
   }
 
   /** Forgets everything; for tests. */
@@ -72,6 +92,34 @@ export class KeptCopies<T> {
     this.#entries.clear();
     this.#givenUpAt.clear();
     this.#refreshes.clear();
+  }
+
+  #found({ value }: CacheEntry<Asked<T>>, result: "hit" | "shared" | "stale"): Found<T> {
+    countCacheRead(this.#name, result);
+    return { value: value.value, isStale: result === "stale" };
+  }
+
+  #sharedKey(key: string) {
+    return `${this.#name}:${key}`;
+  }
+
+  /** The younger of this node's copy and the nodes' common one, kept here from now on. */
+  async #others(key: string, own: CacheEntry<Asked<T>> | undefined) {
+    let look = this.#looks.get(key);
+    if (!look) {
+      look = this.#look(key).finally(() => this.#looks.delete(key));
+      this.#looks.set(key, look);
+    }
+    const theirs = await look;
+    if (!theirs || (own && own.metadata.createdTime >= theirs.metadata.createdTime)) return own;
+    this.#entries.set(key, theirs);
+    return theirs;
+  }
+
+  async #look(key: string): Promise<CacheEntry<Asked<T>> | undefined> {
+    const text = await sharedParts().values.get(this.#sharedKey(key));
+    // Written by `set` above, of this very release.
+    return text === null ? undefined : (JSON.parse(text, bare) as CacheEntry<Asked<T>>);
   }
 
   #isResting(key: string) {
@@ -113,6 +161,12 @@ export class KeptCopies<T> {
       throw error;
     }
   }
+}
+
+/** Records of a reply are asked by names that visitors choose, so none may answer by what it inherits. */
+function bare(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.assign(Object.create(null), value);
 }
 
 class GivenUp extends Error {}

@@ -26,8 +26,8 @@ const attemptMs = 2000;
 const first = reading("config.site", "none", { timeoutMs: attemptMs });
 const groups = reading("config.groups", "none", { timeoutMs: attemptMs });
 
-const sites = new KeptCopies<ReturnType<typeof siteFrom>>(400);
-const groupSets = new KeptCopies<ReturnType<typeof groupsFrom>>(400);
+const sites = new KeptCopies<ReturnType<typeof siteFrom>>("site", 400);
+const groupSets = new KeptCopies<ReturnType<typeof groupsFrom>>("groups", 400);
 
 /**
  * The site's config for the request's language and country (CFG-01, CFG-02). With upstream down it is the last

@@ -1,4 +1,5 @@
 import { log } from "~/server/log.server";
+import { observeUpstream } from "~/server/metrics.server";
 import { parseJson } from "../body.server";
 import { mask } from "../mask.server";
 import { bearerHeaders, commonHeaders } from "../request.server";
@@ -51,6 +52,7 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
   const answer = await askRemote(scope, ask, started);
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
+  observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
   const line = mask({
     call: `remote.${ask.app}`,
     method: methodOf(ask),
@@ -80,6 +82,7 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
     : forbidden;
   const outcome = got.ok ? { outcome: "ok" } : { outcome: got.failure.kind, status: got.failure.status };
   const ms = Math.round((performance.now() - started) * 10) / 10;
+  observeUpstream("remote.asset", outcome.outcome, ms);
   log[got.ok ? "info" : "warn"](
     mask({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
     "upstream",

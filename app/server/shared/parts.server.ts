@@ -2,10 +2,13 @@ import { env } from "../env.server";
 import { log } from "../log.server";
 import { type Channel, localChannel, redisChannel } from "./channels.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
+import { release } from "./release.server";
+import { noValues, redisValues, type SharedValues } from "./values.server";
 
 /** What the nodes of a site have in common (OPS-01); in one process where no `REDIS_URL` is set. */
 export interface SharedParts {
   readonly channel: Channel;
+  readonly values: SharedValues;
   /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
@@ -23,7 +26,12 @@ const version = "touchline:1";
 /** Makes the parts; resolves nothing, since a site starts without its Redis and goes on without it. */
 export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
   if (redisUrl === null) {
-    return { channel: localChannel(), isHere: async () => true, close: async () => undefined };
+    return {
+      channel: localChannel(),
+      values: noValues,
+      isHere: async () => true,
+      close: async () => undefined,
+    };
   }
   const commands = connectRedis(redisUrl, "commands");
   const hearing = connectRedis(redisUrl, "hearing");
@@ -36,6 +44,8 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
   const prefix = `${version}:${appEnv}`;
   return {
     channel: redisChannel(commands, hearing, `${prefix}:topic:`),
+    // Of this release alone: another one may read the same words otherwise.
+    values: redisValues(commands, `${prefix}:value:${release}:`),
     async isHere() {
       if (hearing.status !== "ready") return false;
       // Asked, not remembered: a Redis that hangs keeps its connections.

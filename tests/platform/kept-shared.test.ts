@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Asked, KeptCopies } from "~/platform/kept.server";
+import { learnRevision, resetRevision } from "~/platform/revision.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { metricsText } from "~/server/metrics.server";
+import { closeSharedParts, sharedParts } from "~/server/shared/parts.server";
+import { type RedisServer, startRedis } from "../server/support/redis";
+import { testEnv } from "./upstream";
+
+type Site = { readonly currency: string; readonly paths: Readonly<Record<string, string>> };
+
+let redis: RedisServer;
+let round = 0;
+let name = "";
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+beforeEach(async () => {
+  testEnv({ redisUrl: redis.url });
+  name = `site${++round}`;
+  await vi.waitFor(async () => expect(await sharedParts().isHere()).toBe(true), { timeout: 10_000 });
+});
+afterEach(resetRevision);
+afterAll(async () => {
+  await closeSharedParts();
+  await redis.stop();
+});
+
+/** The copies of one node: what lies in its memory is its own. */
+const node = () => new KeptCopies<Site>(name, 10);
+
+const site = (currency: string): Site => ({ currency, paths: { old: "new" } });
+const revise = (revision: string) => learnRevision(new Headers({ [wireHeaders.configRevision]: revision }));
+
+/** An upstream that answers so, and counts how often it was asked. */
+function answering(value: Site | null, revision: string | null = null) {
+  return vi.fn(async (): Promise<Asked<Site> | null> => value && { value, revision });
+}
+
+/** Waits until the copy has left for Redis. */
+const kept = (key: string) =>
+  vi.waitFor(async () => {
+    const found = (await redis.keys()).find((one) => one.key.endsWith(`${name}:${key}`));
+    expect(found).toBeDefined();
+    return found;
+  });
+
+describe("copies that nodes share", () => {
+  it("OPS-01 what one node has asked the next one need not", async () => {
+    await node().find("en:ru", 1000, answering(site("RUB")));
+    await kept("en:ru");
+    const ask = answering(site("EUR"));
+    const second = node();
+    expect(await second.find("en:ru", 1000, ask)).toEqual({ value: site("RUB"), isStale: false });
+    expect(ask).not.toHaveBeenCalled();
+    expect((await second.find("de:ru", 1000, ask))?.value.currency).toBe("EUR");
+  });
+
+  it("OPS-01 SEC-09 a copy of another node answers by nothing that it inherits", async () => {
+    await node().find("en:ru", 1000, answering(site("RUB")));
+    await kept("en:ru");
+    const found = await node().find("en:ru", 1000, answering(null));
+    expect(found?.value.paths["old"]).toBe("new");
+    expect(found?.value.paths["constructor"]).toBeUndefined();
+    expect(found?.value.paths["toString"]).toBeUndefined();
+  });
+
+  it("OPS-01 CFG-02 an outdated copy gives way to the one that another node has renewed", async () => {
+    const [first, second] = [node(), node()];
+    await first.find("en:ru", 1000, answering(site("RUB"), "1"));
+    revise("2");
+    await second.find("en:ru", 1000, answering(site("EUR"), "2"));
+    const ask = answering(null);
+    await vi.waitFor(async () => {
+      expect(await first.find("en:ru", 1000, ask)).toEqual({ value: site("EUR"), isStale: false });
+    });
+  });
+
+  it("OPS-01 OPS-04 a node that starts while upstream is down finds the last good copy", async () => {
+    await node().find("en:ru", 1000, answering(site("RUB"), "1"));
+    await kept("en:ru");
+    revise("2");
+    expect(await node().find("en:ru", 1000, answering(null))).toEqual({ value: site("RUB"), isStale: true });
+    expect(await node().find("en:ru", 1000, answering(null))).toEqual({ value: site("RUB"), isStale: true });
+  });
+
+  it("OPS-01 keys name the site and the release, and what they hold ends by itself", async () => {
+    await node().find("en:ru", 1000, answering(site("RUB")));
+    const found = await kept("en:ru");
+    expect(found?.key).toBe(`touchline:1:production:value:development:${name}:en:ru`);
+    expect(found?.ttl).toBeGreaterThan(900);
+    expect(found?.ttl).toBeLessThanOrEqual(7 * 86_400);
+  });
+
+  it("OPS-01 OPS-04 with Redis killed or hanging a page asks upstream", async () => {
+    redis.hang();
+    expect((await node().find("en:ru", 1000, answering(site("EUR"))))?.value.currency).toBe("EUR");
+    redis.wake();
+    await redis.kill();
+    const own = node();
+    expect((await own.find("de:ru", 1000, answering(site("KWD"))))?.value.currency).toBe("KWD");
+    expect((await own.find("de:ru", 1000, answering(null)))?.value.currency).toBe("KWD");
+    await redis.start();
+  });
+
+  it("OPS-03 reads are counted by what they came to", async () => {
+    const first = node();
+    await first.find("en:ru", 1000, answering(site("RUB"), "1"));
+    await first.find("en:ru", 1000, answering(null));
+    await kept("en:ru");
+    await node().find("en:ru", 1000, answering(null));
+    revise("2");
+    await first.find("en:ru", 1000, answering(null));
+    const { text } = await metricsText();
+    for (const result of ["hit", "shared", "miss", "stale"]) {
+      expect(text).toContain(`touchline_cache_reads_total{cache="${name}",result="${result}"} 1`);
+    }
+  });
+});
