@@ -7,7 +7,7 @@ import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire
 import type { AccountType } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
-import { type NewCoupon, type NewLeg, writeCoupon } from "../../db/write-coupon";
+import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
 import type { Claims } from "../tokens";
 import { type Bounds, boundsOf } from "./bounds";
@@ -50,6 +50,38 @@ export async function place(
   const playerId = claims.userId;
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: couponTypes.single } : asked;
+  return (await placeAtOnce(core, claims, key, request)) ?? (await placeInTurn(core, claims, key, request));
+}
+
+/**
+ * The usual case in two statements: account and owner are read, the bet is judged by them, and the write takes the
+ * account's lock and asks once more for all that the bet was judged by. Null when any of it has moved, the key is
+ * taken, or the answer is a refusal: nothing has been written, and `placeInTurn` says why.
+ */
+async function placeAtOnce(
+  core: Core,
+  claims: Claims,
+  key: string,
+  request: PlaceRequestWire,
+): Promise<Placement | null> {
+  const { revision } = core.world.state;
+  const [own] = await ownerOf(core.db, claims, request.accountId);
+  if (!own) return null;
+  const attempt = { key, request, ...factsOf(own) };
+  const judged = judge(core, attempt);
+  return judged.ok
+    ? write(core, core.db, { ...attempt, ...judged, guard: { sid: claims.sid, revision } })
+    : null;
+}
+
+/** Everything in one transaction behind the account's lock, so that stakes on it come one by one. */
+async function placeInTurn(
+  core: Core,
+  claims: Claims,
+  key: string,
+  request: PlaceRequestWire,
+): Promise<Placement> {
+  const { userId: playerId } = claims;
   return core.db.transaction(async (tx) => {
     const own = await lockAccount(tx, claims, request.accountId);
     if (!own && !(await isSessionOpen(tx, claims))) return refusal(401, { code: "token" });
@@ -72,7 +104,13 @@ interface Attempt {
 
 /** Judges and writes a bet; null when its key has been used. */
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
-  const { request, account, owner } = attempt;
+  const judged = judge(core, attempt);
+  return judged.ok ? write(core, tx, { ...attempt, ...judged, guard: null }) : judged;
+}
+
+type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
+
+function judge(core: Core, { request, account, owner }: Attempt): Judged {
   const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const refused =
@@ -80,17 +118,21 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
     refuseType(core, request) ??
     judgeBets(request.bets, offers, request) ??
     refuseAmount(core, request, account, offers);
-  if (refused) return refused;
-  return write(core, tx, { ...attempt, offers: offers.filter((offer) => offer !== null), now: moment.now });
+  return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
 /** The account and its owner's flags, if the session is open; the row stays locked to the transaction's end. */
 async function lockAccount(
   tx: Db,
-  { userId, sid }: Claims,
+  claims: Claims,
   accountId: number,
 ): Promise<{ account: Account; owner: Owner } | null> {
-  const [row] = await tx
+  const [row] = await ownerOf(tx, claims, accountId).for("no key update", { of: accounts });
+  return row ? factsOf(row) : null;
+}
+
+function ownerOf(db: Db, { userId, sid }: Claims, accountId: number) {
+  return db
     .select({
       id: accounts.id,
       iso: accounts.iso,
@@ -103,9 +145,10 @@ async function lockAccount(
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
     .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)))
-    .for("no key update", { of: accounts });
-  if (!row) return null;
+    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
+}
+
+function factsOf(row: Awaited<ReturnType<typeof ownerOf>>[number]): { account: Account; owner: Owner } {
   const { banLevel, isFrozen, termsChanged, balance, ...account } = row;
   return { account: { ...account, balance: balance ?? 0 }, owner: { banLevel, isFrozen, termsChanged } };
 }
@@ -180,13 +223,14 @@ function boundsFor(core: Core, typeId: number, account: Account, offers: readonl
 }
 
 interface Accepted extends Attempt {
+  readonly guard: WriteGuard | null;
   readonly offers: readonly Offer[];
   readonly now: number;
 }
 
 /** Writes the bet at the prices that hold now; null when its key has been used. */
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
-  const { key, request, account, offers, now } = accepted;
+  const { key, request, account, offers, now, guard } = accepted;
   const stake = toMinor(request.amount, account.iso) ?? 0;
   const { coef } = riskOf(request.typeId, offers);
   const coupon: NewCoupon = {
@@ -205,7 +249,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     placedAt: now,
   };
   const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
-  const id = await writeCoupon(tx, coupon, legs);
+  const id = await writeCoupon(tx, coupon, legs, guard);
   if (id === null) return null;
   const row = { ...coupon, id, return: null, settledAt: null };
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));
