@@ -1,19 +1,23 @@
 import type { z } from "zod";
 import { parseJson, readText, TooLarge } from "./body.server";
 import { type Bounded, bounded } from "./bounded.server";
+import { guarded, probePatienceMs, type Verdict } from "./breaker.server";
 import { logCall } from "./call-log.server";
 import { learnTime } from "./clock.server";
 import type { Failure, Reply } from "./failure.server";
 import { fieldOf } from "./field.server";
-import type { Policy } from "./policy.server";
+import { type Policy, serviceOf } from "./policy.server";
 import { type CallInput, platformRequest } from "./request.server";
 import { learnRevision } from "./revision.server";
 import { budgetLeft, type PlatformScope } from "./scope.server";
-import { upstreamFetch } from "./upstream.server";
+import { platformOrigin, upstreamFetch } from "./upstream.server";
 import { wireRefusal } from "./wire.server";
 
 /** No service answers more; larger replies are defects or attacks. */
 const replyLimit = 4 * 1024 * 1024;
+
+/** The field of a reply that is no JSON. */
+const noJson = "(json)";
 
 /** Errors that come before anything was sent. */
 const unsent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
@@ -24,7 +28,13 @@ interface Exchange {
   readonly text: string;
 }
 
-/** One exchange with the platform, parsed and logged; expected failures are values. `proof` says who asks. */
+/** Why a call did not leave: its service is known to be down. */
+const keptAway: Failure = { kind: "open" };
+
+/**
+ * One exchange with the platform, parsed and logged; expected failures are values. `proof` says who asks. A service
+ * that is known to be down is not asked (OPS-04): a read may wait a moment for the one call that finds out.
+ */
 export async function attempt<T>(
   scope: PlatformScope,
   policy: Policy,
@@ -33,24 +43,59 @@ export async function attempt<T>(
   proof: Readonly<Record<string, string>>,
   number: number,
 ): Promise<Reply<T>> {
-  const started = performance.now();
   const allowed = policy.idempotent ? Math.min(policy.timeoutMs, budgetLeft(scope)) : policy.timeoutMs;
-  const signal = policy.idempotent ? scope.signal : undefined;
-  const request = platformRequest(scope, input, proof);
-  const reply: Reply<T> =
-    allowed > 0
-      ? judge(await bounded(allowed, signal, (cut) => exchange(request, cut)), policy, schema, allowed)
-      : { ok: false, failure: { kind: "timeout", afterMs: 0, isSent: false } };
-  logCall({
-    call: policy.name,
-    method: request.method,
-    path: input.path,
-    reply,
-    ms: performance.now() - started,
-    attempt: number,
-    requestId: scope.requestId,
-  });
-  return reply;
+  const ask = async (ms: number, signal: AbortSignal | undefined): Promise<Reply<T>> => {
+    const started = performance.now();
+    const request = platformRequest(scope, input, proof);
+    const reply = judge(await bounded(ms, signal, (cut) => exchange(request, cut)), policy, schema, ms);
+    log({ request, reply, ms: performance.now() - started });
+    return reply;
+  };
+  const log = (done: { request: Pick<Request, "method">; reply: Reply<T>; ms: number }) =>
+    logCall({
+      call: policy.name,
+      path: input.path,
+      attempt: number,
+      requestId: scope.requestId,
+      method: done.request.method,
+      reply: done.reply,
+      ms: done.ms,
+    });
+  const unsent = (failure: Failure): Reply<T> => {
+    const reply = { ok: false, failure } as const;
+    log({ request: { method: input.method ?? "GET" }, reply, ms: 0 });
+    return reply;
+  };
+  if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
+  const done = await guarded(
+    { service: serviceOf(policy), origin: platformOrigin() },
+    { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? probePatienceMs : null },
+    // The call that finds out has its whole time: it goes on behind the page and its visitor.
+    (isProbe) =>
+      isProbe ? ask(policy.timeoutMs, undefined) : ask(allowed, policy.idempotent ? scope.signal : undefined),
+    (reply) => verdictOf(reply, policy),
+  );
+  return done ? done.value : unsent(keptAway);
+}
+
+/** What an end says of the service: a refusal is an answer; a wait cut short by the page's budget says nothing. */
+function verdictOf(reply: Reply<unknown>, policy: Policy): Verdict {
+  if (reply.ok) return "up";
+  const { failure } = reply;
+  switch (failure.kind) {
+    case "network":
+    case "server":
+      return "down";
+    case "timeout":
+      return failure.afterMs >= policy.timeoutMs ? "down" : "unsure";
+    case "malformed":
+      // No JSON at all is something on the way, not the service.
+      return failure.field === noJson ? "down" : "up";
+    case "closed":
+      return "unsure";
+    default:
+      return "up";
+  }
 }
 
 async function exchange(request: Request, signal: AbortSignal): Promise<Exchange> {
@@ -86,7 +131,7 @@ function read<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Repl
   // A redirect of a service is followed nowhere (SEC-04), so it is no answer.
   if (status >= 300) return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
   if (body === undefined && text !== "")
-    return { ok: false, failure: { kind: "malformed", status, field: "(json)" } };
+    return { ok: false, failure: { kind: "malformed", status, field: noJson } };
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, status, data: parsed.data, headers };
   return { ok: false, failure: { kind: "malformed", status, field: fieldOf(parsed.error) } };

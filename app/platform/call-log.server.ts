@@ -23,6 +23,8 @@ export function logCall({ reply, ms, ...call }: FinishedCall) {
     ...(reply.ok ? { status: reply.status, outcome: "ok" } : outcomeOf(reply.failure)),
   });
   if (reply.ok) log.info(line, "upstream");
+  // The breaker has said that the service is down; each call it keeps away is no news.
+  else if (reply.failure.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
 }
 

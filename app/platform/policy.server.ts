@@ -7,6 +7,8 @@ interface Common {
   /** End of one attempt, body included, ms. */
   readonly timeoutMs: number;
   readonly auth: AuthKind;
+  /** Whether it may be the call that finds out that a failing service is back. */
+  readonly mayProbe: boolean;
 }
 
 /** May be asked again after an outage, within the page's budget; ends when the visitor goes away. */
@@ -35,10 +37,23 @@ export function reading(
   limits: { readonly timeoutMs: number; readonly retries?: number; readonly retryDelayMs?: number },
 ): Policy {
   const { timeoutMs, retries = 0, retryDelayMs = 0 } = limits;
-  return { name, auth, timeoutMs, idempotent: true, retries, retryDelayMs };
+  return { name, auth, timeoutMs, idempotent: true, retries, retryDelayMs, mayProbe: true };
 }
 
 /** A call with an effect; sent once. */
 export function effect(name: string, auth: AuthKind, timeoutMs: number): Policy {
-  return { name, auth, timeoutMs, idempotent: false, retries: 0 };
+  return { name, auth, timeoutMs, idempotent: false, retries: 0, mayProbe: true };
+}
+
+/**
+ * A call that moves money: never sent to a service that is not known to answer (OPS-04), since a lost answer holds
+ * the player's coupon. Its service must have reads, which find out when it is back.
+ */
+export function moving(name: string, auth: AuthKind, timeoutMs: number): Policy {
+  return { ...effect(name, auth, timeoutMs), mayProbe: false };
+}
+
+/** The service a call belongs to, whose breaker it shares: `coupons` of `coupons.place`; `config.site` is its own. */
+export function serviceOf({ name }: Policy): string {
+  return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

@@ -15,7 +15,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [check, termsChanged] = auth
     ? await Promise.all([checkSession(platform), loadTermsChanged(platform)])
     : [null, false];
-  const pulse: Pulse = { isSignedIn: check !== null && check.kind !== "gone", termsChanged };
+  const pulse: Pulse = {
+    isSignedIn: check !== null && check.kind !== "gone",
+    termsChanged: termsChanged === true,
+  };
   const answer = Response.json(pulse, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(scope, answer.headers);
   return answer;

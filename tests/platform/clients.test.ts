@@ -351,13 +351,16 @@ describe("terms", () => {
   it.each([
     [() => Response.json({ result: true, updatedAt: "2026-01-01" }), true],
     [() => Response.json({ result: false, updatedAt: null }), false],
-    [down, false],
-    [() => Response.json({}), false],
+    [down, null],
+    [() => Response.json({}), null],
     [() => Response.json({ exception_code: 1 }, { status: 451 }), true],
-  ])("TRM-01 PLT-05 a failure means not changed, 451 means changed (%#)", async (answers, expected) => {
-    upstream(answers);
-    expect(await loadTermsChanged(page())).toBe(expected);
-  });
+  ])(
+    "TRM-01 LIM-20 PLT-05 a failure means that nobody can say, 451 means changed (%#)",
+    async (answers, expected) => {
+      upstream(answers);
+      expect(await loadTermsChanged(page())).toBe(expected);
+    },
+  );
 
   it("TRM-03 posts the confirmation once and tells a refusal", async () => {
     const asked = upstream(down);

@@ -131,11 +131,7 @@ describe("placing", () => {
     ["408", json(408, { code: "x" }), { kind: "unknown" }],
     ["a key in flight", json(409, { code: "pending" }), { kind: "unknown" }],
     ["changed terms", json(451, { exception_code: 1 }), { kind: "terms" }],
-    [
-      "a refused connection",
-      () => Promise.reject(netError("ECONNREFUSED")),
-      { kind: "refused", refusals: [{ code: "unavailable" }] },
-    ],
+    ["a refused connection", () => Promise.reject(netError("ECONNREFUSED")), { kind: "unsent" }],
     [
       "too little money",
       json(422, { code: "funds", title: "Top up" }),
@@ -186,7 +182,7 @@ describe("placing", () => {
   it("CPP-11 knows that nothing was placed when no token could be had", async () => {
     const asked = upstream(json(503, {}));
     const placed = await placeCoupon(scope({ auth: session(null) }), placement);
-    expect(placed).toEqual({ kind: "refused", refusals: [{ code: "unavailable" }] });
+    expect(placed).toEqual({ kind: "unsent" });
     expect(asked.map((one) => one.path)).toEqual(["/web-api/gettoken/user"]);
   });
 });

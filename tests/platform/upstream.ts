@@ -1,3 +1,4 @@
+import { resetBreakers } from "~/platform/breaker.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { type Env, setEnv } from "~/server/env.server";
@@ -33,6 +34,7 @@ export function upstream(answers: Answers): Asked[] {
 
 /** An environment with a platform of its own and one remote origin. */
 export function testEnv(change: Partial<Env> = {}) {
+  resetBreakers();
   setEnv({
     port: 0,
     host: null,

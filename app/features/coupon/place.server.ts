@@ -18,6 +18,8 @@ export type PlaceReply =
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
   /** Definitely not placed: changed terms come first (PLT-05). */
   | { readonly kind: "terms" }
+  /** Nothing was sent: the service is away. */
+  | { readonly kind: "unsent" }
   /** It may have been placed. */
   | { readonly kind: "unknown" };
 
@@ -87,7 +89,8 @@ export async function placeCoupon(
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkPlacement(coupon, platform, means);
   const account = stakeAccount(coupon.accountId, accounts);
-  if (session.isStale || !accounts || !account) return refused(coupon, { code: "unavailable" });
+  // What protects the player cannot be read (LIM-20).
+  if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
   const amount = readAmount(post.typedAmount, account.iso);
   const refusals = ownRefusals(post, amount.ok ? amount.minor : null);
   if (!amount.ok || refusals.length > 0) return refused(coupon, ...refusals);
@@ -105,6 +108,9 @@ export async function placeCoupon(
       return afterRefusal(kept, reply.refusals, means.newKey);
     case "terms":
       return { kind: "terms", coupon };
+    case "unsent":
+      // Not queued, and no answer to this key: the same press may be made again (OPS-04).
+      return refused(kept, { code: "unavailable" });
     case "unknown":
       return askUntilKnown(kept, platform, means, askedAt);
   }

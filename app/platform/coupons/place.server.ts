@@ -1,7 +1,7 @@
 import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/features/coupon/types";
 import { fromMinor } from "~/features/money/money";
 import type { Failure, Refused } from "../failure.server";
-import { effect } from "../policy.server";
+import { moving } from "../policy.server";
 import { bareRecord } from "../record.server";
 import { forget, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
@@ -13,21 +13,23 @@ import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wir
 
 /**
  * How a placement ended. `refused`: the platform said no, nothing was placed. `terms`: changed terms come first
- * (PLT-05), nothing was placed. `unknown`: a bet may stand; the key must be kept and asked for (CPP-11).
+ * (PLT-05), nothing was placed. `unsent`: nothing has left, the key is as good as before. `unknown`: a bet may stand;
+ * the key must be kept and asked for (CPP-11).
  */
 export type Placed =
   | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
   | { readonly kind: "terms" }
+  | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-const policy = effect("coupons.place", "bearer", 10_000);
+const policy = moving("coupons.place", "bearer", 10_000);
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
 export async function placeCoupon(scope: PlatformScope, placement: Placement): Promise<Placed> {
   // Asked for first: without a token nothing is sent, and that is a definite answer.
   const token = await bearerToken(scope);
-  if (!token.ok) return refusedFor(token.failure.kind === "unauthorized" ? "sign-in" : "unavailable");
+  if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const json = wireOf(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
@@ -48,10 +50,10 @@ function notPlaced(failure: Failure, iso: string): Placed {
     case "terms":
       return { kind: "terms" };
     case "open":
-      return refusedFor("unavailable");
+      return { kind: "unsent" };
     case "network":
     case "timeout":
-      return failure.isSent ? { kind: "unknown" } : refusedFor("unavailable");
+      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
     case "refused":
       return refusal(failure, iso);
     default:

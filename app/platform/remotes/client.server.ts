@@ -54,13 +54,14 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
   observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
   const line = mask({
-    call: `remote.${ask.app}`,
+    call: serviceOf(ask),
     method: methodOf(ask),
     ms,
     ...outcome,
     requestId: scope.requestId,
   });
   if (answer.ok) log.info(line, "upstream");
+  else if (answer.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
   return answer;
 }
@@ -71,6 +72,7 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
   const address = remoteAddress(url);
   const got = address
     ? await exchange(scope, {
+        service: "remote-assets",
         url: address,
         method: "GET",
         headers: new Headers({ accept: "text/css", "x-request-id": scope.requestId }),
@@ -129,7 +131,21 @@ function requestOf(
   for (const [name, value] of Object.entries(token === null ? {} : bearerHeaders(token)))
     headers.set(name, value);
   const body = ask.components ? JSON.stringify({ components: ask.components }) : null;
-  return { url, method: methodOf(ask), headers, body, budgetMs, limit: bodyLimit, type: "application/json" };
+  return {
+    service: serviceOf(ask),
+    url,
+    method: methodOf(ask),
+    headers,
+    body,
+    budgetMs,
+    limit: bodyLimit,
+    type: "application/json",
+  };
+}
+
+/** A remote's name in logs and metrics, and of its breaker. */
+function serviceOf(ask: RemoteAsk) {
+  return `remote.${ask.app}`;
 }
 
 function methodOf(ask: RemoteAsk): "GET" | "POST" {
@@ -138,5 +154,6 @@ function methodOf(ask: RemoteAsk): "GET" | "POST" {
 
 function tokenless(kind: string): RemoteAnswer {
   if (kind === "unauthorized") return { ok: false, kind: "status", status: 401 };
+  if (kind === "open") return { ok: false, kind: "open" };
   return kind === "timeout" ? { ok: false, kind: "slow" } : { ok: false, kind: "network" };
 }

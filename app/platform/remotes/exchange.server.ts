@@ -1,14 +1,15 @@
 import { dropBody, readText, TooLarge } from "../body.server";
-import { bounded } from "../bounded.server";
+import { type Bounded, bounded } from "../bounded.server";
+import { guarded, probePatienceMs, type Verdict } from "../breaker.server";
 import { learnTime } from "../clock.server";
 import { learnRevision } from "../revision.server";
 import { budgetLeft, type PlatformScope } from "../scope.server";
 import { platformOrigin, upstreamFetch } from "../upstream.server";
 import { sameOrigin } from "./address.server";
 
-/** Why a remote gave nothing. `status` stands where it answered with one. */
+/** Why a remote gave nothing. `status` stands where it answered with one; `open` = it is known to fail and was not asked. */
 export interface RemoteFailure {
-  readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin";
+  readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin" | "open";
   readonly status?: number;
 }
 
@@ -23,6 +24,8 @@ export type Exchanged =
   | { readonly ok: false; readonly failure: RemoteFailure };
 
 export interface RemoteRequest {
+  /** Whose breaker it is under: each remote app has its own (REM-16). */
+  readonly service: string;
   readonly url: URL;
   readonly method: "GET" | "POST";
   readonly headers: Headers;
@@ -38,17 +41,52 @@ export interface RemoteRequest {
 /** A chain longer than this is a loop. */
 const mostRedirects = 2;
 
-/** Asks an allowed address within its budget and the page's; follows redirects within its origin only (SEC-04). */
+/** A remote that does not answer in this time is down, ms; less time than that tells nothing. */
+export const remotePatienceMs = 2000;
+
+/**
+ * Asks an allowed address within its budget and the page's; follows redirects within its origin only (SEC-04). A
+ * remote that keeps failing is not asked for a while (REM-16).
+ */
 export async function exchange(scope: PlatformScope, request: RemoteRequest): Promise<Exchanged> {
   const allowed = Math.min(request.budgetMs, budgetLeft(scope));
   if (allowed <= 0) return fail("slow");
-  const result = await bounded(allowed, scope.signal, (signal) =>
-    follow(request, request.url, signal, mostRedirects),
+  const done = await guarded(
+    { service: request.service, origin: request.url.origin },
+    { mayProbe: true, patienceMs: Math.min(allowed, probePatienceMs) },
+    async (isProbe) => {
+      // The call that finds out goes on behind the page and its visitor.
+      const ms = isProbe ? Math.max(allowed, remotePatienceMs) : allowed;
+      const result = await bounded(ms, isProbe ? undefined : scope.signal, (signal) =>
+        follow(request, request.url, signal, mostRedirects),
+      );
+      return { result, ms };
+    },
+    verdictOf,
   );
+  if (!done) return fail("open");
+  const { result } = done.value;
   if (result.kind === "done") return result.value;
   if (result.kind === "timeout") return fail("slow");
   if (result.kind === "closed") return fail("network", 499);
   return fail(result.thrown instanceof TooLarge ? "malformed" : "network");
+}
+
+/** What an end says of the remote: a 4xx is an answer; a wait cut short by a page's budget says nothing. */
+function verdictOf({ result, ms }: { readonly result: Bounded<Exchanged>; readonly ms: number }): Verdict {
+  switch (result.kind) {
+    case "done": {
+      if (result.value.ok) return "up";
+      const { kind, status } = result.value.failure;
+      return kind === "network" || (kind === "status" && (status ?? 0) >= 500) ? "down" : "up";
+    }
+    case "timeout":
+      return ms >= remotePatienceMs ? "down" : "unsure";
+    case "closed":
+      return "unsure";
+    case "thrown":
+      return result.thrown instanceof TooLarge ? "up" : "down";
+  }
 }
 
 async function follow(

@@ -8,12 +8,16 @@ const statusPolicy = reading("terms.status", "bearer", { timeoutMs: 1000 });
 const confirmPolicy = effect("terms.confirm", "bearer", 5000);
 const base = "/web-api/api-v3/v2/user/agreement-rules";
 
-/** Whether the signed-in player must confirm changed terms; a failure means no (TRM-01). */
-export function loadTermsChanged(scope: PlatformScope): Promise<boolean> {
+/**
+ * Whether the signed-in player must confirm changed terms. null = nobody can say: pages go on as if not (TRM-01),
+ * placing does not (LIM-20).
+ */
+export function loadTermsChanged(scope: PlatformScope): Promise<boolean | null> {
   return once(scope, "platform.terms", async () => {
     const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
     // The platform says the same by refusing the question (PLT-05).
-    return reply.ok ? reply.data.result : reply.failure.kind === "terms";
+    if (reply.ok) return reply.data.result;
+    return reply.failure.kind === "terms" ? true : null;
   });
 }
 

@@ -71,7 +71,7 @@ function post(patch: Partial<PlacePost> = {}): PlacePost {
     coupon: single,
     typedAmount: "150,00",
     key: "key-00000000",
-    session: { kind: "player", userId: 5, isStale: false },
+    session: { kind: "player", userId: 5, isStale: false, isSafe: true },
     accounts,
     config: { coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false }, refId: 8 },
     settings: defaultCouponSettings,
@@ -131,7 +131,12 @@ describe("placing", () => {
     ["a guest", { session: { kind: "guest" as const } }, [{ code: "sign-in" }]],
     [
       "a session nobody could check",
-      { session: { kind: "player" as const, userId: 5, isStale: true } },
+      { session: { kind: "player" as const, userId: 5, isStale: true, isSafe: false } },
+      [{ code: "unavailable" }],
+    ],
+    [
+      "terms nobody could read",
+      { session: { kind: "player" as const, userId: 5, isStale: false, isSafe: false } },
       [{ code: "unavailable" }],
     ],
     ["unknown accounts", { accounts: null }, [{ code: "unavailable" }]],
@@ -153,7 +158,7 @@ describe("placing", () => {
         { code: "dependent", marketId: 7 },
       ],
     ],
-  ])("CPP-06 refuses %s without asking the platform", async (_, patch, refusals) => {
+  ])("CPP-06 LIM-20 refuses %s without asking the platform", async (_, patch, refusals) => {
     const platform = platformOf([]);
     const asked = post(patch);
     expect(await placeCoupon(asked, platform, meansOf())).toEqual({
@@ -196,6 +201,20 @@ describe("placing", () => {
     const refusals = [{ code: "market-blocked" as const, marketId: 1186000010001, coef: "9" }];
     const outcome = await placeCoupon(post(), platformOf([{ kind: "refused", refusals }]), meansOf());
     expect(outcome.coupon.bets[0]?.coef).toBe("1.85");
+  });
+
+  it("OPS-04 CPP-03 keeps the key of a press that was never sent: the same press may be made again", async () => {
+    const platform = platformOf([{ kind: "unsent" }, { kind: "placed", coupon: receipt }]);
+    const away = await placeCoupon(post(), platform, meansOf());
+    expect(away).toEqual({
+      kind: "refused",
+      refusals: [{ code: "unavailable" }],
+      coupon: { ...single, amount: "150.00" },
+    });
+    const again = await placeCoupon(post({ coupon: away.coupon }), platform, meansOf());
+    expect(again).toMatchObject({ kind: "placed", isRepeat: false });
+    expect(platform.placed.map(({ key }) => key)).toEqual(["key-00000000", "key-00000000"]);
+    expect(platform.asked).toEqual([]);
   });
 
   it("CPP-11 leaves everything as it was when terms come first", async () => {

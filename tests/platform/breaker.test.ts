@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { breakerStates, isFailing } from "~/platform/breaker.server";
+import { effect, moving, reading, serviceOf } from "~/platform/policy.server";
+import { fetchRemote } from "~/platform/remotes/client.server";
+import { call } from "~/platform/transport.server";
+import { setUpstream } from "~/platform/upstream.server";
+import { log } from "~/server/log.server";
+import { netError, scope, testEnv, upstream } from "./upstream";
+
+const schema = z.object({ ok: z.literal(true) });
+const read = reading("test.read", "none", { timeoutMs: 500 });
+const write = effect("test.write", "none", 500);
+const pay = moving("test.pay", "none", 500);
+const platform = "https://platform.test";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testEnv();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  setUpstream(null);
+});
+
+const fine = () => Response.json({ ok: true });
+const down = () => new Response("down", { status: 503 });
+const silent = () => new Promise<Response>(() => {});
+const ask = (policy = read, change: Parameters<typeof scope>[0] = {}) =>
+  call(scope(change), policy, { path: "/x" }, schema);
+const state = (service = "test") => breakerStates().find((one) => one.service === service)?.state;
+
+/** Outcomes of so many calls, one after the other. */
+async function times(count: number, policy = read) {
+  const kinds: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const asked = ask(policy);
+    await vi.advanceTimersByTimeAsync(500);
+    const reply = await asked;
+    kinds.push(reply.ok ? "ok" : reply.failure.kind);
+  }
+  return kinds;
+}
+
+describe("a service that fails", () => {
+  const failures: [string, () => Response | Promise<Response>, string][] = [
+    ["a 5xx", down, "server"],
+    ["a broken connection", () => Promise.reject(netError("ECONNRESET")), "network"],
+    ["silence", silent, "timeout"],
+    ["words that are no JSON", () => new Response("<html>"), "malformed"],
+  ];
+  it.each(failures)("REM-16 OPS-04 is not asked after the sixth %s in a row", async (_, answers, kind) => {
+    const asked = upstream(answers);
+    expect(await times(6)).toEqual(Array(6).fill(kind));
+    expect(state()).toBe("open");
+    const sent = performance.now();
+    expect(await ask()).toEqual({ ok: false, failure: { kind: "open" } });
+    expect([asked.length, performance.now() - sent]).toEqual([6, 0]);
+  });
+
+  it("OPS-04 shares its breaker between its calls, and with no other service", async () => {
+    const asked = upstream(down);
+    await times(3);
+    await times(3, write);
+    expect((await ask(pay)).ok).toBe(false);
+    expect(asked).toHaveLength(6);
+    expect(await times(1, reading("other.read", "none", { timeoutMs: 500 }))).toEqual(["server"]);
+    expect(breakerStates()).toEqual([
+      { service: "other", origin: platform, state: "closed" },
+      { service: "test", origin: platform, state: "open" },
+    ]);
+    expect([isFailing(platform), isFailing("https://elsewhere.test")]).toEqual([true, false]);
+  });
+
+  it("OPS-04 opens when most calls of the last seconds failed, though never six in a row", async () => {
+    let count = 0;
+    upstream(() => (count++ % 4 === 3 ? fine() : down()));
+    const kinds: string[] = [];
+    for (let i = 0; i < 40 && state() !== "open"; i++) {
+      const reply = await ask();
+      kinds.push(reply.ok ? "ok" : reply.failure.kind);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(state()).toBe("open");
+    expect(kinds.length).toBeGreaterThanOrEqual(20);
+    expect(kinds.join()).not.toContain(Array(6).fill("server").join());
+  });
+
+  const answers: [string, () => Response][] = [
+    ["400", () => Response.json({ code: "x" }, { status: 400 })],
+    ["404", () => new Response("<html>", { status: 404 })],
+    ["429", () => new Response(null, { status: 429 })],
+    ["451", () => Response.json({ exception_code: 1 }, { status: 451 })],
+    ["a wrong field", () => Response.json({ ok: 1 })],
+  ];
+  it.each(answers)("OPS-04 is one that answers while it says %s", async (_, answer) => {
+    const asked = upstream(answer);
+    await times(30);
+    expect([asked.length, state()]).toEqual([30, "closed"]);
+  });
+
+  it("OPS-04 is not told by a wait that the page or its visitor cut short", async () => {
+    const asked = upstream(silent);
+    for (let i = 0; i < 20; i++) {
+      const visitor = new AbortController();
+      const left = ask(read, { signal: visitor.signal });
+      const hurried = ask(read, { budgetMs: 100 });
+      await vi.advanceTimersByTimeAsync(100);
+      visitor.abort();
+      expect([await left, await hurried]).toMatchObject([
+        { failure: { kind: "closed" } },
+        { failure: { kind: "timeout" } },
+      ]);
+    }
+    expect([asked.length, state()]).toEqual([40, "closed"]);
+  });
+
+  it("CFG-01 has one attempt and five retries before it, for each group of config", () => {
+    const names = ["config.site", "config.groups", "coupons.place", "coupons.by-key"];
+    expect(names.map((name) => serviceOf(reading(name, "none", { timeoutMs: 1 })))).toEqual([
+      "config.site",
+      "config.groups",
+      "coupons",
+      "coupons",
+    ]);
+  });
+});
+
+describe("finding out", () => {
+  async function opened(answers: (count: number) => Response | Promise<Response>) {
+    const asked = upstream((_, count) => (count <= 6 ? down() : answers(count)));
+    await times(6);
+    await vi.advanceTimersByTimeAsync(2_000);
+    return asked;
+  }
+
+  it("OPS-04 lets one read through after 2 s; all is as before when it is answered", async () => {
+    const warn = vi.spyOn(log, "warn");
+    const info = vi.spyOn(log, "info");
+    const asked = await opened(fine);
+    expect(warn).toHaveBeenCalledWith({ breaker: "test", origin: platform, state: "open" }, "breaker");
+    expect((await ask()).ok).toBe(true);
+    expect([asked.length, state()]).toEqual([7, "closed"]);
+    for (const known of ["half-open", "closed"])
+      expect(info).toHaveBeenCalledWith({ breaker: "test", origin: platform, state: known }, "breaker");
+    expect(await times(5)).toEqual(Array(5).fill("ok"));
+  });
+
+  it("OPS-04 no page waits for a dead service: 150 ms for the one that finds out, nothing for the others", async () => {
+    const asked = await opened(silent);
+    const started = performance.now();
+    const probe = ask().then((reply) => [reply, performance.now() - started]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe("half-open");
+    expect(await ask()).toEqual({ ok: false, failure: { kind: "open" } });
+    expect(performance.now() - started).toBe(0);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await probe).toEqual([{ ok: false, failure: { kind: "open" } }, 150]);
+    await vi.advanceTimersByTimeAsync(350);
+    expect([state(), asked.length]).toEqual(["open", 7]);
+    await vi.advanceTimersByTimeAsync(1_990);
+    await ask();
+    expect(asked).toHaveLength(7);
+  });
+
+  it("OPS-04 goes on behind a page that went away, and opens the way for the next", async () => {
+    const asked = await opened(() => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)));
+    const visitor = new AbortController();
+    const probe = ask(read, { signal: visitor.signal });
+    visitor.abort();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await probe).toEqual({ ok: false, failure: { kind: "open" } });
+    await vi.advanceTimersByTimeAsync(150);
+    expect([state(), asked.length]).toEqual(["closed", 7]);
+  });
+
+  it("OPS-04 CPP-03 is never left to a call that moves money, while another effect may", async () => {
+    const asked = await opened(fine);
+    expect(await ask(pay)).toEqual({ ok: false, failure: { kind: "open" } });
+    expect([asked.length, state()]).toEqual([6, "open"]);
+    expect((await ask(write)).ok).toBe(true);
+    expect((await ask(pay)).ok).toBe(true);
+    expect([asked.length, state()]).toEqual([8, "closed"]);
+  });
+});
+
+describe("a remote", () => {
+  const page = (app: string) =>
+    fetchRemote(scope(), {
+      app,
+      remote: { url: `/remotes/${app}`, budgetMs: null },
+      path: "/en/about",
+      search: "",
+      isPersonal: false,
+    });
+
+  it("REM-16 has a breaker of its own: the others are asked on", async () => {
+    const asked = upstream(({ path }) =>
+      path.startsWith("/remotes/betting") ? down() : Response.json({ body: "x", appName: "office" }),
+    );
+    for (let i = 0; i < 8; i++) await page("betting");
+    expect(await page("betting")).toEqual({ ok: false, kind: "open" });
+    expect(asked).toHaveLength(6);
+    expect((await page("office")).ok).toBe(true);
+    expect([state("remote.betting"), state("remote.office")]).toEqual(["open", "closed"]);
+    // Its pages are marked where they stand.
+    expect(isFailing(platform)).toBe(false);
+  });
+
+  it("REM-16 is one that answers while it says 404, and is not judged by a budget too short for it", async () => {
+    const asked = upstream(() => new Response(null, { status: 404 }));
+    for (let i = 0; i < 8; i++) await page("blog");
+    expect([asked.length, state("remote.blog")]).toEqual([8, "closed"]);
+    const slow = upstream(silent);
+    for (let i = 0; i < 8; i++) {
+      const late = page("cyber");
+      await vi.advanceTimersByTimeAsync(400);
+      expect(await late).toEqual({ ok: false, kind: "slow" });
+    }
+    expect([slow.length, state("remote.cyber")]).toEqual([8, "closed"]);
+  });
+});
