@@ -11,15 +11,17 @@ interface StaleMarkProps {
   readonly what?: "prices" | "page";
 }
 
-/** "Prices of 12:03": quiet, and never hidden. */
+/** "Prices and scores as of 12:03. We are reconnecting.": quiet, and never hidden (OPS-04, REM-16). */
 export function StaleMark({ at, style, what = "prices" }: StaleMarkProps) {
   const { t } = useTranslation();
   const lng = useLanguage();
   const time = formatTime(lng, at, style);
   return (
-    <p className={styles.stale} data-stale={what} suppressHydrationWarning>
+    <p className={styles.stale} role="status" data-stale={what}>
       <Icon name="clock" />
-      {what === "prices" ? t("stale_prices", { time }) : t("stale_page", { time })}
+      <span suppressHydrationWarning>
+        {what === "prices" ? t("stale_prices", { time }) : t("stale_page", { time })}
+      </span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { clearLastGood } from "~/features/remote-pages/last-good.server";
+import { resetBreakers } from "~/platform/breaker.server";
 import { resetClock } from "~/platform/clock.server";
 import { clearSiteConfig } from "~/platform/config/client.server";
 import { clearRedirects } from "~/platform/redirects/client.server";
@@ -93,6 +95,8 @@ export class Site {
   forget() {
     clearSiteConfig();
     clearRedirects();
+    clearLastGood();
+    resetBreakers();
     resetRevision();
     resetClock();
   }

@@ -33,7 +33,9 @@ describe("values", () => {
     expect(html(<Time at="2026-11-21T11:05:00Z" style={style} name="placed" />)).toBe(
       '<time dateTime="2026-11-21T11:05:00.000Z" data-name="placed">14:05</time>',
     );
-    expect(html(<StaleMark at={Date.UTC(2026, 10, 21, 9, 3)} style={style} />)).toContain("Prices of 12:03");
+    expect(html(<StaleMark at={Date.UTC(2026, 10, 21, 9, 3)} style={style} />)).toContain(
+      "Prices and scores as of 12:03.",
+    );
   });
 
   it("ODD-03 a moved price is told by an arrow and words, the old one struck", () => {

@@ -28,8 +28,8 @@ export interface CouponPanelProps {
   readonly timeStyle: TimeStyle;
   /** What the page's own action said (documents); the queue's answer is newer. */
   readonly reply: CouponReply | null;
-  /** Open bets where that tab is chosen; null = the coupon's tab. */
-  readonly openBets: readonly PlacedCoupon[] | null;
+  /** Open bets where that tab is chosen, if they could be had; null = the coupon's tab. */
+  readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
   readonly tabs: { readonly coupon: string; readonly bets: string };
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
+import { LoadError } from "~/ui/LoadError";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { shownPrice } from "../odds/price";
@@ -11,7 +12,8 @@ import styles from "./MyBets.module.css";
 import type { PlacedCoupon } from "./types";
 
 interface MyBetsProps {
-  readonly bets: readonly PlacedCoupon[];
+  /** "unknown" = the platform does not say now. */
+  readonly bets: readonly PlacedCoupon[] | "unknown";
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
 }
@@ -19,7 +21,7 @@ interface MyBetsProps {
 /** Open bets beside the coupon. */
 export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths, here } = useShell();
   const lng = useLanguage();
   if (!isSignedIn) {
     return (
@@ -30,6 +32,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
       />
     );
   }
+  if (bets === "unknown") return <LoadError title={t("my_bets_unknown")} href={here} />;
   if (bets.length === 0) return <EmptyState icon="history" title={t("my_bets_empty")} />;
   return (
     <>

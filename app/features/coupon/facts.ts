@@ -8,6 +8,8 @@ import type { Bet } from "./types";
 export interface CouponFacts {
   /** The bets as they stand now, in the coupon's order, null for one the platform does not know; null = no answer. */
   readonly resolved: readonly (Bet | null)[] | null;
+  /** Whether bets cannot be taken from this player now: accounts, ban or terms could not be read (LIM-20). */
+  readonly isPaused: boolean;
   /** null = no answer. */
   readonly bounds: Bounds | null;
   /** null = a guest; a player whose accounts are unknown has none. */

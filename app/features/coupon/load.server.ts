@@ -29,9 +29,10 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
         ? null
         : await resolveBets(opened.platform, { typeId, currency, bets: coupon.bets });
     const resolved = answer?.ok ? answer.value : null;
-    const isUnreachable = opened.session.kind === "player" && accounts === null;
+    const { session } = opened;
     return couponView(coupon, {
-      resolved: isUnreachable ? null : (resolved?.bets ?? null),
+      resolved: resolved?.bets ?? null,
+      isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
       bounds: resolved,
       accounts,
       config: opened.config,

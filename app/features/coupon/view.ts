@@ -96,13 +96,14 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
 function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: CouponFacts): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
+  const isAway = facts.isPaused && coupon.bets.length > 0;
   const hasNoAccount = accounts !== null && stakeAccount(coupon.accountId, accounts) === null;
   const codes: [RefusalCode, boolean][] = [
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
     ["type", !offeredTypes.includes(typeId)],
-    ["unavailable", isUnknown || hasNoAccount],
-    ["sign-in", accounts === null],
+    ["unavailable", isUnknown || isAway || hasNoAccount],
+    ["sign-in", accounts === null && !facts.isPaused],
     ["account-frozen", accounts?.isFrozen ?? false],
   ];
   const { maxBets } = facts.config.coupon;

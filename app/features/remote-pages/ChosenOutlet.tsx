@@ -19,7 +19,7 @@ interface ChosenOutletProps {
 /** A remote page whose prices know the coupon: those in it stand pressed, and a press goes through the queue. */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
-  const { coupon, csrf } = useShellData();
+  const { coupon, csrf, timeStyle } = useShellData();
   const { post, pending } = useCouponQueue();
   const { chosen } = useMemo(
     () =>
@@ -53,6 +53,8 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
     <RemoteOutlet
       {...outlet}
       skeleton={skeletonOf(outlet.app)}
+      timeStyle={timeStyle}
+      content={pricedApps.includes(outlet.app) ? "prices" : "page"}
       chosen={chosen}
       // A sign-in gives forms a new token, and a personal page another reader.
       revision={csrf}
@@ -68,6 +70,9 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
     />
   );
 }
+
+/** Whose pages show prices and scores. */
+const pricedApps: readonly string[] = ["betting", "cyber", "results"];
 
 /** The shell draws a remote's http errors itself, as it does for documents (REM-07). */
 const noPage = () => null;

@@ -1,7 +1,9 @@
 import { type ComponentProps, forwardRef, memo, type ReactNode, useContext, useRef } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
+import { StaleMark } from "~/ui/StaleMark";
 import type { RemoteInitial } from "./fragment";
 import type { Target } from "./outlet-loader";
 import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
@@ -19,6 +21,9 @@ interface RemoteOutletProps {
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
   /** Words for this outlet where the general ones do not do (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };
+  /** How the moment of a last good copy is told (REM-16), and of what. */
+  readonly timeStyle: TimeStyle;
+  readonly content?: ComponentProps<typeof StaleMark>["what"];
   /** Names of the bets in the coupon (`game:market:type:param`). */
   readonly chosen?: ReadonlySet<string>;
   /** A change of it loads the page again behind what is shown (another session, for example). */
@@ -83,6 +88,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
             {t("main_dictionary_refresh_page")}
           </a>
         </div>
+      ) : null}
+      {view.asOf !== null && view.hasContent && !view.isStatusPage ? (
+        <StaleMark at={view.asOf} style={props.timeStyle} what={props.content ?? "page"} />
       ) : null}
       <div className={view.isSlow && view.hasContent ? styles.dimmed : undefined}>
         <Content ref={holder} app={app} body={body} />

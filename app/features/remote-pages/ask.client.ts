@@ -37,7 +37,9 @@ function statusOf(status: number, said: unknown): number | null {
 function isFragment(value: unknown): value is ClientFragment {
   if (typeof value !== "object" || value === null) return false;
   const lists = ["styles", "styleHrefs", "scripts"].map((name) => Reflect.get(value, name));
+  const asOf = Reflect.get(value, "asOf");
   return (
+    (asOf === null || typeof asOf === "number") &&
     typeof Reflect.get(value, "body") === "string" &&
     typeof Reflect.get(value, "hash") === "string" &&
     lists.every((list) => Array.isArray(list) && list.every((item) => typeof item === "string"))

@@ -24,14 +24,18 @@ export interface PreparedFragment {
   readonly head: readonly RemoteMeta[];
 }
 
-/** What asking for a fragment came to. `status` is the remote's own http error (REM-07), if it answered at all. */
+/**
+ * What asking for a fragment came to. `asOf` is set where it is the last good copy, the remote being away: when it
+ * was true, ms since epoch by the platform's clock. `status` is the remote's own http error (REM-07), if it
+ * answered at all.
+ */
 export type FragmentResult =
-  | { readonly state: "ready"; readonly fragment: PreparedFragment }
+  | { readonly state: "ready"; readonly fragment: PreparedFragment; readonly asOf: number | null }
   | { readonly state: "loading" }
   | { readonly state: "error"; readonly status?: number };
 
-/** What `/remote/…` sends to the browser: a fragment filled for this visitor. */
-export type ClientFragment = Omit<PreparedFragment, "head">;
+/** What `/remote/…` sends to the browser: a fragment filled for this visitor; `asOf` as in `FragmentResult`. */
+export type ClientFragment = Omit<PreparedFragment, "head"> & { readonly asOf: number | null };
 
 /**
  * What a loader tells the outlet: everything but the body, which is in the document already (REM-09).
@@ -44,6 +48,8 @@ export interface RemoteInitial {
   readonly status: number | null;
   readonly scripts: readonly string[];
   readonly code: string | null;
+  /** As in `FragmentResult`. */
+  readonly asOf: number | null;
 }
 
 /** Nothing was asked on the server: the outlet loads once it is mounted. */
@@ -54,6 +60,7 @@ export const notAsked: RemoteInitial = {
   status: null,
   scripts: [],
   code: null,
+  asOf: null,
 };
 
 /** A result as loader data. */
@@ -61,7 +68,7 @@ export function initialOf(result: FragmentResult): RemoteInitial {
   if (result.state === "error") return { ...notAsked, state: "error", status: result.status ?? null };
   if (result.state === "loading") return { ...notAsked, state: "loading" };
   const { hash, title, scripts, code } = result.fragment;
-  return { state: "ready", hash, title, status: null, scripts, code };
+  return { state: "ready", hash, title, status: null, scripts, code, asOf: result.asOf };
 }
 
 /** Our own address of a fragment; `path` starts with the language, `search` is "" or starts with "?". */

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
+import { lastGoodOf, rememberGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";
 
 /** What a page's fragment is asked with; `path` starts with the language, `search` is "" or starts with "?". */
@@ -19,6 +20,8 @@ export interface LoadDeps {
   readonly prepare: Omit<PrepareOptions, "app" | "url">;
   /** Ms from any fixed moment, never going back. */
   readonly now?: () => number;
+  /** The platform's clock, ms since epoch. */
+  readonly clock: () => number;
   readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -26,6 +29,11 @@ export interface LoadDeps {
 const defaultBudgetMs = 400;
 /** How long a remote may take to answer those who still wait, ms. */
 const patienceMs = 8_000;
+/**
+ * How long a personal one is waited for behind the page, ms: past it the remote counts as down, which the page's
+ * own budget is too short to tell.
+ */
+const personalMs = 2_000;
 /** A fragment that is nobody's own is shown to others this long, ms. */
 const sharedMs = 1_000;
 
@@ -41,16 +49,18 @@ const shared = new LRUCache<string, Shared>({
 const running = new Map<string, Promise<FragmentResult>>();
 
 /**
- * A remote's fragment within the budget (REM-09, REM-10). Past it the answer is `loading`; what is nobody's own
- * then arrives behind the page, for whoever asks next. A personal one is asked for its player and kept for no one.
+ * A remote's fragment within the budget (REM-09, REM-10). Past it, or where the remote fails, what is nobody's own
+ * is the last good copy, marked (REM-16); without one the answer is `loading`, and arrives behind the page for
+ * whoever asks next. A personal one is asked for its player and kept for no one.
  */
 export async function loadFragment(
   deps: LoadDeps,
   scope: PlatformScope,
   ask: FragmentAsk,
 ): Promise<FragmentResult> {
-  const budgetMs = ask.waitMs ?? ask.remote.budgetMs ?? defaultBudgetMs;
-  if (ask.isPersonal) return within(budgetMs, askRemote(deps, scope, ask, budgetMs));
+  const ownMs = ask.remote.budgetMs ?? defaultBudgetMs;
+  const budgetMs = ask.waitMs ?? ownMs;
+  if (ask.isPersonal) return within(budgetMs, askRemote(deps, scope, ask, Math.max(budgetMs, personalMs)));
   const now = deps.now ?? (() => performance.now());
   const key = JSON.stringify([
     ask.app,
@@ -72,12 +82,21 @@ export async function loadFragment(
         const isSettled =
           result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
         if (isSettled) shared.set(key, { result, until: now() + sharedMs });
+        if (result.state === "ready") rememberGood(key, result.fragment, deps.clock());
         return result;
       })
       .finally(() => running.delete(key));
     running.set(key, flight);
   }
-  return within(budgetMs, flight);
+  const last = lastGoodOf(key);
+  // With something to show nobody waits longer than the remote's own budget.
+  const result = await within(last ? Math.min(budgetMs, ownMs) : budgetMs, flight);
+  return last && isAway(result) ? last : result;
+}
+
+/** No answer, or one that says nothing of the page: what was there is likely to be there again. */
+function isAway(result: FragmentResult): boolean {
+  return result.state === "loading" || (result.state === "error" && (result.status ?? 500) >= 500);
 }
 
 async function askRemote(
@@ -99,7 +118,7 @@ async function askRemote(
         : { state: "error" };
     }
     const fragment = prepareFragment(answer.reply, { ...deps.prepare, app, url: page.href });
-    return fragment ? { state: "ready", fragment } : refused(deps, ask, "too complex");
+    return fragment ? { state: "ready", fragment, asOf: null } : refused(deps, ask, "too complex");
   } catch (error) {
     deps.log("remote page failed", { app, path, error: String(error) });
     return { state: "error" };

@@ -28,6 +28,8 @@ export interface OutletView {
   readonly isStatusPage: boolean;
   /** A failed load is being tried again. */
   readonly isRetrying: boolean;
+  /** Set while the content is the last good copy: when it was true, ms since epoch (REM-16). */
+  readonly asOf: number | null;
 }
 
 /** What the loader needs of the browser. */
@@ -60,16 +62,20 @@ export interface Found {
   readonly state: RemoteState;
   readonly status: number | null;
   readonly isShown: boolean;
+  readonly asOf?: number | null;
 }
 
 /** What is shown before anything has happened in the browser: the same as in the server's HTML. */
-export function firstView({ state, status, isShown }: Found): OutletView {
+export function firstView({ state, status, isShown, asOf = null }: Found): OutletView {
   const isSlow = state === "loading";
-  return { state, status, isSlow, hasContent: isShown, isStatusPage: false, isRetrying: false };
+  return { state, status, isSlow, hasContent: isShown, isStatusPage: false, isRetrying: false, asOf };
 }
 
 /** A wait shorter than this is not shown, ms. */
 const slowAfterMs = 200;
+
+/** How often a page that shows its last good copy asks for a newer one, ms (REM-16). */
+const renewMs = 5_000;
 
 /**
  * Loads one outlet's pages (REM-02, REM-03, REM-07): states move by the machine alone, a newer page ends the
@@ -84,6 +90,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
   let running: AbortController | null = null;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let renewTimer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<OutletView>) {
     view = { ...view, ...change, hasContent: content !== null };
@@ -99,6 +106,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     running = null;
     clearTimeout(slowTimer);
     clearTimeout(retryTimer);
+    clearTimeout(renewTimer);
   }
 
   function drop() {
@@ -106,18 +114,19 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     content = null;
   }
 
-  function load(isRetrying: boolean) {
+  function load(isRetrying: boolean, isQuiet = false) {
     const isReplaced = view.state === "loading" && running !== null;
     stop();
     if (view.state === "ready" || isReplaced) to("not-exist");
     if (view.state !== "loading") to("loading", { isRetrying });
     const own = new AbortController();
     running = own;
-    slowTimer = setTimeout(() => {
-      // Another app's page is of no use meanwhile; the same app's stays until its next one is there.
-      if (content && content.app !== target.app && !isRetrying) drop();
-      set({ isSlow: true });
-    }, slowAfterMs);
+    if (!isQuiet)
+      slowTimer = setTimeout(() => {
+        // Another app's page is of no use meanwhile; the same app's stays until its next one is there.
+        if (content && content.app !== target.app && !isRetrying) drop();
+        set({ isSlow: true });
+      }, slowAfterMs);
     void run(target, own.signal).catch((error: unknown) => {
       ports.log(`remote page ${target.app}: ${String(error)}`);
       if (!own.signal.aborted) fail(null, own.signal);
@@ -137,7 +146,9 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     clearTimeout(slowTimer);
     content = wanted;
     retriesDone = 0;
-    to("ready", { status: null, isSlow: false, isStatusPage: false, isRetrying: false });
+    const { asOf } = reply.fragment;
+    to("ready", { status: null, isSlow: false, isStatusPage: false, isRetrying: false, asOf });
+    renewLater();
   }
 
   function fail(status: number | null, signal: AbortSignal) {
@@ -149,6 +160,11 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     retryLater();
     const page = status === null || isStatusPage || isUpdate ? null : ports.statusPage(status);
     if (page) void showStatusPage(page, signal);
+  }
+
+  /** Behind a last good copy, without a sign of it: the mark says that it goes on. */
+  function renewLater() {
+    if (view.asOf !== null) renewTimer = setTimeout(() => load(false, true), renewMs);
   }
 
   function retryLater() {
@@ -175,6 +191,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
 
   if (view.state === "error") retryLater();
   else if (!(view.state === "ready" && content)) load(false);
+  else renewLater();
 
   return {
     go(next) {

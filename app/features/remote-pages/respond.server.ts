@@ -24,10 +24,11 @@ export function respondFragment(request: Request, result: FragmentResult, option
     return json({ status: said }, status, { "Cache-Control": "private, no-store" });
   }
   const { hash, body, styles, styleHrefs, scripts, code, title } = fillFragment(result.fragment, options);
-  const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title };
+  const { asOf } = result;
+  const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
-  // The token and the sheets' addresses are in it as well.
-  const tag = `"${hashOf([hash, options.csrf, ...styleHrefs].join(" "))}"`;
+  // The token, the sheets' addresses and the age are in it as well.
+  const tag = `"${hashOf([hash, options.csrf, asOf ?? "", ...styleHrefs].join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
   return knows(request, tag)
     ? new Response(null, { status: 304, headers: { ...guarded, ...headers } })

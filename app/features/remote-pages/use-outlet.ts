@@ -62,7 +62,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
         now: () => performance.now(),
       },
       first,
-      { state: found.state, status: found.status, isShown },
+      { state: found.state, status: found.status, isShown, asOf: found.asOf },
     );
     if (isShown) void content.enliven(first.app, found.scripts, found.code);
     return () => {

@@ -1,3 +1,4 @@
+import { now } from "~/platform/clock.server";
 import { remotePage } from "~/platform/remotes/address.server";
 import { fetchRemote, fetchRemoteAsset } from "~/platform/remotes/client.server";
 import { detachedScope, platformScope } from "~/platform/scope.server";
@@ -40,6 +41,7 @@ export function loadDeps(ownOrigin: string | null): LoadDeps {
     detachedScope,
     pageOf: remotePage,
     prepare: { origins: remoteOrigins(), ownOrigin, localOrigin, styleAddress: sheets.addressOf },
+    clock: now,
     log: warn,
   };
 }

@@ -122,7 +122,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     maintenance,
     isSignedIn: session.kind === "player",
     ban: player?.ban ?? null,
-    termsChanged: session.kind === "player" && facts.termsChanged,
+    termsChanged: session.kind === "player" && facts.termsChanged === true,
     isPost: request.method === "POST",
   });
   if (decision.cyclic)
@@ -193,7 +193,7 @@ async function settle(
     return { kind: "guest" };
   }
   const isStale = facts.check.kind === "unknown" || facts.player === null;
-  return { kind: "player", userId: facts.userId, isStale };
+  return { kind: "player", userId: facts.userId, isStale, isSafe: !isStale && facts.termsChanged !== null };
 }
 
 function leave(scope: RequestScope, request: Request, to: string, status: number) {

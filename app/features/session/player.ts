@@ -13,9 +13,15 @@ export interface Player {
 }
 
 /**
- * What a request knows of its session (SES-01). `stale` = the platform could not say: the player stays signed
- * in, the page is marked, and placing is refused.
+ * What a request knows of its session (SES-01). `isStale` = the platform could not say whose it is: the player stays
+ * signed in, and the page is marked. `isSafe` = ban and terms are known; where they are not, placing is refused and
+ * browsing goes on (LIM-20). A stale session is never safe.
  */
 export type SessionState =
   | { readonly kind: "guest" }
-  | { readonly kind: "player"; readonly userId: number; readonly isStale: boolean };
+  | {
+      readonly kind: "player";
+      readonly userId: number;
+      readonly isStale: boolean;
+      readonly isSafe: boolean;
+    };

@@ -28,10 +28,11 @@ export function Balance({ player }: { player: HeaderPlayer }) {
 /** The player's own links and the way out, which is a post and never a link. */
 export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: string }) {
   const { t } = useTranslation("shell");
+  const name = player.name || t("nav_account");
   return (
     <Menu
       hasArrow={false}
-      name={t("player_menu", { name: player.name })}
+      name={t("player_menu", { name })}
       label={
         <span className={styles.person}>
           <Icon name="account" />
@@ -40,7 +41,7 @@ export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: strin
       }
     >
       <p className={styles.name}>
-        <bdi>{player.name}</bdi>
+        <bdi>{name}</bdi>
       </p>
       <ul className={styles.links}>
         {player.messageCount > 0 ? (

@@ -108,6 +108,7 @@ export function PageFooter({ data }: { data: ShellData }) {
         search=""
         initial={data.footer.initial}
         skeleton="footer"
+        timeStyle={data.timeStyle}
         labels={{ loading: t("footer_loading"), error: t("footer_error") }}
       />
     </Footer>

@@ -9,7 +9,9 @@ import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
+import { isFailing } from "~/platform/breaker.server";
 import { listCoupons } from "~/platform/coupons/client.server";
+import { platformOrigin } from "~/platform/upstream.server";
 import { readCouponText } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
@@ -41,10 +43,10 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     isLeftHidden: settings.isLeftHidden,
     isRightHidden: settings.isRightHidden,
     isSignedIn: session.kind === "player",
-    isStale: session.kind === "player" && session.isStale,
-    isSiteStale: config.isStale,
+    isStale: session.kind === "player" && !session.isSafe,
+    isSiteStale: config.isStale || isFailing(platformOrigin()),
     hasSnow: config.features.snow && screen?.id === "home",
-    player: opened.player && playerData(opened, accounts),
+    player: session.kind === "player" ? playerData(opened, accounts) : null,
     nav: mainNavigation(opened),
     playerNav: session.kind === "player" ? playerNavigation(opened) : [],
     depositHref: session.kind === "player" ? depositPath(opened) : null,
@@ -67,6 +69,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   };
 }
 
+/** The signed-in player as the header shows him; what nobody can say now is left out, never an older value. */
 function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
   const active = accounts?.active ?? null;
   return {
@@ -77,10 +80,11 @@ function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof acco
   };
 }
 
-async function openBetsOf({ session, platform }: Opened): Promise<readonly PlacedCoupon[]> {
+/** The player's open bets; "unknown" where nobody can say, which is not the same as none. */
+async function openBetsOf({ session, platform }: Opened): Promise<readonly PlacedCoupon[] | "unknown"> {
   if (session.kind === "guest") return [];
   const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
-  return answer.ok ? answer.value : [];
+  return answer.ok ? answer.value : "unknown";
 }
 
 /** The footer is the same on every page of a language; data requests leave it to the browser (LAY-04). */

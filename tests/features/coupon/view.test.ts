@@ -36,7 +36,7 @@ const bounds = { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: null };
 function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: (Partial<Bet> | null)[] = []) {
   const resolved = coupon.bets.map((bet, i) => (bets[i] === null ? null : resolvedBet(bet, bets[i])));
   const facts = { resolved, bounds, accounts, config, settings: defaultCouponSettings, now: kickOff - 1000 };
-  return couponView(coupon, { ...facts, ...patch });
+  return couponView(coupon, { ...facts, isPaused: false, ...patch });
 }
 
 function market(coupon: CouponCookie, index: number, patch: Partial<Bet["market"]>): Bet[] {
@@ -243,6 +243,12 @@ describe("why a coupon cannot be placed", () => {
     ]);
     const none = view(express, { accounts: { all: [], active: null, isFrozen: false } });
     expect(codes(none.refusals.coupon)).toEqual(["unavailable"]);
+  });
+
+  it("LIM-20 pauses a player of whom the platform says nothing now, and still shows the prices", () => {
+    const paused = view(express, { isPaused: true, accounts: null });
+    expect([codes(paused.refusals.coupon), paused.isActivePlaceBet]).toEqual([["unavailable"], false]);
+    expect(paused.rows.map(({ title }) => title)).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
   });
 
   it("CPP-06 puts a refusal at the place that can mend it", () => {

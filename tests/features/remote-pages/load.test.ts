@@ -23,6 +23,7 @@ function remote(ms: number, answer: RemoteAnswer | (() => Promise<RemoteAnswer>)
     pageOf: (url, path, search) => new URL(`${url}${path}${search}`, "https://platform.example"),
     prepare: { origins: [], ownOrigin: null, localOrigin: null, styleAddress: () => "" },
     now: () => Date.now(),
+    clock: () => Date.now() - 1_000_000,
     log: (message) => logged.push(message),
   };
   const ask: FragmentAsk = {
@@ -123,7 +124,81 @@ describe("asking a remote", () => {
     await load(deps, visitor(), mine, 1);
     expect(asked).toHaveLength(2);
     expect(asked[0]?.scope.auth?.token).toBe("t");
-    expect(asked[0]?.ask).toMatchObject({ isPersonal: true, remote: { budgetMs: 400 } });
+    expect(asked[0]?.ask).toMatchObject({ isPersonal: true, remote: { budgetMs: 2000 } });
+  });
+});
+
+describe("a remote that is away", () => {
+  /** A remote that answers in turn; the last answer repeats. */
+  function inTurn(ms: number, ...answers: RemoteAnswer[]) {
+    let count = 0;
+    return remote(ms, async () => {
+      count += 1;
+      return answers[Math.min(count, answers.length) - 1] ?? body("");
+    });
+  }
+  const second = () => vi.advanceTimersByTimeAsync(1_001);
+
+  it.each<[string, RemoteAnswer]>([
+    ["503", { ok: false, kind: "status", status: 503 }],
+    ["a broken connection", { ok: false, kind: "network" }],
+    ["nonsense", { ok: false, kind: "malformed" }],
+    ["an open breaker", { ok: false, kind: "open" }],
+  ])(
+    "REM-16 OPS-04 after %s shows the last good copy with its age, and the new one when it is back",
+    async (_, failure) => {
+      const { deps, ask } = inTurn(0, body("<p>one</p>"), failure, body("<p>two</p>"));
+      await load(deps, visitor(), ask, 1);
+      const goodAt = Date.now() - 1_000_000;
+      await second();
+      expect((await load(deps, visitor(), ask, 1)).result).toMatchObject({
+        state: "ready",
+        fragment: { body: "<p>one</p>" },
+        asOf: expect.toSatisfy((at: number) => Math.abs(at - goodAt) <= 2),
+      });
+      await second();
+      expect((await load(deps, visitor(), ask, 1)).result).toMatchObject({
+        fragment: { body: "<p>two</p>" },
+        asOf: null,
+      });
+    },
+  );
+
+  it("REM-16 REM-10 a silent one costs no more than its budget, however patient the caller is", async () => {
+    const { deps, ask } = remote(0, body("<p>one</p>"));
+    await load(deps, visitor(), ask, 1);
+    await second();
+    const silent = { ...deps, fetchRemote: () => new Promise<RemoteAnswer>(() => {}) };
+    const late = await load(silent, visitor(), { ...ask, waitMs: 5_000 }, 400);
+    expect(late).toMatchObject({ result: { fragment: { body: "<p>one</p>" } }, ms: 400 });
+  });
+
+  it("REM-16 keeps copies apart by what shapes them, believes a 404, and keeps nothing personal", async () => {
+    const gone: RemoteAnswer = { ok: false, kind: "status", status: 404 };
+    const broken: RemoteAnswer = { ok: false, kind: "status", status: 500 };
+    const missing = inTurn(0, body("<p>one</p>"), gone);
+    await load(missing.deps, visitor(), missing.ask, 1);
+    await second();
+    expect((await load(missing.deps, visitor(), missing.ask, 1)).result).toEqual({
+      state: "error",
+      status: 404,
+    });
+    const other = inTurn(0, body("<p>one</p>"), broken);
+    await load(other.deps, visitor("en"), other.ask, 1);
+    await second();
+    for (const [scope, ask] of [
+      [visitor("ru"), other.ask],
+      [visitor("en", "kz"), other.ask],
+      [visitor("en"), { ...other.ask, search: "?q=1" }],
+    ] as const)
+      expect((await load(other.deps, scope, ask, 1)).result).toEqual({ state: "error", status: 500 });
+    const mine = inTurn(0, body("<p>yours</p>"), broken);
+    await load(mine.deps, visitor(), { ...mine.ask, isPersonal: true }, 1);
+    expect((await load(mine.deps, visitor(), { ...mine.ask, isPersonal: true }, 1)).result).toEqual({
+      state: "error",
+      status: 500,
+    });
+    expect((await load(mine.deps, visitor(), mine.ask, 1)).result).toEqual({ state: "error", status: 500 });
   });
 });
 

@@ -21,6 +21,7 @@ const fragment: ClientFragment = {
   scripts: [],
   code: null,
   title: null,
+  asOf: null,
 };
 const good: ClientReply = { ok: true, fragment };
 const failed = (status: number | null): ClientReply => ({ ok: false, status });
@@ -67,6 +68,23 @@ describe("an outlet in the browser", () => {
     const { asked, cleared } = outlet({ state: "ready", isShown: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([asked.length, cleared()]).toEqual([0, 0]);
+  });
+
+  it("REM-16 asks behind a last good copy until there is a newer one, without a sign of waiting", async () => {
+    const old: ClientReply = { ok: true, fragment: { ...fragment, asOf: 5 } };
+    const { asked, view, views, cleared } = outletAfter(
+      1_000,
+      { state: "ready", isShown: true, asOf: 3 },
+      old,
+      good,
+    );
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([asked.length, view()?.asOf]).toEqual([1, 5]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([asked.length, view()?.asOf]).toEqual([2, null]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked.length, cleared()]).toEqual([2, 0]);
+    expect(views.some(({ isSlow }) => isSlow)).toBe(false);
   });
 
   it("REM-02 goes from nothing to loading to ready", async () => {

@@ -13,7 +13,7 @@ const fragment: PreparedFragment = {
   title: "T",
   head: [{ key: "name", name: "description", content: "d" }],
 };
-const ready: FragmentResult = { state: "ready", fragment };
+const ready: FragmentResult = { state: "ready", fragment, asOf: null };
 const request = (headers: Record<string, string> = {}) =>
   new Request("https://bets.example/remote/betting/en", { headers });
 
@@ -28,6 +28,7 @@ describe("the address of a fragment", () => {
       scripts: ["https://remote.example/a.js"],
       code: "x()",
       title: "T",
+      asOf: null,
     });
   });
 
