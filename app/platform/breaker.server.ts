@@ -10,6 +10,7 @@ import {
 } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { log } from "~/server/log.server";
+import { watchBreakers } from "~/server/metrics.server";
 import { bounded } from "./bounded.server";
 
 /** What a finished call says of its service: it speaks, it is down, or it was not given the time to tell. */
@@ -139,6 +140,8 @@ async function settled<T>(work: Promise<Finished<T>>): Promise<{ readonly value:
     throw error;
   }
 }
+
+watchBreakers(breakerStates);
 
 function guardOf(id: BreakerId): Guard {
   const key = `${id.service} ${id.origin}`;
