@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
-import { couponIntents } from "~/features/coupon/actions.server";
+import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
 import { CouponPage } from "~/features/coupon/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/checking.server";
 import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(opened) };
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents);
+export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents, couponLimits);
 
 /**
  * Posts of all tabs take turns. One that never came back must not take the page away; what it did is safe to ask again

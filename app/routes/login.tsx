@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { LoginPage } from "~/features/session/LoginPage";
-import { signInPosted } from "~/features/session/sign-in.server";
+import { signInLimit, signInPosted } from "~/features/session/sign-in.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: signInPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: signInPosted }, { default: signInLimit });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -1,7 +1,8 @@
-import type { Intents, Outcome, Post } from "~/features/screens/action.server";
+import type { Intents, Limits, Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { resolveBets } from "~/platform/coupons/client.server";
+import { postRules } from "~/server/post-limits.server";
 import { fromMinor, readAmount } from "../money/money";
 import { betRefOf, isSameBet, pressedBet } from "./bet";
 import {
@@ -36,6 +37,18 @@ export const couponIntents: Intents<CouponReply> = {
   max,
   place: placePosted,
   restore: restorePosted,
+};
+
+/** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
+export const couponLimits: Limits<CouponReply> = {
+  place: {
+    rule: postRules.placing,
+    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    refuse: (form, waitS) => ({
+      refusals: [{ code: "too-often", bound: waitS }],
+      values: typedValues(form),
+    }),
+  },
 };
 
 /** Adds the bet of the pressed button at the price that stood on it; the score is the platform's own. */

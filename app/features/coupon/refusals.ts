@@ -27,6 +27,7 @@ const places: Readonly<Record<RefusalCode, RefusalPlace>> = {
   "key-reused": "coupon",
   empty: "coupon",
   "too-many": "coupon",
+  "too-often": "coupon",
   unavailable: "coupon",
   expired: "coupon",
   type: "coupon",

@@ -142,13 +142,14 @@ export type RefusalCode =
   | "unknown-bet"
   | "event-over"
   | "too-many"
+  | "too-often"
   | "banned-express"
   | "checking"
   | "unavailable"
   | "expired"
   | "type";
 
-/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets). */
+/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often`: `bound` s). */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly marketId?: number;

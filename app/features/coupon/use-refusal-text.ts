@@ -8,7 +8,8 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   return ({ code, bound, coef, title }) => {
-    const shownBound = bound === undefined ? "" : code === "too-many" ? String(bound) : money(bound, iso);
+    const isCount = code === "too-many" || code === "too-often";
+    const shownBound = bound === undefined ? "" : isCount ? String(bound) : money(bound, iso);
     const words = t(`coupon_refusal_${code}`, { bound: shownBound, price: coef ? shownPrice(coef) : "" });
     return code === "limit" && title ? title : words;
   };

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { visitorSession } from "~/features/session/session.server";
+import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
+import { type PostRule, takePass } from "~/server/post-limits.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { type Opened, openLeaf } from "./open.server";
 
@@ -22,31 +24,56 @@ export interface Post {
 /** One function per `intent` of an address; `default` serves posts of an address with a single purpose. */
 export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<Outcome<T>>>>;
 
+/** How often an intent may be posted, and what its page says when that is too often (SEC-07). */
+export interface Limit<T> {
+  readonly rule: PostRule;
+  /** Whom a post is counted for besides its address: a typed login, a player; null = nobody. */
+  readonly subject: (form: FormData, session: SessionCookie) => string | null;
+  /** The form again, with what was typed; `waitS` is the time until a post may come again, s. */
+  readonly refuse: (form: FormData, waitS: number) => T;
+}
+
+/** The limits of an address by intent; what has none may be posted at will. */
+export type Limits<T> = Readonly<Record<string, Limit<T>>>;
+
 /**
- * Wraps every action (SEC-01, GRD-07): origin and token, the screen's own guards, then one intent, then 303 or
+ * Wraps every action (SEC-01, SEC-07, GRD-07): origin and token, how often, the screen's own guards, then one intent, then 303 or
  * a 4xx with the form. A script that stays on its page sends `stay=1` and gets the outcome as data instead of
  * a redirect; the effect is the same.
  */
-export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T>) {
+export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T>, limits: Limits<T> = {}) {
   const { request } = args;
   if (request.method !== "POST")
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
+  const scope = requestScope(args.context, request);
   // By the cookie as it was sent: a session that proves to have ended takes its token along.
-  const { csrf } = await visitorSession(requestScope(args.context, request), request);
-  if (!isCsrfToken(csrf, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
-  // A page that is not to be had takes no posts either: its status is the answer.
-  const opened = await openLeaf(args);
+  const session = await visitorSession(scope, request);
+  if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
   const name = String(form.get("intent") ?? "default");
-  const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
-  if (!intent) throw new Response(null, { status: 400 });
-  const outcome = await intent({ opened, form, request });
-  if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
-  if (form.get("stay") === "1") return data(outcome.data ?? null);
-  const answer = redirect(outcome.to, 303);
-  flushCookies(opened.scope, answer.headers);
-  throw answer;
+  const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  const pass = limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
+  if (limit && pass && !pass.ok) {
+    scope.retryAfter = pass.waitS;
+    return data(limit.refuse(form, pass.waitS), { status: 429 });
+  }
+  let isGuess = false;
+  try {
+    // A page that is not to be had takes no posts either: its status is the answer.
+    const opened = await openLeaf(args);
+    const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
+    if (!intent) throw new Response(null, { status: 400 });
+    const outcome = await intent({ opened, form, request });
+    isGuess = outcome.kind === "stay" && outcome.status < 500;
+    if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
+    if (form.get("stay") === "1") return data(outcome.data ?? null);
+    const answer = redirect(outcome.to, 303);
+    flushCookies(opened.scope, answer.headers);
+    throw answer;
+  } finally {
+    if (pass?.ok && !isGuess) pass.giveBack();
+  }
 }
 
 async function readForm(request: Request) {

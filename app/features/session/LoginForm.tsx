@@ -28,6 +28,7 @@ export function LoginForm() {
     unavailable: t("error_unavailable"),
     "two-step": t("error_unavailable"),
     captcha: t("error_captcha"),
+    "too-often": t("error_rate", { minutes: lastResult?.waitMinutes ?? 1 }),
   };
   const loginError = fields.login.errors ? { code: "required", message: t("error_login_required") } : null;
   const passwordError = fields.password.errors

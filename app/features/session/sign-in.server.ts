@@ -1,10 +1,11 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { Limit, Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { signIn } from "~/platform/auth/client.server";
+import { postRules } from "~/server/post-limits.server";
 import { beginSession } from "./session.server";
 
 /** Fields of the sign-in form by login and password (SES-03 login_password; contract, "Forms"). */
@@ -15,7 +16,24 @@ const schema = z.object({
 });
 
 /** A refused sign-in for its form: codes at the fields, what was typed, never the password. */
-export type SignInReply = SubmissionResult<string[]>;
+export interface SignInReply extends SubmissionResult<string[]> {
+  /** Minutes until the next attempt, where there were too many (SEC-07). */
+  readonly waitMinutes?: number;
+}
+
+/** Guesses are counted for what was typed as login, whether or not it is anybody's (SEC-07). */
+export const signInLimit: Limit<SignInReply> = {
+  rule: postRules.signIn,
+  subject: (form) =>
+    String(form.get("login") ?? "")
+      .trim()
+      .toLowerCase()
+      .slice(0, 128) || null,
+  refuse: (form, waitS) => ({
+    ...parseWithZod(form, { schema }).reply({ hideFields: ["password"], formErrors: ["too-often"] }),
+    waitMinutes: Math.ceil(waitS / 60),
+  }),
+};
 
 /** Signs in and goes where the player was going: config's word, else the form's, else home (SES-05). */
 export async function signInPosted({ opened, form, request }: Post): Promise<Outcome<SignInReply>> {

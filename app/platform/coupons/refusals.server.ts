@@ -36,6 +36,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "unknown-bet": true,
   "event-over": true,
   "too-many": true,
+  "too-often": true,
   "banned-express": true,
   checking: true,
   unavailable: true,

@@ -1,6 +1,7 @@
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { type Channel, localChannel, redisChannel } from "./channels.server";
+import { type Limiter, memoryLimiter, redisLimiter } from "./limiter.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { release } from "./release.server";
 import { noValues, redisValues, type SharedValues } from "./values.server";
@@ -9,6 +10,7 @@ import { noValues, redisValues, type SharedValues } from "./values.server";
 export interface SharedParts {
   readonly channel: Channel;
   readonly values: SharedValues;
+  readonly limiter: Limiter;
   /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
     return {
       channel: localChannel(),
       values: noValues,
+      limiter: memoryLimiter(),
       isHere: async () => true,
       close: async () => undefined,
     };
@@ -46,6 +49,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
     channel: redisChannel(commands, hearing, `${prefix}:topic:`),
     // Of this release alone: another one may read the same words otherwise.
     values: redisValues(commands, `${prefix}:value:${release}:`),
+    limiter: redisLimiter(commands, `${prefix}:limit:`),
     async isHere() {
       if (hearing.status !== "ready") return false;
       // Asked, not remembered: a Redis that hangs keeps its connections.

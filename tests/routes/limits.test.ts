@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { postRules, takePass } from "~/server/post-limits.server";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
+
+const placeCall = "/coupon-api/v1/coupons";
+const loginCall = "/web-api/authapi/v1/login";
+/** The demo player's number. */
+const demoId = "1";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(closeSharedParts);
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Guesses a login's password until it is refused for its number, or 30 times. */
+async function guess(login: string) {
+  const browser = new Browser();
+  let count = 0;
+  for (;;) {
+    const page = await browser.signIn(login, "wrong");
+    if (page.status === 429 || count === 30) return { count, page, browser };
+    count += 1;
+  }
+}
+
+describe("guessing a password", () => {
+  it("SEC-07 ends for a known login and an unknown one alike, in the words of a form that was kept", async () => {
+    const known = await guess("demo@example.test");
+    const unknown = await guess("nobody@example.test");
+    expect([known.count, unknown.count]).toEqual([10, 10]);
+    const said = JSON.stringify(known.page.reply);
+    expect(said).toContain("too-often");
+    expect(said).toContain("demo@example.test");
+    expect(said).not.toContain("wrong");
+    const words = (page: Page) => JSON.stringify(page.reply).replace(/"csrf":"[^"]*",/, "");
+    expect(words(unknown.page)).toBe(words(known.page).replaceAll("demo@", "nobody@"));
+    const wait = Number(known.page.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it("SEC-07 the right password is no way round it, and by script it is the same answer", async () => {
+    const { browser } = await guess("demo@example.test");
+    await site.mark();
+    const page = await browser.signIn("  DEMO@example.test ");
+    expect([page.status, page.shell.isSignedIn]).toEqual([429, false]);
+    const data = await browser.postData("/en/user/login", { login: "demo@example.test", password: "demo" });
+    expect(data.status).toBe(429);
+    expect(data.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await site.calls(loginCall)).toEqual([]);
+    expect((await new Browser().signIn("limited@example.test")).shell.isSignedIn).toBe(true);
+  });
+
+  it("SEC-07 signing in, and an outage, use nothing up", async () => {
+    for (let at = 0; at < 11; at++) {
+      expect((await new Browser().signIn()).shell.isSignedIn).toBe(true);
+    }
+    await site.fault(loginCall, { status: 503 });
+    for (let at = 0; at < 11; at++) expect((await new Browser().signIn()).status).toBe(503);
+  });
+});
+
+describe("placing too often", () => {
+  it("SEC-07 CPP-03 sends nothing, is no unknown outcome, and keeps the coupon and its key", async () => {
+    const player = new Browser();
+    await player.signIn();
+    await add(player, betOn(await site.gameOf("Arsenal"), "1"));
+    // The first of those that a minute may have.
+    await receiptOf(player);
+    await add(player, betOn(await site.gameOf("Arsenal"), "1"));
+    for (let at = 1; at < postRules.placing.subject.points; at++) {
+      expect((await takePass(postRules.placing, demoId, null)).ok).toBe(true);
+    }
+    const before = await player.get("/en/coupon");
+    const bets = (await site.bets()).length;
+    await site.mark();
+    const refused = await place(player, "120.5");
+    expect([refused.status, codesOf(refused)]).toEqual([429, ["too-often"]]);
+    expect(replyOf(refused).values).toEqual({ amount: "120.5" });
+    expect(Number(refused.headers.get("retry-after"))).toBe(replyOf(refused).refusals[0]?.bound);
+    expect(await site.calls(placeCall)).toEqual([]);
+    expect((await site.bets()).length).toBe(bets);
+    const after = await player.get("/en/coupon");
+    expect(after.coupon.key).toBe(before.coupon.key);
+    expect(after.coupon.bets).toEqual(before.coupon.bets);
+    expect(after.coupon.isChecking).toBe(false);
+    await closeSharedParts();
+    expect((await place(player, "120.5")).status).toBe(303);
+  });
+});
