@@ -60,5 +60,15 @@ function files(clientDir: string): RequestHandler {
       );
     },
   });
-  return (request, response, next) => (request.method === "POST" ? next() : serve(request, response, next));
+  return (request, response, next) => {
+    if (request.method === "POST") return next();
+    // A range that is none may be ignored; read as one, its length would be negative and the connection break.
+    if (!isRange(request.headers.range)) delete request.headers.range;
+    serve(request, response, next);
+  };
+}
+
+function isRange(header: string | undefined) {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  return from !== undefined && (!to || Number(from) <= Number(to));
 }

@@ -20,10 +20,13 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
       response.setHeader("X-Request-Id", response.locals["requestId"]);
       const method = methodRefusal(request.method, request.path);
       if (method) return refuse(response, method);
-      if (!isSoundUrl(request.originalUrl)) return refuse(response, 400);
+      const url = soundUrl(request.originalUrl);
+      if (!url) return refuse(response, 400);
       if (!isOwnHost(request.headers.host, request.path, publicOrigin)) return refuse(response, 400);
       // Remix would run the action of an old-style data request without its own origin check.
-      if (request.originalUrl.includes("_data=") && "_data" in request.query) return refuse(response, 400);
+      if (url.searchParams.has("_data")) return refuse(response, 400);
+      // The router would merge the slashes by itself and say so on the console, once for each of its looks at the path.
+      if (url.pathname.includes("//")) return leadOn(request, response, url);
       next();
     },
     (request, response, next) => {
@@ -52,6 +55,12 @@ export function lastResort(onError: (error: unknown, requestId: string) => void)
   };
 }
 
+/** Sends a visitor on to the same path with single slashes; a post to such a path is none of ours. */
+function leadOn(request: express.Request, response: express.Response, { pathname, search }: URL) {
+  if (request.method === "POST") return refuse(response, 400);
+  response.set("Cache-Control", "no-store").redirect(301, pathname.replace(/\/{2,}/g, "/") + search);
+}
+
 function refuse(response: express.Response, status: number) {
   response.status(status).type("text/plain").set("Cache-Control", "no-store");
   if (status === 405) response.set("Allow", "GET, HEAD, POST");
@@ -66,23 +75,32 @@ const reasons: Record<number, string> = {
   500: "Internal Server Error",
 };
 
+const methods = ["GET", "HEAD", "POST"];
+const controlMethods = [...methods, "PATCH", "DELETE"];
+
 function methodRefusal(method: string, path: string) {
-  if (path.startsWith("/sandbox/")) return null;
-  return ["GET", "HEAD", "POST"].includes(method) ? null : 405;
+  const allowed = path.startsWith("/sandbox/") ? controlMethods : methods;
+  return allowed.includes(method) ? null : 405;
 }
 
-function isSoundUrl(url: string) {
-  if (!url.startsWith("/") || url.length > 4096) return false;
+/** The url as Remix will read it, however its names are spelled; null for one that is none. */
+function soundUrl(text: string): URL | null {
+  if (!text.startsWith("/") || text.length > 4096) return null;
   try {
-    decodeURIComponent(new URL(url, "http://sound.invalid").pathname);
-    return !/[\0\\]/.test(url) && !url.startsWith("//");
+    const url = new URL(text, "http://sound.invalid");
+    const isSound = !hasControls(decodeURIComponent(url.pathname)) && !/[\0\\]/.test(text);
+    return isSound && !text.startsWith("//") && !url.pathname.startsWith("//") ? url : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
+/** No page's name has any, and the patterns of routes stop at a line's end. */
+const hasControls = (path: string) => /\p{Cc}/u.test(path);
+
 function isOwnHost(host: string | undefined, path: string, publicOrigin: string | null) {
   if (!host || !/^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host)) return false;
+  if (!URL.canParse(`http://${host}`)) return false;
   if (publicOrigin === null) return true;
   if (host === new URL(publicOrigin).host) return true;
   return machineAddresses.test(path) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);

@@ -11,6 +11,19 @@ export interface HeaderOptions {
   readonly isHttps: boolean;
 }
 
+const permissionsPolicy = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
+
+/** Headers of an answer that holds nothing and was given before there was a request to speak of (SEC-02). */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+  "Permissions-Policy": permissionsPolicy,
+  "Cache-Control": "no-store",
+  "Content-Length": "0",
+  Connection: "close",
+};
+
 /** The one place where every answer's security headers are set (SEC-02). */
 export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
@@ -44,7 +57,7 @@ export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions
     })(request, response, next);
   };
   const permissions: RequestHandler = (_request, response, next) => {
-    response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    response.setHeader("Permissions-Policy", permissionsPolicy);
     next();
   };
   return [nonce, protect, permissions];

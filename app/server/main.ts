@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
@@ -8,6 +7,7 @@ import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
 import { countFlights } from "./flights";
 import { enterPhase } from "./lifecycle.server";
+import { createListener } from "./listener";
 import { log } from "./log.server";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
 
@@ -32,13 +32,7 @@ export async function start(): Promise<Running> {
     vite: null,
   });
   const flights = countFlights(app);
-  const limits = {
-    requestTimeout: 30_000,
-    headersTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    maxHeaderSize: 16_384,
-  };
-  const server = createServer(limits, flights.handle);
+  const server = createListener(flights.handle);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     if (settings.host) server.listen(settings.port, settings.host, resolve);

@@ -105,13 +105,25 @@ export class Page {
 
 export type Fields = Readonly<Record<string, string>>;
 
+/** A request as a browser sends it; `target` is its path and query. */
+export interface Sent {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | null;
+}
+
 /** A browser without JavaScript: keeps cookies, sends forms as pages make them, follows redirects when told to. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The token of the page last seen. */
   csrf = "";
 
-  constructor(private readonly headers: Fields = {}) {}
+  /** `onSend` is told of every request. */
+  constructor(
+    private readonly headers: Fields = {},
+    private readonly onSend?: (sent: Sent) => void,
+  ) {}
 
   /** Asks for a document and stays where it answers. */
   get(path: string, headers: Fields = {}): Promise<Page> {
@@ -178,6 +190,12 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     if (cookie !== "") headers.set("cookie", cookie);
     const request = new Request(url, { ...init, headers });
+    this.onSend?.({
+      method: request.method,
+      target: only ? dataTarget(url, request.method === "GET" ? only : []) : path,
+      headers: [...request.headers],
+      body: init.body === undefined ? null : String(init.body),
+    });
     const context = {};
     const page = isResource(url.pathname)
       ? answered(url, await resource(request, context), context, request)
@@ -197,6 +215,14 @@ export class Browser {
     }
     if (page.loaded.includes("routes/lng")) this.csrf = page.shell.csrf;
   }
+}
+
+/** The address that single fetch asks for a page's data. */
+function dataTarget({ pathname, search }: URL, routes: readonly string[]): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : "/_root";
+  const wanted = routes.length > 0 ? `_routes=${encodeURIComponent(routes.join(","))}` : "";
+  const query = [search.slice(1), wanted].filter((part) => part !== "").join("&");
+  return `${path}.data${query === "" ? "" : `?${query}`}`;
 }
 
 /** A header set to "" is one that this browser does not send. */

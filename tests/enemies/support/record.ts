@@ -1,0 +1,109 @@
+import { Browser, type Sent } from "../../support/browser";
+import { betOn, type Site } from "../../support/site";
+import { add, receiptOf } from "../../support/slip";
+
+/** Pages that a visitor opens without signing in. */
+const pages = [
+  "/en/about",
+  "/ru/contacts",
+  "/ar/about",
+  "/en/home/line",
+  "/en/results/live",
+  "/en/user/login",
+  "/en/?modal=login",
+  "/en/language",
+  "/en/coupon",
+  "/en/coupon/settings",
+  "/en/office/settings",
+  "/en/no/such/page",
+  "/en/500",
+  "/de/about",
+  "/about?utm=1",
+  "/",
+];
+const resources = [
+  "/healthz",
+  "/readyz",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap.xml?lng=en",
+  "/remote/pulse",
+  "/remote/footer/en/",
+  "/remote/information/en/about",
+  "/remote/results/en/results/live",
+  "/remote/css/betting/aaaaaaaaaaaaaaaaaaaaaa.css?src=http%3A%2F%2Fplatform.internal%2Fremotes%2Fbetting%2Fapp.css",
+  "/sandbox/feed?status=line&limit=2",
+];
+
+/** Walks through what visitors and players do; every request on the way, as browsers send it. */
+export async function recordFlows(site: Site): Promise<readonly Sent[]> {
+  const sent: Sent[] = [];
+  const visitor = () =>
+    new Browser({ "accept-language": "en-GB,en;q=0.9,ru;q=0.5" }, (one) => sent.push(one));
+
+  const guest = visitor();
+  for (const page of pages) await guest.get(page);
+  for (const resource of resources) await guest.fetch(resource);
+  await guest.data("/en/about", "routes/lng", "screen");
+  await guest.data("/en/coupon", "routes/lng", "routes/coupon");
+  await guest.data("/en/", "home");
+  await guest.post("/en/language", { lng: "de", returnUrl: "/en/about?x=1" });
+  await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
+
+  const [first, second, third] = await bets(site);
+  const player = visitor();
+  await player.signIn("demo@example.test", "demo", { returnUrl: "/en/home/line" });
+  await add(player, first, second);
+  await player.postData("/en/coupon", {
+    intent: "add",
+    bet: third.bet,
+    returnUrl: "/en/home/line",
+    stay: "1",
+  });
+  await player.post("/en/coupon", { intent: "amount", amount: "120.50" });
+  await player.post("/en/coupon", { intent: "type", typeId: "1" });
+  await player.post("/en/coupon", { intent: "max" });
+  await player.post("/en/coupon", { intent: "account", accountId: "11" });
+  await player.post("/en/coupon", { intent: "remove", bet: third.name });
+  await player.post("/en/coupon/settings", { changeCoefAction: "1" });
+  const receipt = await receiptOf(player, "100");
+  await player.get(`/en/coupon/receipt/${receipt.id}`);
+  await player.post("/en/coupon", { intent: "clear" });
+  const saved = {
+    bets: [{ gameId: first.gameId, marketId: first.marketId, type: "1", param: "", coef: first.coef }],
+  };
+  await player.post("/en/coupon", { intent: "restore", saved: JSON.stringify(saved) });
+  await player.get("/en/office/history");
+  await player.fetch("/remote/office/en/office/account");
+  await player.data("/en/office/settings", "routes/settings");
+
+  const newcomer = visitor();
+  await newcomer.signIn("terms@example.test");
+  await newcomer.get("/en/confirm");
+  await newcomer.post("/en/confirm", { accept: "0" });
+
+  const leaving = visitor();
+  await leaving.signIn("new@example.test");
+  await leaving.get("/en/user/logout");
+  await leaving.post("/en/user/logout", { everywhere: "0" });
+
+  sent.push(markets(first));
+  return sent;
+}
+
+async function bets(site: Site) {
+  const games = await site.games();
+  const [one, two, three] = games.slice(0, 3).map((game) => betOn(game, "1"));
+  if (!one || !two || !three) throw new Error("the line has fewer than three games");
+  return [one, two, three] as const;
+}
+
+/** The control interface takes more methods than any other address. */
+function markets({ marketId }: { readonly marketId: number }): Sent {
+  return {
+    method: "PATCH",
+    target: `/sandbox/markets/${marketId}`,
+    headers: [["content-type", "application/json"]],
+    body: JSON.stringify({ coef: "2.5", isBlocked: false }),
+  };
+}
