@@ -58,7 +58,23 @@ const dropped = new Set([
   "action-xhr",
   "shadowrootmode",
   "attributionsrc",
+  // The top layer is above the page, whatever the outlet contains.
+  "popover",
+  "popovertarget",
+  "popovertargetaction",
+  "command",
+  "commandfor",
+  "interestfor",
 ]);
+// A form's control hides the form's own property of its name (or id): React, Remix and the shell read these. A control
+// named `parentNode` would send them round in a circle for ever. Fields of these names are not to be had in fragments.
+const hiding = new Set(
+  `addEventListener appendChild attributes childNodes children closest compareDocumentPosition constructor contains
+  dataset dispatchEvent elements firstChild focus getAttribute getRootNode hasAttribute innerHTML insertBefore
+  isConnected lastChild localName matches namespaceURI nextSibling nodeName nodeType ownerDocument parentElement
+  parentNode previousSibling querySelector querySelectorAll removeAttribute removeChild removeEventListener
+  replaceChildren setAttribute tagName textContent`.split(/\s+/),
+);
 const sources = new Set([
   "src",
   "poster",
@@ -116,7 +132,8 @@ function keep(element: HtmlElement, name: string, value: string, policy: Attribu
       return value;
     case "name":
       // Named forms and pictures become properties of `document`.
-      return isHtml(element) && (element.tagName === "form" || element.tagName === "img") ? null : value;
+      if (isHtml(element) && (element.tagName === "form" || element.tagName === "img")) return null;
+      return hiding.has(value) || value.startsWith("__") ? null : value;
     case "tabindex":
       // A positive one would come before the whole page.
       return Number(value) > 0 ? "0" : value;
@@ -126,7 +143,7 @@ function keep(element: HtmlElement, name: string, value: string, policy: Attribu
 }
 
 function isReserved(id: string) {
-  return reservedIds.has(id) || id.startsWith("__");
+  return reservedIds.has(id) || id.startsWith("__") || hiding.has(id);
 }
 
 function takeId(id: string, { seenIds }: AttributePolicy) {

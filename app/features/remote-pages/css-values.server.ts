@@ -10,12 +10,12 @@ export interface AddressPolicy {
 
 const text = /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'/g;
 const textOrAddress =
-  /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|url\(\s*(?:"([^"\\\n\r\f]*)"|'([^'\\\n\r\f]*)'|([^"'()\\\s]*))\s*\)/gi;
+  /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|url\(\s*(?:"([^"\\\n\r\f]*)"\s*|'([^'\\\n\r\f]*)'\s*|([^"'()\\\s]+)\s*)?\)/gi;
 
 /** CSS without its comments; those inside texts are no comments. */
 export function withoutComments(css: string): string {
   return css.replace(
-    /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\/\*[\s\S]*?\*\//g,
+    /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\/\*[\s\S]*?(?:\*\/|$)/g,
     (_all, kept?: string) => kept ?? "",
   );
 }

@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  Parser,
+  Tokenizer,
+} from "parse5";
 
 /** A body above this is refused (about a hundred times a long price list). */
 export const maxBodyChars = 1_000_000;
@@ -6,6 +13,8 @@ export const maxBodyChars = 1_000_000;
 // Without them a small hostile body becomes a huge tree: reopened formatting elements multiply per paragraph.
 const maxElements = 60_000;
 const maxDepth = 200;
+// Each attribute of a tag is compared with all before it.
+const maxAttributes = 200;
 
 /** The body grows or nests beyond what a page can be. */
 export class TooComplex extends Error {}
@@ -19,6 +28,27 @@ export interface ParsedBody {
   readonly formIds: ReadonlySet<string>;
 }
 
+/** Gives a tag up that has more attributes than any element has use for. */
+class FrugalTokenizer extends Tokenizer {
+  #attributes = 0;
+
+  protected override _createStartTagToken() {
+    this.#attributes = 0;
+    super._createStartTagToken();
+  }
+
+  protected override _createEndTagToken() {
+    this.#attributes = 0;
+    super._createEndTagToken();
+  }
+
+  protected override _createAttr(first: string) {
+    this.#attributes += 1;
+    if (this.#attributes > maxAttributes) throw new TooComplex(`more than ${maxAttributes} attributes`);
+    super._createAttr(first);
+  }
+}
+
 /** Parses as the inside of a `div`, as browsers without scripts do. Throws `TooComplex`. */
 export function parseBody(text: string): ParsedBody {
   if (text.length > maxBodyChars) throw new TooComplex(`${text.length} characters`);
@@ -26,7 +56,7 @@ export function parseBody(text: string): ParsedBody {
   let depth = 0;
   const formIds = new Set<string>();
   const context = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
-  const root = parseFragment(context, text, {
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, {
     scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,
@@ -48,7 +78,10 @@ export function parseBody(text: string): ParsedBody {
       },
     },
   });
-  return { nodes: root.childNodes, formIds };
+  // Inside a `div` a tokenizer starts as any new one does.
+  parser.tokenizer = new FrugalTokenizer(parser.options, parser);
+  parser.tokenizer.write(text, true);
+  return { nodes: parser.getFragment().childNodes, formIds };
 }
 
 /** Whether a node is an element (of any namespace). */

@@ -71,7 +71,7 @@ export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions)
     styleHrefs: safe.sheets.map((src) => options.styleAddress(app, src)),
     scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) => reachable(src, options.localOrigin)),
     code: reply.codeToEval || null,
-    title: reply.title || null,
+    title: reply.title ? wellFormed(reply.title) : null,
     head: safe.head.metas,
   };
 }
@@ -90,6 +90,14 @@ function makeSafe(reply: RemoteReplyWire, options: PrepareOptions): Omit<Kept, "
 function allowed(addresses: readonly string[], { url, origins }: PrepareOptions): string[] {
   const known = addresses.map((address) => allowedAddress(address, url, origins));
   return [...new Set(known.filter((address) => address !== null))];
+}
+
+/**
+ * Text as it comes back from UTF-8. Half a pair of surrogates would arrive as another letter in the markup than in the
+ * data, and React throws a page away whose texts differ.
+ */
+function wellFormed(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
 }
 
 function reachable(src: string, localOrigin: string | null): string {

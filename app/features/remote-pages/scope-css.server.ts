@@ -19,6 +19,22 @@ const keyframes = /^(?:-\w+-)?keyframes$/;
 // Names of these are the document's, and would reach the shell.
 const documentWide = new Set(["view-transition-name", "view-transition-class", "behavior", "-moz-binding"]);
 
+/**
+ * Families that the shell's own texts are set in (`styles/tokens.css`), in lower case: a font's name is the document's,
+ * and a remote's Arial would be everybody's.
+ */
+export const shellFonts: ReadonlySet<string> = new Set([
+  "system-ui",
+  "-apple-system",
+  "segoe ui",
+  "roboto",
+  "noto sans",
+  "noto sans arabic",
+  "helvetica neue",
+  "arial",
+  "sans-serif",
+]);
+
 /** The selector of an app's outlet. */
 export function outletSelector(app: string): string {
   return `[data-remote="${app.replace(/[^\w-]/g, "")}"]`;
@@ -74,7 +90,7 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
   if (keyframes.test(name)) return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
     const inside = declarations(rule, options);
-    return /(?:^|;)src:/i.test(inside) ? `@font-face{${inside}}` : "";
+    return /(?:^|;)src:/i.test(inside) && isOwnFont(inside) ? `@font-face{${inside}}` : "";
   }
   if (!conditions.has(name) || hasRiskyCss(params)) return "";
   // Layers are ordered for the whole document: a remote's have names of their own.
@@ -82,6 +98,18 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
   return rule.nodes
     ? `@${name} ${written}{${writeAll(rule.nodes, options, around)}}`
     : `@${name} ${written};`;
+}
+
+/** Whether a font has a name that is plain to read and none of the shell's. */
+function isOwnFont(inside: string): boolean {
+  const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
+    name
+      .replace(/["']|!important/g, "")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase(),
+  );
+  return families.every((name) => !name.includes("\\") && !shellFonts.has(name));
 }
 
 function writeKeyframes(rule: AtRule, name: string, params: string, options: ScopeOptions): string {

@@ -28,7 +28,7 @@ export function scopeSelector(selector: string, outlet: string): string | null {
   for (let match = rootLike.exec(rest); match; match = rootLike.exec(rest)) {
     const end = firstCompoundEnd(rest);
     own += rest.slice(match[0].length, end);
-    rest = rest.slice(end).replace(/^\s*>?\s*(?=(?:html|body|:root|:host|:scope|&)(?![\w-]))/i, "");
+    rest = rest.slice(end).replace(/^\s*(?:>\s*)?(?=(?:html|body|:root|:host|:scope|&)(?![\w-]))/i, "");
   }
   if (rest === selector.trim()) return `${outlet} ${rest}`;
   return sibling.test(rest) || !/^\s|^>|^$/.test(rest) ? null : `${outlet}${own}${rest}`;

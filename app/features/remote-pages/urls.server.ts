@@ -25,9 +25,12 @@ export function isSafeSource(value: string, ownOrigin: string | null): boolean {
   return plainlyOwn.test(value) || loadProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
 }
 
-/** Whether every candidate of a `srcset` is a safe source; data addresses hold commas, so schemes are enough. */
+/**
+ * Whether every candidate of a `srcset` is a safe source; data addresses hold commas, so schemes are enough. Looked
+ * for at the start of each word alone: a word without a colon would else be read again from each of its letters.
+ */
 export function isSafeSourceSet(value: string): boolean {
-  const schemes = value.replace(/[\t\n\r]/g, "").match(/[a-z][a-z0-9+.-]*:/gi) ?? [];
+  const schemes = value.replace(/[\t\n\r]/g, "").match(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:/gi) ?? [];
   return schemes.every((scheme) => loadProtocols.has(scheme.toLowerCase()));
 }
 

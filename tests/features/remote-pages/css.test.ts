@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { scopeCss } from "~/features/remote-pages/scope-css.server";
+import { scopeCss, shellFonts } from "~/features/remote-pages/scope-css.server";
 
 const options = { app: "cyber", url: "https://cdn.example/css/app.css", origins: ["https://cdn.example"] };
 const scope = (css: string) => scopeCss(css, options);
@@ -81,6 +82,21 @@ describe("names and addresses in a remote's CSS", () => {
     expect(scope("@layer base, theme;@layer base{.a{color:red}}")).toBe(
       `@layer remote-cyber-base,remote-cyber-theme;@layer remote-cyber-base{${P} .a{color:red;}}`,
     );
+  });
+
+  it("REM-11 LAY-09 fonts of the shell's own texts keep their names", () => {
+    const [, families = ""] = /--body:([^;]*);/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
+    const names = families.split(",").map((name) => name.replaceAll('"', "").trim().toLowerCase());
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !shellFonts.has(name))).toEqual([]);
+    for (const family of [
+      "Arial",
+      "'Segoe UI' !important",
+      "-apple-system",
+      '"\\41 rial"',
+      "X;font-family:Roboto",
+    ])
+      expect(scope(`@font-face{font-family:${family};src:url(/f.woff2)}`)).toBe("");
   });
 
   it("REM-11 addresses are absolute and of allowed origins", () => {

@@ -42,6 +42,12 @@ describe("a remote's reply", () => {
     });
   });
 
+  it("REM-09 a title that UTF-8 cannot carry is the same in the markup and in the data", () => {
+    const title = prepareFragment({ ...reply, title: "Half \ud83d a pair" }, options)?.title;
+    expect(title).toBe("Half \ufffd a pair");
+    expect(new TextDecoder().decode(new TextEncoder().encode(title ?? ""))).toBe(title);
+  });
+
   it("REM-11 may load nothing from origins that are not on the list", () => {
     const fragment = prepareFragment(
       {
