@@ -4,6 +4,7 @@ import zlib from "node:zlib";
 import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
 import type { ServerContext } from "./request-scope.server";
+import { routeName } from "./route-name";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -22,8 +23,10 @@ export interface AdapterOptions {
 export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): RequestHandler {
   return async (incoming, outgoing, next) => {
     try {
-      const handle = createRequestHandler(await build(), mode);
+      const built = await build();
+      const handle = createRequestHandler(built, mode);
       const url = requestUrl(incoming, publicOrigin);
+      outgoing.locals["route"] = routeName(built.routes, url.pathname);
       const gone = new AbortController();
       outgoing.on("close", () => gone.abort());
       const context: ServerContext = {

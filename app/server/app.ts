@@ -6,6 +6,7 @@ import type { Env } from "./env.server";
 import { gate, lastResort } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
+import { metricsDoor, watchRequest } from "./watch";
 
 export interface AppOptions {
   readonly env: Env;
@@ -21,6 +22,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   app.disable("x-powered-by");
   app.set("trust proxy", env.trustedProxies.length > 0 ? [...env.trustedProxies] : false);
   app.set("query parser", "simple");
+  app.use(watchRequest);
   if (env.trustedProxies.length === 0) app.use(dropForwarded);
   app.use(
     ...securityHeaders({
@@ -31,6 +33,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   );
   if (vite) app.use(vite);
   app.use(...gate({ publicOrigin: env.publicOrigin }));
+  app.use(metricsDoor);
   if (clientDir) app.use(files(clientDir));
   app.use(remixHandler({ build, mode: vite ? "development" : "production", publicOrigin: env.publicOrigin }));
   app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));
@@ -53,6 +56,8 @@ function files(clientDir: string): RequestHandler {
     brotli: true,
     gzip: true,
     setHeaders(response, path) {
+      // Express makes the answer, whatever sirv's types say.
+      if ("locals" in response) Object.assign(response.locals as object, { route: "file" });
       const isHashed = path.startsWith("/assets/");
       response.setHeader(
         "Cache-Control",

@@ -8,6 +8,9 @@ const bodyLimit = 64 * 1024;
 const machineAddresses =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
 
+/** Asked by balancers and collectors, which know a node by its number. */
+const probes = /^\/(healthz|readyz|metrics)$/;
+
 export interface GateOptions {
   readonly publicOrigin: string | null;
 }
@@ -16,7 +19,7 @@ export interface GateOptions {
 export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
   return [
     (request, response, next) => {
-      response.locals["requestId"] = randomUUID();
+      response.locals["requestId"] ??= randomUUID();
       response.setHeader("X-Request-Id", response.locals["requestId"]);
       const method = methodRefusal(request.method, request.path);
       if (method) return refuse(response, method);
@@ -103,5 +106,6 @@ function isOwnHost(host: string | undefined, path: string, publicOrigin: string 
   if (!URL.canParse(`http://${host}`)) return false;
   if (publicOrigin === null) return true;
   if (host === new URL(publicOrigin).host) return true;
+  if (probes.test(path) && /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) return true;
   return machineAddresses.test(path) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
