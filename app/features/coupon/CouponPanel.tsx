@@ -13,12 +13,16 @@ import { useCouponQueue } from "./CouponQueue";
 import { CouponRow } from "./CouponRow";
 import { MyBets } from "./MyBets";
 import { PlaceForm } from "./PlaceForm";
+import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
-import { placeOf } from "./refusals";
+import { isOfStake, placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
+import { SingleStake } from "./SingleStake";
+import { placedOf, singleField } from "./singles";
 import { TypeForm } from "./TypeForm";
-import type { PlacedCoupon } from "./types";
+import type { PlacedCoupon, Refusal } from "./types";
 import { useRefusalText } from "./use-refusal-text";
+import { useTypedStakes } from "./use-typed-stakes";
 import type { CouponView } from "./view";
 
 export interface CouponPanelProps {
@@ -83,13 +87,9 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
   const summary = told.map((refusal) => ({
     code: refusal.code,
     message: words(refusal),
-    field:
-      placeOf(refusal) === "amount"
-        ? "amount"
-        : refusal.marketId === undefined
-          ? null
-          : `coupon-bet-${refusal.marketId}`,
+    field: fieldOf(refusal, coupon),
   }));
+  const stakes = useTypedStakes(coupon.singles ?? [], reply?.values ?? {});
 
   if (coupon.count === 0) {
     return (
@@ -107,16 +107,26 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
       {reply?.restored ? <RestoredNotice dropped={reply.restored.dropped} /> : null}
       {coupon.isChecking ? <Checking /> : null}
       <ul className={styles.rows} aria-label={t("bets_list")}>
-        {coupon.rows.map((row) => (
-          <CouponRow
-            key={row.id}
-            row={row}
-            iso={coupon.iso}
-            timeStyle={timeStyle}
-            told={told.filter((refusal) => refusal.marketId === row.ref.marketId)}
-            isFixed={coupon.isChecking}
-          />
-        ))}
+        {coupon.rows.map((row, index) => {
+          const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
+          const single = coupon.singles?.[index];
+          return (
+            <CouponRow
+              key={row.id}
+              row={row}
+              iso={coupon.iso}
+              timeStyle={timeStyle}
+              told={ofRow}
+              isFixed={coupon.isChecking}
+              placed={placedOf(row.ref, coupon.singlesResultCoupons)}
+              stake={
+                single ? (
+                  <SingleStake single={single} row={row} coupon={coupon} stakes={stakes} told={ofRow} />
+                ) : null
+              }
+            />
+          );
+        })}
       </ul>
       <div className={styles.bar}>
         <TypeForm
@@ -130,9 +140,27 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
           </button>
         </CouponForm>
       </div>
-      <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
+      {coupon.singles ? (
+        <PlaceSingles
+          coupon={coupon}
+          accounts={accounts}
+          isSignedIn={isSignedIn}
+          stakes={stakes}
+          reply={reply}
+        />
+      ) : (
+        <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
+      )}
     </>
   );
+}
+
+/** Where an error of the summary leads: the stake's field, the bet, or nowhere. */
+function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
+  const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
+  if (single && isOfStake(refusal)) return singleField(single.id);
+  if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
+  return placeOf(refusal) === "amount" ? "amount" : null;
 }
 
 function RestoredNotice({ dropped }: { dropped: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
@@ -7,7 +8,8 @@ import { Time } from "~/ui/Time";
 import { shownPrice } from "../odds/price";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponRow.module.css";
-import type { Refusal } from "./types";
+import { isOfStake } from "./refusals";
+import type { PlacedCoupon, Refusal } from "./types";
 import { useRefusalText } from "./use-refusal-text";
 import type { BetView } from "./view";
 
@@ -19,14 +21,20 @@ interface CouponRowProps {
   readonly told: readonly Refusal[];
   /** Nothing may change while an outcome is unknown. */
   readonly isFixed: boolean;
+  /** The field of its own stake, where the type has one; what is wrong with the stake is told there. */
+  readonly stake?: ReactNode;
+  /** The bet is placed, while others are still being checked (CPP-11). */
+  readonly placed?: PlacedCoupon | null;
 }
 
 /** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
-export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps) {
+export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }: CouponRowProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const title = row.title ?? t("coupon_refusal_unknown-bet");
-  const was = row.moved ? row.seenCoef : told.find((refusal) => refusal.seenCoef)?.seenCoef;
+  const kept = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
+  const said = [...told, ...kept.filter(({ code }) => !told.some((refusal) => refusal.code === code))];
+  const was = row.moved ? row.seenCoef : said.find((refusal) => refusal.seenCoef)?.seenCoef;
   const isBlocked = row.reasons.includes("market-blocked");
   return (
     <li className={styles.row} data-bet={row.id} id={`coupon-bet-${row.ref.marketId}`} tabIndex={-1}>
@@ -50,7 +58,11 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps
           disabled={isFixed}
         />
       </CouponForm>
-      <Reasons row={row} iso={iso} told={told} />
+      {placed ? (
+        <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
+      ) : (
+        <Reasons row={row} iso={iso} told={stake ? said.filter((refusal) => !isOfStake(refusal)) : said} />
+      )}
       {row.reasons.includes("price-changed") && !isFixed ? (
         <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
           <button type="submit" className={styles.acceptButton}>
@@ -58,6 +70,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps
           </button>
         </CouponForm>
       ) : null}
+      {placed ? null : stake}
     </li>
   );
 }
@@ -65,7 +78,9 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed }: CouponRowProps
 function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told">) {
   const words = useRefusalText(iso);
   const now: Refusal[] = row.reasons.map((code) => ({ code, marketId: row.ref.marketId, coef: row.coef }));
-  const all = [...now, ...told.filter((refusal) => !row.reasons.includes(refusal.code))];
+  // A price that was refused is the one that is shown by now.
+  const after = told.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
+  const all = [...now, ...after.filter((refusal) => !row.reasons.includes(refusal.code))];
   return all.map((refusal) => (
     <p key={refusal.code} className={styles.reason} data-code={refusal.code}>
       {words(refusal)}

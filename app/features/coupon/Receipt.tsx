@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -9,14 +10,14 @@ import { Value } from "~/ui/Value";
 import { shownPrice } from "../odds/price";
 import { useShell } from "../shell/shell-context";
 import { useShellData } from "../shell/use-shell-data";
+import { NotPlaced } from "./NotPlaced";
 import styles from "./Receipt.module.css";
 import { couponTypes, type PlacedCoupon } from "./types";
 
 /** The receipt of a placed coupon, and later its outcome; an address of its own (CPP-05, CPP-12). */
 export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
-  const { timeStyle, player } = useShellData();
+  const { timeStyle } = useShellData();
   const isOpen = receipt.state === "placed";
   return (
     <article className={styles.receipt} data-receipt="">
@@ -44,47 +45,76 @@ export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
         </div>
       </dl>
       <Legs receipt={receipt} />
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t("receipt_stake")}</dt>
-          <dd>
-            <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("receipt_price")}</dt>
-          <dd>
-            <Value name="receipt-coef" value={receipt.coef}>
-              {shownPrice(receipt.coef)}
-            </Value>
-          </dd>
-        </div>
-        <div className={styles.win}>
-          <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
-          <dd>
-            <Money minor={receipt.return ?? receipt.possibleWin} iso={receipt.iso} name="receipt-win" />
-          </dd>
-        </div>
-        {player?.balance ? (
-          <div>
-            <dt>{t("receipt_balance")}</dt>
-            <dd>
-              <Money minor={player.balance.minor} iso={player.balance.iso} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <footer className={styles.foot}>
-        <ButtonLink to={paths.home}>{t("receipt_more")}</ButtonLink>
-        <ButtonLink to={paths.history} look="quiet">
-          {t("receipt_history")}
-        </ButtonLink>
-      </footer>
+      <Sums receipt={receipt}>
+        <BalanceNow />
+      </Sums>
+      <NotPlaced />
+      <ReceiptFoot />
     </article>
   );
 }
 
-function Legs({ receipt }: { receipt: PlacedCoupon }) {
+/** What a coupon costs and brings, or has brought. */
+export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
+  const { t } = useTranslation("coupon");
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t("receipt_stake")}</dt>
+        <dd>
+          <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("receipt_price")}</dt>
+        <dd>
+          <Value name="receipt-coef" value={receipt.coef}>
+            {shownPrice(receipt.coef)}
+          </Value>
+        </dd>
+      </div>
+      <div className={styles.win}>
+        <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
+        <dd>
+          <Money minor={receipt.return ?? receipt.possibleWin} iso={receipt.iso} name="receipt-win" />
+        </dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+/** What is left on the account by now. */
+export function BalanceNow() {
+  const { t } = useTranslation("coupon");
+  const { player } = useShellData();
+  if (!player?.balance) return null;
+  return (
+    <div>
+      <dt>{t("receipt_balance")}</dt>
+      <dd>
+        <Money minor={player.balance.minor} iso={player.balance.iso} />
+      </dd>
+    </div>
+  );
+}
+
+/** Where to go from a receipt. */
+export function ReceiptFoot() {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  return (
+    <footer className={styles.foot}>
+      <ButtonLink to={paths.home}>{t("receipt_more")}</ButtonLink>
+      <ButtonLink to={paths.history} look="quiet">
+        {t("receipt_history")}
+      </ButtonLink>
+    </footer>
+  );
+}
+
+/** What was bet on. */
+export function Legs({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const { timeStyle } = useShellData();

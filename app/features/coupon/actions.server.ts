@@ -4,7 +4,7 @@ import { safeReturn } from "~/features/screens/returnUrl";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { fromMinor, readAmount } from "../money/money";
-import { betRefOf, isSameBet, pressedBet } from "./bet";
+import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
 import {
   addBet,
   type Change,
@@ -13,6 +13,7 @@ import {
   removeBet,
   setAccount,
   setAmount,
+  setBetAmounts,
   setType,
 } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
@@ -21,7 +22,7 @@ import { placePosted } from "./place-post.server";
 import type { CouponReply } from "./reply";
 import { readSaved, restore } from "./saved";
 import { stakeAccount } from "./stake";
-import { typedValues } from "./typed-values.server";
+import { typedValues } from "./typed-values";
 import type { CouponCookie, Refusal } from "./types";
 
 type CouponOutcome = Outcome<CouponReply>;
@@ -72,6 +73,7 @@ async function add(post: Post): Promise<CouponOutcome> {
     blockId: 0,
     isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
     amount: "",
+    refusal: null,
   };
   return change(
     post,
@@ -80,12 +82,20 @@ async function add(post: Post): Promise<CouponOutcome> {
   );
 }
 
+/** A stake: of the named bet, else of the coupon (of singles that of every bet). */
 async function amount(post: Post): Promise<CouponOutcome> {
   const view = await loadCouponView(post.opened, post.request);
   const typed = String(post.form.get("amount") ?? "");
+  const bet = post.form.get("bet");
+  const ref = typeof bet === "string" ? betRefOf(bet) : null;
+  if (bet !== null && !ref) return refuse(post, [{ code: "unknown-bet" }], 422);
   const read = readAmount(typed, view.iso);
-  if (!read.ok) return refuse(post, [{ code: "amount" }], 422);
-  return change(post, (coupon) => setAmount(coupon, fromMinor(read.minor, view.iso), newKey));
+  const at = ref ? { marketId: ref.marketId } : {};
+  if (!read.ok) return refuse(post, [{ code: "amount", ...at }], 422);
+  const text = fromMinor(read.minor, view.iso);
+  return change(post, (coupon) =>
+    ref ? setBetAmounts(coupon, { [betRefText(ref)]: text }, newKey) : setAmount(coupon, text, newKey),
+  );
 }
 
 /** Brings the browser's own copy back where its cookie is gone (CPN-16); what is over is dropped and named. */
@@ -103,12 +113,23 @@ async function restorePosted(post: Post): Promise<CouponOutcome> {
   return { kind: "stay", status: 200, data };
 }
 
-/** Stakes as much as the bounds and the account allow. */
+/** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
 async function max(post: Post): Promise<CouponOutcome> {
-  const { maxBet, account: from, iso } = await loadCouponView(post.opened, post.request);
-  const most = Math.min(maxBet ?? Number.MAX_SAFE_INTEGER, from?.money ?? Number.MAX_SAFE_INTEGER);
-  if (most === Number.MAX_SAFE_INTEGER) return refuse(post, [{ code: "sign-in" }], 422);
-  return change(post, (coupon) => setAmount(coupon, fromMinor(most, iso), newKey));
+  const { maxBet, singles, account: from, iso } = await loadCouponView(post.opened, post.request);
+  const most = (bound: number | null, of: number) =>
+    Math.min(bound ?? Number.MAX_SAFE_INTEGER, from ? Math.floor(from.money / of) : Number.MAX_SAFE_INTEGER);
+  const stakes = singles?.map(({ id, max: bound }) => [id, most(bound, singles.length)] as const);
+  const sums = stakes?.map(([, stake]) => stake) ?? [most(maxBet, 1)];
+  if (sums.includes(Number.MAX_SAFE_INTEGER)) return refuse(post, [{ code: "sign-in" }], 422);
+  return change(post, (coupon) =>
+    stakes
+      ? setBetAmounts(
+          coupon,
+          Object.fromEntries(stakes.map(([id, stake]) => [id, fromMinor(stake, iso)])),
+          newKey,
+        )
+      : setAmount(coupon, fromMinor(sums[0] ?? 0, iso), newKey),
+  );
 }
 
 async function account(post: Post): Promise<CouponOutcome> {

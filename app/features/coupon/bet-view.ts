@@ -3,7 +3,7 @@ import { betRefText, isFinished, isLive, isLocked } from "./bet";
 import type { CouponFacts } from "./facts";
 import { plainScores } from "./pack-bet";
 import { type Move, moveOf, mustAsk } from "./prices";
-import type { Bet, BetRef, CouponBet, CouponTypeId, Refusal, RefusalCode } from "./types";
+import type { Bet, BetRef, CouponBet, CouponTypeId, KeptRefusal, Refusal, RefusalCode } from "./types";
 import { couponTypes } from "./types";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
@@ -30,11 +30,14 @@ export interface BetView {
   readonly isFinished: boolean;
   readonly isBanker: boolean;
   readonly amount: string;
+  /** Why it was not placed with the others (CPP-04), as long as nothing says that it is mended. */
+  readonly refusal: KeptRefusal | null;
 }
 
 /** A bet of the coupon beside what the platform says of it now; null = it does not know the bet. */
 export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, facts: CouponFacts): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
+  const reasons = facts.resolved ? betReasons(bet, now, typeId, facts) : [];
   return {
     ref: { gameId: bet.gameId, marketId: bet.marketId, type: bet.type, param: bet.param },
     id: betRefText(bet),
@@ -47,14 +50,29 @@ export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, f
     seenCoef: bet.coef,
     coef,
     moved: moveOf(bet.coef, coef),
-    reasons: facts.resolved ? betReasons(bet, now, typeId, facts) : [],
+    reasons,
     isLive: now !== null && isLive(now),
     isDepend: now?.isDepend ?? false,
     isLocked: now !== null && isLocked(now),
     isFinished: now !== null && isFinished(now),
     isBanker: bet.isBanker,
     amount: bet.amount,
+    refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,
   };
+}
+
+/** What `betReasons` sees by itself; the rest only the platform can tell. */
+const seenCodes: readonly RefusalCode[] = [
+  "market-blocked",
+  "event-started",
+  "event-over",
+  "unknown-bet",
+  "dependent",
+  "banned-express",
+];
+
+function isMended(code: RefusalCode, reasons: readonly RefusalCode[], { resolved }: CouponFacts): boolean {
+  return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
 }
 
 function betReasons(

@@ -1,5 +1,5 @@
 import { parsePrice, priceText } from "../odds/price";
-import { isSameBet } from "./bet";
+import { betRefText, isSameBet } from "./bet";
 import { isAmountText, leastSystemValue, mostBets } from "./limits";
 import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
@@ -18,7 +18,11 @@ export type NewKey = () => string;
 const longestPacked = 2600;
 
 /** Types a coupon can be placed as (CPN-02); one event is a single by itself. */
-export const offeredTypes: readonly CouponTypeId[] = [couponTypes.single, couponTypes.express];
+export const offeredTypes: readonly CouponTypeId[] = [
+  couponTypes.single,
+  couponTypes.express,
+  couponTypes.singles,
+];
 
 /** The type a coupon is placed as: of one bet a single, of more never one (CPN-02). */
 export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
@@ -32,7 +36,9 @@ export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, ne
     if (coupon.bets.some((old) => isSameBet(old, bet))) {
       const { coef, scores, addedAt } = bet;
       return {
-        bets: coupon.bets.map((old) => (isSameBet(old, bet) ? { ...old, coef, scores, addedAt } : old)),
+        bets: coupon.bets.map((old) =>
+          isSameBet(old, bet) ? { ...old, coef, scores, addedAt, refusal: null } : old,
+        ),
       };
     }
     const { marketId } = bet;
@@ -66,7 +72,7 @@ export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): C
   return change(coupon, newKey, () => {
     const type = offeredTypes.find((offered) => offered === typeId);
     if (type === undefined) return { code: "type" };
-    return type === coupon.typeId ? null : { typeId: type };
+    return type === coupon.typeId ? null : { typeId: type, bets: untold(coupon.bets) };
   });
 }
 
@@ -80,12 +86,41 @@ export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey
   });
 }
 
-/** Sets the stake: plain decimal text, or "" for the currency's initial amount; anything else is refused `amount`. */
+/**
+ * Sets the stake, of singles that of every bet: plain decimal text, or "" for the currency's initial amount;
+ * anything else is refused `amount`.
+ */
 export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     if (!isAmountText(amount)) return { code: "amount" };
-    return amount === coupon.amount ? null : { amount };
+    const type = effectiveType(coupon);
+    const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
+    const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
+    return amount === coupon.amount && bets === coupon.bets ? null : { amount, bets };
   });
+}
+
+/** Sets the stakes of bets of their own, by name; a text that is no amount is refused `amount` (CPN-02). */
+export function setBetAmounts(
+  coupon: CouponCookie,
+  amounts: Readonly<Record<string, string>>,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const of = (bet: CouponBet) => amounts[betRefText(bet)] ?? bet.amount;
+    const wrong = coupon.bets.find((bet) => !isAmountText(of(bet)));
+    if (wrong) return { code: "amount", marketId: wrong.marketId };
+    const bets = staked(coupon.bets, of);
+    if (bets === coupon.bets) return null;
+    const isTooLong = packCoupon({ ...coupon, bets }).length > longestPacked;
+    return isTooLong ? { code: "too-many", bound: coupon.bets.length } : { bets };
+  });
+}
+
+/** Bets with other stakes; what was told of a bet no longer holds where its stake is new. The same list if none is. */
+function staked(bets: readonly CouponBet[], of: (bet: CouponBet) => string): readonly CouponBet[] {
+  if (bets.every((bet) => of(bet) === bet.amount)) return bets;
+  return bets.map((bet) => (of(bet) === bet.amount ? bet : { ...bet, amount: of(bet), refusal: null }));
 }
 
 /**
@@ -100,8 +135,8 @@ export function setAccount(
 ): Change {
   return change(coupon, newKey, () => {
     if (accountId === coupon.accountId) return null;
-    if (keepsAmounts) return { accountId };
-    const bets = coupon.bets.map((bet) => ({ ...bet, amount: "" }));
+    if (keepsAmounts) return { accountId, bets: untold(coupon.bets) };
+    const bets = untold(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
     return { accountId, amount: "", amountByBlockId: {}, bets };
   });
 }
@@ -129,6 +164,11 @@ export function acceptPrices(
     });
     return isMoved ? { bets } : null;
   });
+}
+
+/** Bets of which nothing is told: what was said of them was about another coupon. */
+function untold(bets: readonly CouponBet[]): readonly CouponBet[] {
+  return bets.map((bet) => (bet.refusal === null ? bet : { ...bet, refusal: null }));
 }
 
 /** One way for all changes: none while an outcome is unknown, the same key while nothing changed. */

@@ -2,7 +2,7 @@ import type { Accounts } from "../accounts/account";
 import type { SiteConfig } from "../settings/site-config";
 import type { CouponSettings } from "./settings";
 import type { Bounds } from "./stake";
-import type { Bet } from "./types";
+import type { Bet, PlacedCoupon } from "./types";
 
 /** What is known of the world while a coupon is shown; `now` is ms since epoch. */
 export interface CouponFacts {
@@ -12,6 +12,10 @@ export interface CouponFacts {
   readonly isPaused: boolean;
   /** null = no answer. */
   readonly bounds: Bounds | null;
+  /** Bounds of each bet as a single, in the coupon's order, where the platform states them (CPN-02). */
+  readonly singles?: readonly (Bounds | null)[] | null;
+  /** What is known to be placed of singles while the rest is unknown (CPP-11). */
+  readonly placed?: readonly PlacedCoupon[];
   /** null = a guest; a player whose accounts are unknown has none. */
   readonly accounts: Accounts | null;
   readonly config: Pick<SiteConfig, "coupon" | "currency">;

@@ -19,7 +19,7 @@ export async function accountsOf({ session, platform }: Opened): Promise<Account
 /** The coupon as it is shown now, with the platform's current prices and bounds. */
 export function loadCouponView(opened: Opened, request: Request): Promise<CouponView> {
   return once(opened.scope, "coupon-view", async () => {
-    await finishChecking(opened, request);
+    const checked = await finishChecking(opened, request);
     const coupon = await readCoupon(opened, request);
     const accounts = await accountsOf(opened);
     const currency = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
@@ -34,6 +34,8 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       resolved: resolved?.bets ?? null,
       isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
       bounds: resolved,
+      singles: resolved?.singles ?? null,
+      placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
       accounts,
       config: opened.config,
       settings: opened.stored.coupon,

@@ -1,5 +1,6 @@
 import { isBetParam, isBetType } from "./bet";
 import { isAmountText } from "./limits";
+import { packRefusal, unpackRefusal } from "./pack-refusal";
 import { fields, fromThousandths, number, point, swap, thousandths, unnumber, unpoint } from "./packed-text";
 import type { CouponBet } from "./types";
 
@@ -37,6 +38,7 @@ export function packBet(bet: CouponBet, base: number): string {
     bet.blockId === 0 ? "" : number(bet.blockId),
     bet.isBanker ? "1" : "",
     point(bet.amount),
+    packRefusal(bet.refusal),
   ]);
 }
 
@@ -45,7 +47,7 @@ export function unpackBet(text: string, base: number): CouponBet | null {
   const parts = text.split(".");
   const [gameText = "", marketText = "", typeText = "", coefText = "", addedText = "", scoresText = ""] =
     parts;
-  const [paramText = "", blockText = "", bankerText = "", amountText = ""] = parts.slice(6);
+  const [paramText = "", blockText = "", bankerText = "", amountText = "", refusalText = ""] = parts.slice(6);
   const gameId = unnumber(gameText);
   const type = typeText.startsWith("-") ? typeText.slice(1) : knownTypes[unnumber(typeText) ?? -1];
   const coef = unnumber(coefText);
@@ -53,6 +55,8 @@ export function unpackBet(text: string, base: number): CouponBet | null {
   const blockId = blockText === "" ? 0 : unnumber(blockText);
   const param = unpoint(paramText);
   const amount = unpoint(amountText);
+  const refusal = unpackRefusal(refusalText);
+  if (refusal === "broken") return null;
   if (gameId === null || type === undefined || coef === null || added === null || blockId === null)
     return null;
   const marketId = unpackMarket(gameId, marketText);
@@ -71,6 +75,7 @@ export function unpackBet(text: string, base: number): CouponBet | null {
     scores: swap(scoresText, scoreStandIns, scoreChars) || null,
     addedAt: base + added,
     isBanker: bankerText === "1",
+    refusal,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { Opened } from "~/features/screens/open.server";
-import { findCouponByKey } from "~/platform/coupons/client.server";
+import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
-import type { PlacePlatform } from "./place.server";
+import type { SinglesPlatform } from "./place-singles.server";
 
 /** The platform's side of placing, for this request. */
-export function platformOf({ platform }: Opened): PlacePlatform {
+export function platformOf({ platform }: Opened): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),
     async findByKey(key) {
       const fate = await findCouponByKey(platform, key);
       return fate.kind === "found" ? { kind: "placed", coupon: fate.coupon } : fate;
     },
+    findByKeys: (keys) => findCouponsByKeys(platform, keys),
   };
 }

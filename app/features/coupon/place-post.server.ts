@@ -2,16 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
-import { setAmount } from "./changes";
+import { effectiveType, setAmount, setBetAmounts } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf } from "./load.server";
 import { type PlaceOutcome, placeCoupon } from "./place.server";
 import { platformOf } from "./place-platform.server";
+import { placeSingles, type SinglesOutcome } from "./place-singles.server";
 import { decimalView } from "./placement";
+import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
-import { typedValues } from "./typed-values.server";
+import { typedBetAmounts, typedValues } from "./typed-values";
+import { type CouponCookie, couponTypes } from "./types";
 
 /** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
 const conflicts = [
@@ -23,39 +27,52 @@ const conflicts = [
   "event-over",
 ];
 
-/** A press of "place" (CPP-02): the receipt, the sign-in, the terms, or the coupon with what stands against it. */
+/**
+ * A press of "place" (CPP-02): the receipt, the sign-in, the terms, or the coupon with what stands against it. Whose
+ * form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
+ */
 export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const { opened, form, request } = post;
   const coupon = await readCoupon(opened, request);
+  const key = String(form.get("key") ?? "");
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
-  const outcome = await placeCoupon(
-    {
-      coupon,
-      typedAmount,
-      key: String(form.get("key") ?? ""),
-      session: opened.session,
-      accounts: await accountsOf(opened),
-      config: opened.config,
-      settings: opened.stored.coupon,
-      coefView: decimalView,
-    },
-    platformOf(opened),
-    { newKey, now: opened.now, left: () => budgetLeft(opened.platform), wait: (ms) => wait(ms) },
-  );
+  const typedAmounts = typedBetAmounts(form);
+  const means = {
+    newKey,
+    now: opened.now,
+    left: () => budgetLeft(opened.platform),
+    wait: (ms: number) => wait(ms),
+  };
+  const common = {
+    coupon,
+    key,
+    session: opened.session,
+    accounts: await accountsOf(opened),
+    config: opened.config,
+    settings: opened.stored.coupon,
+    coefView: decimalView,
+  };
+  const isOfSingles =
+    key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
+  const outcome = isOfSingles
+    ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
+    : await placeCoupon({ ...common, typedAmount }, platformOf(opened), means);
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept = isGuest
-    ? withTypedAmount(outcome.coupon, typedAmount, opened.config.currency)
-    : outcome.coupon;
+  const kept = isGuest ? withTyped(outcome.coupon, typedAmount, typedAmounts, opened) : outcome.coupon;
   if (kept !== coupon) await keepCoupon(opened, request, kept);
   return answerOf(post, outcome, isGuest);
 }
 
-function answerOf({ opened, form }: Post, outcome: PlaceOutcome, isGuest: boolean): Outcome<CouponReply> {
+type AnyOutcome = PlaceOutcome | SinglesOutcome;
+
+function answerOf({ opened, form }: Post, outcome: AnyOutcome, isGuest: boolean): Outcome<CouponReply> {
   const { lng, config, url } = opened;
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed":
-      return { kind: "go", to: screenPath(lng, "coupon-receipt", { couponId: outcome.receipt.id }) };
+      return { kind: "go", to: receiptPath(lng, [outcome.receipt]) };
+    case "singles":
+      return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
       return { kind: "go", to: screenPath(lng, "confirm") };
     case "checking":
@@ -78,14 +95,27 @@ function answerOf({ opened, form }: Post, outcome: PlaceOutcome, isGuest: boolea
   }
 }
 
-function isSignInAsked(outcome: PlaceOutcome) {
+function isSignInAsked(outcome: AnyOutcome) {
   return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");
 }
 
-/** A guest's stake waits in the coupon for the sign-in (CPP-07). */
-function withTypedAmount(coupon: PlaceOutcome["coupon"], typed: string, iso: string) {
-  const amount = readAmount(typed, iso);
-  if (!amount.ok) return coupon;
-  const changed = setAmount(coupon, fromMinor(amount.minor, iso), newKey);
+/** A guest's stakes wait in the coupon for the sign-in (CPP-07). */
+function withTyped(
+  coupon: CouponCookie,
+  typed: string,
+  typedOfBets: Readonly<Record<string, string>>,
+  { config }: Opened,
+): CouponCookie {
+  const plain = (text: string) => {
+    const amount = readAmount(text, config.currency);
+    return amount.ok ? fromMinor(amount.minor, config.currency) : null;
+  };
+  const ofBets = Object.entries(typedOfBets).flatMap(([id, text]): [string, string][] => {
+    const amount = plain(text);
+    return amount === null ? [] : [[id, amount]];
+  });
+  const common = plain(typed);
+  const whole = common === null ? null : setAmount(coupon, common, newKey);
+  const changed = setBetAmounts(whole?.ok ? whole.coupon : coupon, Object.fromEntries(ofBets), newKey);
   return changed.ok ? changed.coupon : coupon;
 }

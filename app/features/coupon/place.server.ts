@@ -7,7 +7,7 @@ import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "./change
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
 import { type CoefView, placementOf } from "./placement";
 import type { CouponSettings } from "./settings";
-import { stakeAccount } from "./stake";
+import { stakeAccount, withStake } from "./stake";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "./types";
 import { couponTypes } from "./types";
 
@@ -73,7 +73,7 @@ export interface PlaceMeans {
 }
 
 /** Pauses before each question about a lost answer, ms: soon, and once more when a slow database is done. */
-const askAfterMs = [50, 250, 600];
+export const askAfterMs = [50, 250, 600];
 
 /**
  * Places a coupon (CPP-02, CPP-03). The key must be the coupon's own, or that of a bet already placed. A lost
@@ -98,7 +98,7 @@ export async function placeCoupon(
   const { settings, config, coefView } = post;
   const context = { userId: session.userId, account, settings, refId: config.refId, coefView };
   const placement = placementOf(coupon, amount.minor, context);
-  const kept = { ...coupon, amount: fromMinor(amount.minor, account.iso) };
+  const kept = withStake(coupon, fromMinor(amount.minor, account.iso));
   const askedAt = performance.now();
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
@@ -203,12 +203,13 @@ async function askUntilKnown(
   return { kind: "checking", coupon: held(coupon, means.now + performance.now() - askedAt) };
 }
 
-function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<FindReply> {
+/** What the platform knows under a key; a call that breaks tells nothing. */
+export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<FindReply> {
   return settledOr(() => platform.findByKey(key), { kind: "unknown" } as const);
 }
 
 /** A call that breaks tells nothing about the bet: it may have been placed. */
-async function settledOr<T, U>(call: () => Promise<T>, otherwise: U): Promise<T | U> {
+export async function settledOr<T, U>(call: () => Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await call();
   } catch {
@@ -216,6 +217,10 @@ async function settledOr<T, U>(call: () => Promise<T>, otherwise: U): Promise<T 
   }
 }
 
-function refused(coupon: CouponCookie, ...refusals: readonly Refusal[]): PlaceOutcome {
+/** The coupon stays, and this stands against it. */
+export function refused(
+  coupon: CouponCookie,
+  ...refusals: readonly Refusal[]
+): Extract<PlaceOutcome, { kind: "refused" }> {
   return { kind: "refused", refusals, coupon };
 }

@@ -1,14 +1,31 @@
 import type { openLeaf } from "~/features/screens/open.server";
-import { loadCoupon } from "~/platform/coupons/client.server";
+import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
+import type { Answer } from "~/platform/failure.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import { receiptIds } from "./receipt-path";
 import type { PlacedCoupon } from "./types";
 
-/** A placed coupon of one's own (CPP-12): 404 where there is none of this player's, 503 where nobody can say. */
-export async function loadReceipt({
+/** What a receipt's address shows: the coupon it names first, and those that were placed with it (singles). */
+export interface Receipts {
+  readonly receipt: PlacedCoupon;
+  readonly others: readonly PlacedCoupon[];
+}
+
+/** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
+export async function loadReceipts({
   platform,
   decision,
-}: Awaited<ReturnType<typeof openLeaf>>): Promise<PlacedCoupon> {
-  const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
+}: Awaited<ReturnType<typeof openLeaf>>): Promise<Receipts> {
+  const ids = receiptIds(decision.params["couponId"] ?? "");
+  const [only = "", ...more] = ids;
+  const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));
   if (!answer.ok) throw new Response(null, { status: 503 });
-  if (!answer.value) throw new Response(null, { status: 404 });
-  return answer.value;
+  const [receipt, ...others] = answer.value;
+  if (!receipt || answer.value.length < ids.length) throw new Response(null, { status: 404 });
+  return { receipt, others };
+}
+
+async function oneOf(platform: PlatformScope, id: string): Promise<Answer<readonly PlacedCoupon[]>> {
+  const answer = await loadCoupon(platform, id);
+  return answer.ok ? { ok: true, value: answer.value ? [answer.value] : [] } : answer;
 }

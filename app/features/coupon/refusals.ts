@@ -13,6 +13,7 @@ const places: Readonly<Record<RefusalCode, RefusalPlace>> = {
   "banned-express": "bet",
   dependent: "bet",
   locked: "bet",
+  "not-placed": "bet",
   amount: "amount",
   "amount-step": "amount",
   "below-minimum": "amount",
@@ -46,4 +47,27 @@ export function placeOf(refusal: Refusal): RefusalPlace {
 /** Whether a coupon with these refusals may still be offered for placing. */
 export function canPlaceWith(refusals: readonly Refusal[]): boolean {
   return refusals.every(({ code }) => askedByPlacing.includes(code));
+}
+
+const codesOfStake: readonly RefusalCode[] = ["amount", "below-minimum", "above-maximum", "funds", "limit"];
+
+/** Whether a refusal is told at the field of its stake, where it is mended. */
+export function isOfStake({ code }: Pick<Refusal, "code">): boolean {
+  return codesOfStake.includes(code);
+}
+
+/** What keeps the button from being pressed: of singles a bet does only where no other can be placed (CPP-04). */
+export function blockedBy({
+  refusals,
+  rows,
+  singles,
+}: {
+  readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
+  readonly rows: readonly { readonly reasons: readonly RefusalCode[] }[];
+  readonly singles: readonly unknown[] | null;
+}): Refusal | null {
+  const isOneFree = rows.some(({ reasons }) => reasons.every((code) => askedByPlacing.includes(code)));
+  const ofBets = singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
+  const all = [...ofBets, ...refusals.coupon, ...refusals.account];
+  return all.find(({ code }) => !askedByPlacing.includes(code)) ?? null;
 }

@@ -96,6 +96,7 @@ export function restore(saved: SavedCoupon, resolved: readonly (Bet | null)[], n
       blockId: now.blockId,
       isBanker: false,
       amount: "",
+      refusal: null,
     });
   });
   const coupon = { ...emptyCookie(newKey()), bets, systemValue: saved.systemValue };

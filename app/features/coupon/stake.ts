@@ -1,6 +1,6 @@
 import { type Account, type Accounts, accountTypes } from "../accounts/account";
 import { currencyOf, fromMinor, readAmount } from "../money/money";
-import type { CouponCookie, CouponTypeId, Refusal } from "./types";
+import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
 
 /** What the platform allows for a coupon as it stands; minor units of the account's currency. */
 export interface Bounds {
@@ -22,9 +22,30 @@ export function stakeAccount(accountId: number | null, accounts: Accounts | null
   return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
 }
 
-/** The stake's text: what was typed, or the currency's initial amount (CPN-10). */
-export function amountText(coupon: Pick<CouponCookie, "amount">, iso: string): string {
-  return coupon.amount === "" ? fromMinor(currencyOf(iso).initial, iso) : coupon.amount;
+/** The stake's text: what was typed, of a sole bet also its own, or the currency's initial amount (CPN-10). */
+export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">, iso: string): string {
+  const [bet, ...others] = coupon.bets;
+  return bet && others.length === 0 ? betAmountText(coupon, bet, iso) : commonAmountText(coupon, iso);
+}
+
+/** The text of a bet's own stake (CPN-02, singles); that of the coupon where it has none. */
+export function betAmountText(
+  coupon: Pick<CouponCookie, "amount">,
+  bet: Pick<CouponBet, "amount">,
+  iso: string,
+): string {
+  return bet.amount === "" ? commonAmountText(coupon, iso) : bet.amount;
+}
+
+/** The coupon with this stake (plain decimal text) as its own; a sole bet has none beside it. */
+export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
+  const [bet, ...others] = coupon.bets;
+  const bets = bet && others.length === 0 ? [{ ...bet, amount: "" }] : coupon.bets;
+  return { ...coupon, amount, bets };
+}
+
+function commonAmountText({ amount }: Pick<CouponCookie, "amount">, iso: string): string {
+  return amount === "" ? fromMinor(currencyOf(iso).initial, iso) : amount;
 }
 
 /**

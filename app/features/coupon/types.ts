@@ -21,9 +21,14 @@ export interface CouponBet extends BetRef {
   readonly addedAt: number;
   readonly blockId: number;
   readonly isBanker: boolean;
-  /** Its own stake where the type takes one per bet (singles): plain decimal text, else "". */
+  /** Its own stake where the type takes one per bet (singles): plain decimal text, "" for that of the coupon. */
   readonly amount: string;
+  /** Why it stayed when others of the coupon were placed (CPP-04); null = nothing is told of it. */
+  readonly refusal: KeptRefusal | null;
 }
+
+/** A refusal that is kept with its bet: `bound` in minor units, `seenCoef` the price the player had seen. */
+export type KeptRefusal = Pick<Refusal, "code" | "bound" | "seenCoef">;
 
 /** What the signed cookie holds: the truth of an unplaced coupon. Amounts are plain decimal text, or "". */
 export interface CouponCookie {
@@ -147,7 +152,8 @@ export type RefusalCode =
   | "checking"
   | "unavailable"
   | "expired"
-  | "type";
+  | "type"
+  | "not-placed";
 
 /** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often`: `bound` s). */
 export interface Refusal {

@@ -1,16 +1,16 @@
 import type { Account } from "../accounts/account";
-import { readAmount } from "../money/money";
-import { parsePrice, priceText, productOf, shownPrice } from "../odds/price";
+import { priceText, shownPrice } from "../odds/price";
 import { withDependence } from "./bet";
 import { type BetView, betView, rowRefusals } from "./bet-view";
 import { effectiveType, offeredTypes } from "./changes";
 import type { CouponFacts } from "./facts";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
 import { amountStepOf } from "./settings";
-import { possibleWin } from "./settle";
-import { amountText, stakeAccount, stakeBounds, stakeRefusals } from "./stake";
+import { type SingleView, singleViews } from "./singles";
+import { amountText, stakeAccount } from "./stake";
+import { stakedOnCoupon, stakedOnSingles } from "./staked";
 import { type CouponState, emptyCoupon } from "./state";
-import type { CouponCookie, CouponTypeId, Refusal, RefusalCode } from "./types";
+import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type RefusalCode } from "./types";
 
 export type { BetView } from "./bet-view";
 
@@ -23,7 +23,9 @@ export interface CouponView extends CouponState {
   readonly types: readonly CouponTypeId[];
   readonly iso: string;
   readonly account: Account | null;
-  /** The stake, or null while what is typed is no amount. */
+  /** Each bet with its own stake where the type is singles, else null (CPN-02). */
+  readonly singles: readonly SingleView[] | null;
+  /** The stake, of singles all of them together; null while what is typed is no amount. */
   readonly stake: number | null;
   readonly step: number;
   /** null = no minimum, or none known. */
@@ -47,50 +49,61 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const effectiveTypeId = effectiveType(coupon);
   const resolved = withDependence(coupon.bets, facts.resolved ?? []);
   const rows = coupon.bets.map((bet, index) => betView(bet, resolved[index] ?? null, effectiveTypeId, facts));
-  const coef = productOf(rows.flatMap((row) => parsePrice(row.coef) ?? []));
-  const amount = amountText(coupon, iso);
-  const stake = readAmount(amount, iso);
-  const { min, max } = stakeBounds(facts.bounds, effectiveTypeId, config.coupon.minAmountTypes, account);
-  const maxPayout = facts.bounds?.maxPayout ?? null;
-  const refusals = [
-    ...couponRefusals(coupon, effectiveTypeId, facts),
-    ...rows.flatMap(rowRefusals),
-    ...(rows.length > 0 ? stakeRefusals(amount, iso, { min, max }, account) : []),
-  ];
+  const { minAmountTypes } = config.coupon;
+  const singles =
+    effectiveTypeId === couponTypes.singles
+      ? singleViews(coupon, facts.singles ?? null, { iso, account, minAmountTypes })
+      : null;
+  const staked = singles
+    ? stakedOnSingles(rows, singles, iso, account)
+    : stakedOnCoupon(coupon, rows, iso, account, facts);
+  const refusals = [...couponRefusals(coupon, effectiveTypeId, facts), ...rows.flatMap(rowRefusals)];
   return {
     ...emptyCoupon(),
     typeId: coupon.typeId,
-    isActivePlaceBet: canPlaceWith(refusals),
+    isActivePlaceBet: canPlaceWith(standing(refusals, rows, singles !== null)) && staked.isTaken,
     isActiveAutoMax: settings.isAutoMax,
     isActiveVipBet: settings.isVipBet,
     bets: coupon.bets,
     accountId: account?.id ?? null,
-    amount,
+    amount: amountText(coupon, iso),
     amountByBlockId: coupon.amountByBlockId,
     amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
     minBetAmount: facts.bounds?.minBetAmount ?? 0,
-    maxBetAmount: max,
-    coef: priceText(coef),
-    coefByView: shownPrice(coef),
+    maxBetAmount: staked.max,
+    coef: priceText(staked.coef),
+    coefByView: shownPrice(staked.coef),
     systemValue: coupon.systemValue,
+    singlesResultCoupons: facts.placed ?? [],
     expressId: settings.expressId,
-    maxPayout,
+    maxPayout: facts.bounds?.maxPayout ?? null,
     count: rows.length,
     rows,
     effectiveTypeId,
     types: offeredTypes,
     iso,
     account,
-    stake: stake.ok ? stake.minor : null,
+    singles,
+    stake: staked.stake,
     step: amountStepOf(settings, iso),
-    minBet: min,
-    maxBet: max,
-    possibleWin: stake.ok && rows.length > 0 ? capped(possibleWin(stake.minor, coef), maxPayout) : null,
-    refusals: byPlace(refusals),
+    minBet: staked.min,
+    maxBet: staked.max,
+    possibleWin: staked.win,
+    refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
     key: coupon.key,
     rev: coupon.rev,
   };
+}
+
+/** What stands against the whole: of singles each bet goes by itself, so that one which can be placed is enough. */
+function standing(
+  refusals: readonly Refusal[],
+  rows: readonly BetView[],
+  isSingles: boolean,
+): readonly Refusal[] {
+  const canSomeBePlaced = rows.some((row) => canPlaceWith(rowRefusals(row)));
+  return isSingles && canSomeBePlaced ? refusals.filter(({ marketId }) => marketId === undefined) : refusals;
 }
 
 function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: CouponFacts): Refusal[] {
@@ -115,8 +128,4 @@ function byPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> 
   const places: Record<RefusalPlace, Refusal[]> = { bet: [], amount: [], account: [], coupon: [] };
   for (const refusal of refusals) places[placeOf(refusal)].push(refusal);
   return places;
-}
-
-function capped(win: number, most: number | null): number {
-  return most === null ? win : Math.min(win, most);
 }

@@ -1,19 +1,19 @@
+import type { Bounds } from "~/features/coupon/stake";
 import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/features/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { reading } from "../policy.server";
+import { type Policy, reading } from "../policy.server";
+import type { CallInput } from "../request.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { betFrom, placedCouponFrom } from "./translate.server";
+import { betFrom, boundsFrom, placedCouponFrom } from "./translate.server";
 import { couponListWire, placedCouponWire, resolveReplyWire } from "./wire.server";
 
 /** What the platform says of an unplaced coupon. Amounts are minor units of the asked currency; null = unbounded. */
-export interface ResolvedBets {
+export interface ResolvedBets extends Bounds {
   /** In the order asked; null = the platform does not know the bet (any more). */
   readonly bets: readonly (Bet | null)[];
-  readonly minBetAmount: number;
-  readonly maxBetAmount: number | null;
-  readonly maxPayout: number | null;
+  /** Bounds of each bet as a single, where singles were asked for and the platform states them. */
+  readonly singles: readonly (Bounds | null)[] | null;
 }
 
 /** What became of a key: `unknown` = no answer that could be trusted; ask again. */
@@ -38,20 +38,18 @@ export async function resolveBets(
   const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
   const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
   if (!reply.ok) return reply;
-  const { bets, minBetAmount, maxBetAmount, maxPayout } = reply.data;
+  const { bets, singles } = reply.data;
   if (bets.length !== refs.length) return malformed("bets");
-  const least = minorOf(minBetAmount, ask.currency);
-  const most = maxBetAmount === null ? null : minorOf(maxBetAmount, ask.currency);
-  const payout = maxPayout === null ? null : minorOf(maxPayout, ask.currency);
-  if (least === null) return malformed("minBetAmount");
-  if (most === null && maxBetAmount !== null) return malformed("maxBetAmount");
-  if (payout === null && maxPayout !== null) return malformed("maxPayout");
-  const value = {
-    bets: bets.map((bet) => bet && betFrom(bet)),
-    minBetAmount: least,
-    maxBetAmount: most,
-    maxPayout: payout,
-  };
+  const bounds = boundsFrom(reply.data, ask.currency);
+  if (typeof bounds === "string") return malformed(bounds);
+  const own: (Bounds | null)[] = [];
+  for (const [index, wire] of (singles ?? []).entries()) {
+    const made = wire && boundsFrom(wire, ask.currency);
+    if (typeof made === "string") return malformed(`singles.${index}.${made}`);
+    own.push(made);
+  }
+  const isOfEach = own.length === refs.length && refs.length > 0;
+  const value = { bets: bets.map((bet) => bet && betFrom(bet)), ...bounds, singles: isOfEach ? own : null };
   return { ok: true, value };
 }
 
@@ -60,7 +58,44 @@ export async function listCoupons(
   scope: PlatformScope,
   query: { readonly state: "open" | "settled"; readonly limit: number },
 ): Promise<Answer<readonly PlacedCoupon[]>> {
-  const reply = await call(scope, listPolicy, { path: base, query }, couponListWire);
+  return listed(scope, listPolicy, base, query);
+}
+
+/** Those of these coupons that are the player's own, in the order asked (CPP-04, CPP-12). */
+export async function loadCoupons(
+  scope: PlatformScope,
+  ids: readonly string[],
+): Promise<Answer<readonly PlacedCoupon[]>> {
+  const known = ids.filter(isName);
+  if (known.length === 0) return { ok: true, value: [] };
+  const answer = await listed(scope, onePolicy, base, { ids: known.join(",") });
+  if (!answer.ok) return answer;
+  return { ok: true, value: known.flatMap((id) => answer.value.find((coupon) => coupon.id === id) ?? []) };
+}
+
+/**
+ * What became of the placements with these keys, by key; null = it cannot be told now (CPP-11). A key that is absent
+ * has placed nothing, which is the platform's own word.
+ */
+export async function findCouponsByKeys(
+  scope: PlatformScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PlacedCoupon> | null> {
+  const known = keys.filter(isName);
+  if (known.length === 0) return new Map();
+  const answer = await listed(scope, keyPolicy, `${base}/by-keys`, { keys: known.join(",") });
+  if (!answer.ok) return null;
+  const asked = answer.value.filter(({ key }) => known.includes(key));
+  return new Map(asked.map((coupon) => [coupon.key, coupon]));
+}
+
+async function listed(
+  scope: PlatformScope,
+  policy: Policy,
+  path: string,
+  query: NonNullable<CallInput["query"]>,
+): Promise<Answer<readonly PlacedCoupon[]>> {
+  const reply = await call(scope, policy, { path, query }, couponListWire);
   if (!reply.ok) return reply;
   const coupons: PlacedCoupon[] = [];
   for (const [index, wire] of reply.data.coupons.entries()) {

@@ -42,6 +42,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   unavailable: true,
   expired: true,
   type: true,
+  "not-placed": true,
 };
 
 /** A code that we have no words for is told as "unavailable", with the platform's title beside it. */

@@ -1,10 +1,23 @@
+import type { Bounds } from "~/features/coupon/stake";
 import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
 import { minorOf } from "../money.server";
-import type { BetWire, PlacedCouponWire } from "./wire.server";
+import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
 /** A bet in the product's words. `isDepend` is for the coupon's rules to say. */
 export function betFrom(wire: BetWire): Bet {
   return { ...wire, isDepend: false };
+}
+
+/** Bounds in minor units of a currency, or the field that the schema could not judge. */
+export function boundsFrom(wire: BoundsWire, iso: string): Bounds | keyof BoundsWire {
+  const { maxBetAmount, maxPayout } = wire;
+  const least = minorOf(wire.minBetAmount, iso);
+  const most = maxBetAmount === null ? null : minorOf(maxBetAmount, iso);
+  const payout = maxPayout === null ? null : minorOf(maxPayout, iso);
+  if (least === null) return "minBetAmount";
+  if (most === null && maxBetAmount !== null) return "maxBetAmount";
+  if (payout === null && maxPayout !== null) return "maxPayout";
+  return { minBetAmount: least, maxBetAmount: most, maxPayout: payout };
 }
 
 /** A placed coupon, or the field that the schema could not judge. */

@@ -6,9 +6,11 @@ import { wireAmount, wirePrice, wireTime } from "../wire.server";
  *
  * - `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds.
  * - `POST /coupon-api/v1/coupons`, header `idempotency-key`, bearer: places (CPP-01, CPP-03, CPP-10).
- * - `GET  /coupon-api/v1/coupons?state=open|settled&limit=`, bearer: the player's placed coupons.
+ * - `GET  /coupon-api/v1/coupons?state=open|settled&limit=`, bearer: the player's placed coupons; `?ids=1,2` those
+ *   of these ids that are the player's.
  * - `GET  /coupon-api/v1/coupons/{id}`, bearer: one of the player's own; 404 otherwise.
  * - `GET  /coupon-api/v1/coupons/by-key/{key}`, bearer: what became of a placement; 404 = nothing was placed.
+ * - `GET  /coupon-api/v1/coupons/by-keys?keys=a,b`, bearer: the same of several; what is absent was not placed.
  */
 
 /** Names a bet without its price: `game:market:type:param` on forms. `param` is "" where the type has none. */
@@ -60,13 +62,20 @@ export const betWire = betRefWire.extend({
 });
 export type BetWire = z.infer<typeof betWire>;
 
+/** What a stake is bounded by; null = unbounded. */
+const boundsWire = z.object({
+  minBetAmount: wireAmount,
+  maxBetAmount: wireAmount.nullable(),
+  maxPayout: wireAmount.nullable(),
+});
+export type BoundsWire = z.infer<typeof boundsWire>;
+
 export const resolveReplyWire = z.object({
   /** In the order asked; null = the platform does not know the bet (any more). */
   bets: z.array(betWire.nullable()),
-  minBetAmount: wireAmount,
-  /** null = unbounded. */
-  maxBetAmount: wireAmount.nullable(),
-  maxPayout: wireAmount.nullable(),
+  ...boundsWire.shape,
+  /** Of each bet as a single, in the order asked; only where type 9 (singles) is asked for. */
+  singles: z.array(boundsWire.nullable()).optional(),
 });
 
 /** Seed 1 §3 "Placed coupon" (CPP-01). */

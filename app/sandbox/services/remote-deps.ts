@@ -20,6 +20,9 @@ export interface RemotePlayer {
 /** Which of a player's placed coupons; newest first. `state` absent = all, `limit` 50 unless told (at most 200). */
 export interface CouponQuery {
   readonly state?: "open" | "settled";
+  /** Those of these ids, or placed with these keys. */
+  readonly ids?: readonly number[];
+  readonly keys?: readonly string[];
   readonly limit?: number;
   /** Language of the names; as placed where absent. */
   readonly lng?: string;

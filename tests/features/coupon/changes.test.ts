@@ -156,11 +156,12 @@ describe("changing", () => {
     expect(done(clear(coupon, keys()))).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
   });
 
-  it("CPN-02 offers single and express; other types are refused by name", () => {
-    for (const type of [2, 4, 9, 3, -1, 1.5, Number.NaN]) {
+  it("CPN-02 offers single, express and singles; other types are refused by name", () => {
+    for (const type of [2, 4, 3, -1, 1.5, Number.NaN]) {
       expect(setType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
     }
     expect(done(setType(coupon, 0, keys())).typeId).toBe(0);
+    expect(done(setType(coupon, 9, keys())).typeId).toBe(9);
   });
 
   it("CPN-07 keeps the system value at 2 or more", () => {

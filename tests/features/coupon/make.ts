@@ -19,6 +19,7 @@ export function couponBet(patch: Partial<CouponBet> = {}): CouponBet {
     blockId: 0,
     isBanker: false,
     amount: "",
+    refusal: null,
     ...patch,
   };
 }
@@ -108,6 +109,15 @@ const amountText = fc.oneof(
   fc.tuple(fc.nat(1e9), fc.nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, "0")}`),
 );
 
+const anyRefusal: fc.Arbitrary<CouponBet["refusal"]> = fc.oneof(
+  fc.constant(null),
+  fc.constantFrom({ code: "market-blocked" as const }, { code: "not-placed" as const }),
+  fc.record({ code: fc.constantFrom("funds" as const, "below-minimum" as const), bound: fc.nat() }),
+  fc
+    .integer({ min: 1001, max: 1_000_000_000 })
+    .map((value) => ({ code: "price-changed" as const, seenCoef: String(value / 1000) })),
+);
+
 const anyBet: fc.Arbitrary<CouponBet> = fc.record({
   gameId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   marketId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -125,6 +135,7 @@ const anyBet: fc.Arbitrary<CouponBet> = fc.record({
   blockId: fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 99 })),
   isBanker: fc.boolean(),
   amount: amountText,
+  refusal: anyRefusal,
 });
 
 /** Any coupon a cookie may have to hold, with fewer than all bets it has room for. */

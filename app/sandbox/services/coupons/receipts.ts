@@ -25,9 +25,11 @@ export async function couponsOf(
   playerId: number,
   query: CouponQuery,
 ): Promise<PlacedCouponWire[]> {
-  const { state, limit = defaultLimit, lng } = query;
+  const { state, ids, keys, limit = ids || keys ? maxLimit : defaultLimit, lng } = query;
   const byState = state && (state === "open" ? eq(coupons.state, "placed") : ne(coupons.state, "placed"));
-  const which = and(eq(coupons.playerId, playerId), byState);
+  const byId = ids && inArray(coupons.id, [...ids]);
+  const byKey = keys && inArray(coupons.key, [...keys]);
+  const which = and(eq(coupons.playerId, playerId), byState, byId, byKey);
   return readCoupons(core, core.db, which, lng, Math.min(Math.max(limit, 1), maxLimit));
 }
 

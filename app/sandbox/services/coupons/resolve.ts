@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { BetRef } from "~/features/coupon/types";
+import { type BetRef, couponTypes } from "~/features/coupon/types";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
@@ -24,19 +24,27 @@ export function resolve(
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const { iso } = currencyOf(request.currency);
-  const bounds = boundsOf(iso, riskOf(request.typeId, offers), {
-    hasMinimum: world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
-    isBonusAccount: false,
-  });
-  const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
+  const { minAmountTypes } = world.state.config.groups.coupon;
+  const boundsWire = (typeId: number, of: readonly (Offer | null)[]) => {
+    const hasMinimum = minAmountTypes.includes(typeId);
+    const bounds = boundsOf(iso, riskOf(typeId, of), { hasMinimum, isBonusAccount: false });
+    const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
+    return {
+      minBetAmount: fromMinor(bounds.min, iso),
+      maxBetAmount: text(bounds.max),
+      maxPayout: text(bounds.maxPayout),
+    };
+  };
   return {
     bets: request.bets.map((bet, index) => {
       const offer = offers[index];
       return offer ? betWire(bet, offer, request.lng) : null;
     }),
-    minBetAmount: fromMinor(bounds.min, iso),
-    maxBetAmount: text(bounds.max),
-    maxPayout: text(bounds.maxPayout),
+    ...boundsWire(request.typeId, offers),
+    // Each of singles is placed as a single (CPN-02).
+    ...(request.typeId === couponTypes.singles
+      ? { singles: offers.map((offer) => offer && boundsWire(couponTypes.single, [offer])) }
+      : {}),
   };
 }
 

@@ -16,6 +16,9 @@ import { type Placement, place } from "./place";
 import { couponOf, couponsOf } from "./receipts";
 import { resolve } from "./resolve";
 
+/** Of one question: as many as a coupon has bets. */
+const mostKeys = 50;
+const isId = (text: string) => /^\d{1,15}$/.test(text);
 const keyForm = /^[\w.~-]{1,80}$/;
 
 /** The coupon service: resolve, place, and what was placed (CPP-*). */
@@ -41,13 +44,22 @@ export function couponRoutes(core: Core): Hono {
   app.get("/coupon-api/v1/coupons", async (c) => {
     const player = await bearerOf(core, c.req.raw);
     await core.settler.settleDue();
-    const { state, limit } = c.req.query();
+    const { state, limit, ids } = c.req.query();
     const coupons = await couponsOf(core, player.id, {
       ...(state === "open" || state === "settled" ? { state } : {}),
       ...(limit === undefined ? {} : { limit: wholeNumber(limit) }),
+      ...(ids === undefined ? {} : { ids: ids.split(",").filter(isId).map(Number) }),
       lng: c.req.header(wireHeaders.language),
     });
     return reply(couponListWire, { coupons });
+  });
+
+  app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.settler.settleDue();
+    const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostKeys);
+    const lng = c.req.header(wireHeaders.language);
+    return reply(couponListWire, { coupons: await couponsOf(core, player.id, { keys, lng }) });
   });
 
   app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));

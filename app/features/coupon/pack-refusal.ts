@@ -1,0 +1,51 @@
+import { fromThousandths, number, thousandths, unnumber } from "./packed-text";
+import type { KeptRefusal, RefusalCode } from "./types";
+
+/** Codes that may stay with a bet; append only, since their places are in cookies. */
+const keptCodes: readonly RefusalCode[] = [
+  "not-placed",
+  "price-changed",
+  "market-blocked",
+  "event-started",
+  "event-over",
+  "score-changed",
+  "unknown-bet",
+  "funds",
+  "below-minimum",
+  "above-maximum",
+  "limit",
+  "excluded",
+  "account-frozen",
+  "unavailable",
+  "key-reused",
+  "sign-in",
+];
+
+/** A refusal as its bet can keep it; of a code that is not kept only that the bet was not placed. */
+export function keptRefusal({ code, bound, seenCoef }: KeptRefusal): KeptRefusal {
+  if (!keptCodes.includes(code)) return { code: "not-placed" };
+  if (bound !== undefined) return { code, bound };
+  return seenCoef === undefined ? { code } : { code, seenCoef };
+}
+
+/** A kept refusal as a field of its bet: the code, then `-` and its bound or `_` and the price that was seen. */
+export function packRefusal(refusal: KeptRefusal | null): string {
+  if (refusal === null) return "";
+  const { code, bound, seenCoef } = keptRefusal(refusal);
+  const detail =
+    bound !== undefined ? `-${number(bound)}` : seenCoef ? `_${number(thousandths(seenCoef))}` : "";
+  return number(keptCodes.indexOf(code)) + detail;
+}
+
+/** Reads `packRefusal`; "broken" for any other text. */
+export function unpackRefusal(text: string): KeptRefusal | null | "broken" {
+  if (text === "") return null;
+  const [, codeText = "", sign, detailText = ""] = /^([0-9a-z]+)(?:([-_])([0-9a-z]+))?$/.exec(text) ?? [];
+  const code = keptCodes[unnumber(codeText) ?? -1];
+  if (code === undefined) return "broken";
+  if (sign === undefined) return { code };
+  const detail = unnumber(detailText);
+  if (detail === null) return "broken";
+  if (sign === "-") return { code, bound: detail };
+  return detail > 1000 ? { code, seenCoef: fromThousandths(detail) } : "broken";
+}

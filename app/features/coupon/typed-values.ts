@@ -1,0 +1,25 @@
+import { betRefOf } from "./bet";
+import { mostBets } from "./limits";
+
+/** Where nobody would type on. */
+const longestTyped = 64;
+/** A field for every bet, one for the coupon, and as many of blocks. */
+const mostValues = 2 * mostBets + 1;
+const betField = "amount-";
+
+/** The amounts of a posted form as they were typed, by field, to stand in it again. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values = [...form].flatMap(([name, value]): [string, string][] =>
+    name.startsWith("amount") && typeof value === "string" ? [[name, value.slice(0, longestTyped)]] : [],
+  );
+  return Object.fromEntries(values.slice(0, mostValues));
+}
+
+/** The stakes of bets of their own (`amount-{bet}`) as they were typed, by the bet's name. */
+export function typedBetAmounts(form: FormData): Record<string, string> {
+  const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
+    const id = name.startsWith(betField) ? name.slice(betField.length) : "";
+    return betRefOf(id) ? [[id, value]] : [];
+  });
+  return Object.fromEntries(amounts.slice(0, mostBets));
+}

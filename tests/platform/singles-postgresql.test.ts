@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placeSingles } from "~/features/coupon/place-singles.server";
+import { decimalView } from "~/features/coupon/placement";
+import { defaultCouponSettings } from "~/features/coupon/settings";
+import { emptyCookie } from "~/features/coupon/state";
+import { loadAccounts } from "~/platform/accounts/client.server";
+import { signIn } from "~/platform/auth/client.server";
+import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
+import { placeCoupon } from "~/platform/coupons/place.server";
+import type { PlatformAuth } from "~/platform/scope.server";
+import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
+import { betOn, openSite, type Site, season } from "../support/site";
+import { scope } from "./upstream";
+
+describe("singles over PostgreSQL", () => {
+  let server: PostgresServer;
+  let site: Site;
+  beforeAll(async () => {
+    server = await startPostgres();
+    const databaseUrl = await server.database();
+    site = await openSite({
+      env: { sandbox: { dataDir: null, databaseUrl, feed: season, now: null, control: true } },
+    });
+  });
+  afterAll(async () => {
+    await site?.close();
+    await server?.stop();
+  });
+
+  /** A session of the demo player, and the coupon service as it asks it. */
+  async function session() {
+    const signed = await signIn(scope(), {
+      login: "demo@example.test",
+      password: "demo",
+      save: false,
+      device: {},
+    });
+    if (signed.kind !== "signed-in") throw new Error(signed.kind);
+    const { userId, sessionId } = signed;
+    const auth: PlatformAuth = { sessionId, token: null, tokenExpires: 0, onToken: () => {} };
+    const page = scope({ auth, budgetMs: 60_000 });
+    const accounts = await loadAccounts(page);
+    if (!accounts.ok) throw new Error("no accounts");
+    return {
+      userId,
+      accounts: accounts.value,
+      platform: {
+        place: (placement: Parameters<typeof placeCoupon>[1]) => placeCoupon(page, placement),
+        findByKey: async (key: string) => {
+          const fate = await findCouponByKey(page, key);
+          return fate.kind === "found" ? { kind: "placed" as const, coupon: fate.coupon } : fate;
+        },
+        findByKeys: (keys: readonly string[]) => findCouponsByKeys(page, keys),
+      },
+    };
+  }
+
+  it("CPP-03 CPP-04 one form pressed twenty times at once, by four sessions, is each bet once", async () => {
+    const homes = ["Man United", "Arsenal", "Parma"];
+    const offered = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
+    const bets = offered.map(({ gameId, marketId, coef }) => ({
+      ...{ gameId, marketId, coef, type: "1", param: "", scores: null, addedAt: 0, blockId: 0 },
+      ...{ isBanker: false, amount: "", refusal: null },
+    }));
+    const coupon = { ...emptyCookie("key-of-the-coupon"), typeId: 9 as const, bets };
+    const typedAmounts = Object.fromEntries(offered.map(({ name }, index) => [name, `${index + 1}00`]));
+    const sessions = await Promise.all(Array.from({ length: 4 }, session));
+    const press = ({ userId, accounts, platform }: (typeof sessions)[number]) =>
+      placeSingles(
+        {
+          coupon,
+          typedAmounts,
+          key: coupon.key,
+          session: { kind: "player", userId, isStale: false, isSafe: true },
+          accounts,
+          config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, refId: 1 },
+          settings: defaultCouponSettings,
+          coefView: decimalView,
+        },
+        platform,
+        { newKey: () => "key-of-another", now: 0, left: () => 60_000, wait: async () => {} },
+      );
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => sessions).flatMap((all) => all.map(press)),
+    );
+    const ids = outcomes.map((outcome) =>
+      outcome.kind === "singles" ? outcome.placed.map(({ id }) => id).join() : outcome.kind,
+    );
+    expect(new Set(ids).size).toBe(1);
+    const placed = await site.bets();
+    expect(placed.map(({ stake }) => stake).sort()).toEqual(["100.00", "200.00", "300.00"]);
+    expect(placed.map(({ id }) => id).sort()).toEqual((ids[0] ?? "").split(",").sort());
+    expect(await site.balance(11)).toBe("9400.00");
+  });
+});
