@@ -118,12 +118,13 @@ describe("singles", () => {
 
   it("CPP-04 CPP-03 keys are stable by coupon and bet, and never shared by two of either", () => {
     const ref = fc.record({
-      gameId: fc.integer({ min: 1 }),
-      marketId: fc.integer({ min: 1 }),
-      type: fc.stringMatching(/^[a-z0-9-]{1,8}$/),
+      // Few of each, so that neighbours come up: singles may be of one game.
+      gameId: fc.constantFrom(1, 12),
+      marketId: fc.constantFrom(2, 23),
+      type: fc.constantFrom("over", "1"),
       param: fc.constantFrom("", "2.5", "-1"),
     });
-    const key = fc.stringMatching(/^[\w-]{8,64}$/);
+    const key = fc.oneof(fc.stringMatching(/^[\w-]{8,64}$/), fc.constantFrom("key-00000001", "key-00000002"));
     fc.assert(
       fc.property(fc.tuple(key, ref), fc.tuple(key, ref), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);
