@@ -1,8 +1,8 @@
-// Finds or gets the programs that tests need and npm does not bring: Chromium and PostgreSQL.
+// Finds or gets the programs that tests need and npm does not bring: Chromium, PostgreSQL, Redis and nginx.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 const has = (command, args = ["--version"]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
@@ -33,6 +33,19 @@ export function findPostgres() {
   return null;
 }
 
+const findFirst = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
+const onPath = (name) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+
+/** Path of a Redis server, or null. */
+export function findRedis() {
+  return findFirst([process.env.REDIS_SERVER, ...onPath("redis-server")]);
+}
+
+/** Path of nginx, or null; /usr/sbin is on few users' PATH. */
+export function findNginx() {
+  return findFirst([process.env.NGINX, "/usr/sbin/nginx", "/usr/local/sbin/nginx", ...onPath("nginx")]);
+}
+
 function install(packages) {
   if (process.getuid?.() !== 0 || !has("apt-get")) return false;
   console.log(`Installing ${packages.join(" ")} from the system's packages …`);
@@ -58,6 +71,15 @@ export function ensureTools() {
     fail(
       "PostgreSQL's server is missing: install the package `postgresql`, or set POSTGRES_BIN to the folder of initdb and postgres.",
     );
+  }
+  if (!findRedis() && !(install(["redis-server"]) && findRedis())) {
+    fail("Redis's server is missing: install the package `redis-server`, or set REDIS_SERVER to its path.");
+  }
+  if (!findNginx() && !(install(["nginx"]) && findNginx())) {
+    fail("nginx is missing: install the package `nginx`, or set NGINX to its path.");
+  }
+  if (!has("openssl", ["version"]) && !(install(["openssl"]) && has("openssl", ["version"]))) {
+    fail("openssl is missing: install the package `openssl`.");
   }
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
+import { findRedis } from "../../../scripts/lib/tools.mjs";
 
 /** A private Redis of a test; `url` is its socket, and stays the same while it is away. */
 export interface RedisServer {
@@ -25,12 +26,9 @@ export interface RedisServer {
  * where there is none: these tests are not skipped.
  */
 export async function startRedis(): Promise<RedisServer> {
-  const binary = process.env["REDIS_SERVER"] ?? "redis-server";
-  try {
-    execFileSync(binary, ["--version"], { stdio: "pipe" });
-  } catch {
+  const binary = findRedis();
+  if (!binary)
     throw new Error("The tests of shared parts need a Redis server: install the package `redis-server`");
-  }
   const folder = mkdtempSync(join(tmpdir(), "tl-redis-"));
   const url = join(folder, "redis.sock");
   let server: ChildProcess | null = null;
