@@ -1,13 +1,21 @@
 /** A row: ISO code, ISO 4217 number, symbol, decimals, amount step and, where it is given, the initial amount. */
-type Row = readonly [iso: string, id: number, symbol: string, digits: number, step: string, initial?: string];
+export type Row = readonly [
+  iso: string,
+  id: number,
+  symbol: string,
+  digits: number,
+  step: string,
+  initial?: string,
+];
 
 /**
  * Currencies of accounts (CPN-10). The first six are the specification's figures; what it leaves out (the step of
  * CHF, the initial amount of KWD) follows the rule of the others: a step is what 2.5 USD buy, to the nearest of
  * 1, 2, 2.5 and 5 times a power of ten, so that a press of "+" feels alike everywhere and amounts stay round;
- * where no initial amount is given it is two steps, as it is for USD, EUR and JPY. Decimals are ISO 4217's.
+ * where no initial amount is given it is two steps, as it is for USD, EUR and JPY. Decimals are ISO 4217's. The first row's
+ * figures hold for a currency that the table lacks.
  */
-export const currencyRows: readonly Row[] = [
+export const currencyRows: readonly [Row, ...Row[]] = [
   ["RUB", 643, "₽", 2, "100", "150"],
   ["USD", 840, "$", 2, "2.5", "5"],
   ["EUR", 978, "€", 2, "2.5", "5"],

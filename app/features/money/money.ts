@@ -1,4 +1,4 @@
-import { currencyRows } from "./currencies";
+import { currencyRows, type Row } from "./currencies";
 import { normalAmountText } from "./typed";
 
 /** A currency's own figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
@@ -22,33 +22,15 @@ export type ReadAmount =
   | { readonly ok: true; readonly minor: number }
   | { readonly ok: false; readonly code: "amount" };
 
-// Of the fallback only its figures are used: a sum in an unknown currency must never be shown as roubles.
-const fallbackIso = "RUB";
-const byIso = new Map<string, Currency>();
-
-for (const [iso, id, symbol, digits, step, initial] of currencyRows) {
-  const stepMinor = minorOf(step, digits) ?? 0;
-  byIso.set(iso, {
-    iso,
-    id,
-    symbol,
-    digits,
-    step: stepMinor,
-    initial: (initial === undefined ? null : minorOf(initial, digits)) ?? 2 * stepMinor,
-    least: Math.floor(stepMinor / 5),
-  });
-}
-
 /** Every currency of the table, for pickers. */
-export const currencies: readonly Currency[] = [...byIso.values()];
+export const currencies: readonly Currency[] = currencyRows.map(figuresOf);
+
+const byIso = new Map(currencies.map((currency) => [currency.iso, currency]));
 
 /** The figures of a currency; one that the table lacks keeps its code and takes the rouble's figures (CPN-10). */
 export function currencyOf(iso: string): Currency {
-  const known = byIso.get(iso);
-  if (known) return known;
-  const fallback = byIso.get(fallbackIso);
-  if (!fallback) throw new Error(`no figures for ${fallbackIso}`);
-  return { ...fallback, iso, id: 0, symbol: iso };
+  // Only the figures: a sum in an unknown currency must never be shown as roubles.
+  return byIso.get(iso) ?? { ...figuresOf(currencyRows[0]), iso, id: 0, symbol: iso };
 }
 
 /**
@@ -80,11 +62,17 @@ export function readAmount(typed: string, iso: string): ReadAmount {
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
 }
 
+function figuresOf([iso, id, symbol, digits, stepText, initialText]: Row): Currency {
+  const step = minorOf(stepText, digits) ?? 0;
+  const initial = initialText === undefined ? 2 * step : (minorOf(initialText, digits) ?? 0);
+  return { iso, id, symbol, digits, step, initial, least: Math.floor(step / 5) };
+}
+
 function minorOf(text: string, digits: number): number | null {
-  const match = /^(\d{1,16})(?:\.(\d{1,16}))?$/.exec(text);
-  if (!match) return null;
-  const [, whole = "", fraction = ""] = match;
+  if (!/^\d{1,16}(?:\.\d{1,16})?$/.test(text)) return null;
+  const at = `${text}.`.indexOf(".");
+  const fraction = text.slice(at + 1);
   if (/[^0]/.test(fraction.slice(digits))) return null;
-  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
+  const minor = Number(text.slice(0, at) + fraction.slice(0, digits).padEnd(digits, "0"));
   return Number.isSafeInteger(minor) ? minor : null;
 }

@@ -2,8 +2,8 @@
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/;
-const thousands = /^\d{1,3}(?:S\d{3})+$/.source;
-const lakhs = /^\d{1,2}(?:S\d{2})+S\d{3}$/.source;
+/** A whole number: bare, in thousands, or in lakhs (`12,34,567`); its separators are all of one kind. */
+const wholes = [/^\d+$/, /^\d{1,3}([ .,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([ .,'])(?:\d{2}\1)+\d{3}$/];
 
 /**
  * Typed text as plain decimal text, or null when it is no number or could be two (`1,000` where `digits` is 2).
@@ -12,13 +12,13 @@ const lakhs = /^\d{1,2}(?:S\d{2})+S\d{3}$/.source;
 export function normalAmountText(typed: string, digits: number): string | null {
   if (typed.length > 64) return null;
   const text = plainSigns(typed.trim());
-  if (!/^[\d .,']*\d[\d .,']*$/.test(text)) return null;
-  const sign = decimalSign(text);
-  if (sign === null) return ungroup(text);
+  const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  // Without a sign, or with its like before it, there is no fraction.
+  if (text.indexOf(text.charAt(at)) !== at) return ungroup(text);
 
-  const at = text.lastIndexOf(sign);
   const head = text.slice(0, at);
   const fraction = text.slice(at + 1);
+  if (!/^\d*$/.test(fraction) || head + fraction === "") return null;
   if (fraction.length === 3 && digits !== 3 && /^[1-9]\d{0,2}$/.test(head)) return null;
   const whole = head === "" ? "0" : ungroup(head);
   if (whole === null) return null;
@@ -40,19 +40,7 @@ function plainSigns(text: string): string {
   return plain;
 }
 
-/** The sign that can only be the decimal one: the last of two kinds, or a sole one. */
-function decimalSign(text: string): "," | "." | null {
-  const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
-  return text.split(last).length === 2 ? last : null;
-}
-
-/** A whole number without its separators, all of one kind and in their places (thousands, or Indian lakhs). */
+/** A whole number without its separators, or null. */
 function ungroup(text: string): string | null {
-  if (/^\d+$/.test(text)) return text;
-  const separator = /[ .,']/.exec(text)?.[0];
-  if (separator === undefined) return null;
-  const inPlace = [thousands, lakhs].some((form) =>
-    new RegExp(form.replaceAll("S", separator === "." ? "\\." : separator)).test(text),
-  );
-  return inPlace ? text.replaceAll(separator, "") : null;
+  return wholes.some((form) => form.test(text)) ? text.replaceAll(/\D/g, "") : null;
 }

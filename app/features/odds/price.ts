@@ -29,9 +29,8 @@ export function priceText(price: Big): string {
  */
 export function shownPrice(price: string | Big): string {
   const text = typeof price === "string" ? price : priceText(price);
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) return text;
-  const [, whole = "0", fraction = ""] = match;
-  const cut = fraction.slice(0, 3).replace(/0+$/, "");
-  return `${whole}.${cut.padEnd(2, "0")}`;
+  return text.replace(/^(\d+)(?:\.(\d+))?$/, (_, whole: string, fraction = "") => {
+    const cut = fraction.slice(0, 3).replace(/0$/, "");
+    return `${whole}.${cut.padEnd(2, "0")}`;
+  });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencies, currencyOf, fromMinor, readAmount, toMinor } from "~/features/money/money";
+import { normalAmountText } from "~/features/money/typed";
 
 const isoCodes = currencies.map(({ iso }) => iso);
 
@@ -34,6 +35,15 @@ describe("currencies", () => {
       expect([currency.iso, currency.step > 0, currency.least > 0]).toEqual([currency.iso, true, true]);
       expect(currency.initial).toBeGreaterThanOrEqual(currency.step);
       expect(currency.least * 5).toBe(currency.step);
+    }
+  });
+
+  it("CPN-10 names real currencies, and steps that a person can count by", () => {
+    const known = Intl.supportedValuesOf("currency");
+    for (const { iso, symbol, step } of currencies) {
+      expect(known).toContain(iso);
+      expect([iso, symbol.trim().length > 0]).toEqual([iso, true]);
+      expect(["1", "2", "25", "5"]).toContain(String(step).replace(/0+$/, ""));
     }
   });
 
@@ -98,7 +108,7 @@ describe("toMinor and fromMinor", () => {
     expect(fromMinor(-15_050, "RUB")).toBe("-150.50");
     expect(fromMinor(501, "KWD")).toBe("0.501");
     expect(fromMinor(0, "JPY")).toBe("0");
-    expect(() => fromMinor(0.5, "RUB")).toThrow(RangeError);
+    expect(() => fromMinor(0.5, "RUB")).toThrow(new RangeError("not an amount: 0.5"));
   });
 
   it("CPN-10 gives back every amount it wrote", () => {
@@ -136,6 +146,10 @@ describe("readAmount", () => {
     ["١٥٠٫٥", "RUB", 15_050],
     ["১৫০", "BDT", 15_000],
     ["１５０", "CNY", 15_000],
+    ["1 234,500", "RUB", 123_450],
+    ["٩٫٩", "RUB", 990],
+    ["١٬٠٠٠٫٥", "RUB", 100_050],
+    [`${" ".repeat(63)}5`, "RUB", 500],
     ["0", "RUB", 0],
   ])("CPN-10 takes “%s” %s as typed", (typed, iso, minor) => {
     expect(readAmount(typed, iso)).toEqual({ ok: true, minor });
@@ -164,6 +178,14 @@ describe("readAmount", () => {
     [".", "RUB"],
     [" ", "RUB"],
     ["Infinity", "RUB"],
+    ["1000,000,000", "RUB"],
+    ["1,000,0000", "RUB"],
+    ["123,45,678", "INR"],
+    ["12,34,5678", "INR"],
+    ["12,34,56", "INR"],
+    ["1.0005000.000", "RUB"],
+    ["1’00", "CHF"],
+    [`${" ".repeat(64)}5`, "RUB"],
     ["99999999999999999999", "RUB"],
     ["1".repeat(1000), "RUB"],
   ])("CPN-10 refuses “%s” %s", (typed, iso) => {
@@ -207,5 +229,35 @@ describe("readAmount", () => {
         if (!/\d/.test(typed)) expect(amount.ok).toBe(false);
       }),
     );
+  });
+});
+
+describe("normalAmountText", () => {
+  it.each([
+    ["1,5", "1.5"],
+    [".5", "0.5"],
+    ["5.", "5"],
+    ["1.000,000", "1000.000"],
+    ["12,34,567", "1234567"],
+  ])("CPN-10 makes plain decimal text of “%s”", (typed, plain) => {
+    expect(normalAmountText(typed, 2)).toBe(plain);
+  });
+
+  it.each([
+    "",
+    ".",
+    ",",
+    "..",
+    "a",
+    "a.5",
+    "5.a",
+    "1.5a",
+    "1 00,5",
+    "1,5 0",
+    "1,5,0",
+    "1.000,000.000",
+    "-1.5",
+  ])("CPN-10 makes nothing else of “%s”", (typed) => {
+    expect(normalAmountText(typed, 2)).toBeNull();
   });
 });

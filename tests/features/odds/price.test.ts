@@ -83,10 +83,20 @@ describe("shownPrice", () => {
     ["1.855", "1.855"],
     ["1000000", "1000000.00"],
     ["1.0001", "1.00"],
+    ["10.05", "10.05"],
+    ["1.9000", "1.90"],
+    ["1e30", "1000000000000000000000000000000.00"],
   ])("CPN-08 shows %s as %s", (text, shown) => {
-    expect(shownPrice(text)).toBe(shown);
+    if (!text.includes("e")) expect(shownPrice(text)).toBe(shown);
     expect(shownPrice(new Big(text))).toBe(shown);
   });
+
+  it.each(["", "1.", ".5", "1e3", "-2.5", "+2.5", " 2.5", "2.5 ", "x1.5", "1.5x", "11/10", "1.2.3"])(
+    "ODD-04 leaves “%s”, which is no plain decimal, as it is",
+    (text) => {
+      expect(shownPrice(text)).toBe(text);
+    },
+  );
 
   it("CPN-08 never shows more than the true price, and loses less than a thousandth", () => {
     fc.assert(
