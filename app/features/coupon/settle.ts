@@ -8,31 +8,33 @@ export interface FinalScore {
   readonly away: number;
 }
 
-const half = new Big("0.5");
-const outcomes: Readonly<Record<string, (score: FinalScore) => boolean>> = {
-  "1": ({ home, away }) => home > away,
-  X: ({ home, away }) => home === away,
-  "2": ({ home, away }) => home < away,
-  "1X": ({ home, away }) => home >= away,
-  "12": ({ home, away }) => home !== away,
-  "2X": ({ home, away }) => home <= away,
-  "both-score-yes": ({ home, away }) => home > 0 && away > 0,
-  "both-score-no": ({ home, away }) => home === 0 || away === 0,
-};
+/** How a score decides a leg. */
+type Judge = (score: FinalScore) => LegState;
 
-/** Goals by which a type stands above level before its line is counted; a total's line counts against "over". */
-const margins: Readonly<Record<string, { goals: (score: FinalScore) => number; lineSign: 1 | -1 }>> = {
-  over: { goals: ({ home, away }) => home + away, lineSign: -1 },
-  under: { goals: ({ home, away }) => -home - away, lineSign: 1 },
-  "handicap-1": { goals: ({ home, away }) => home - away, lineSign: 1 },
-  "handicap-2": { goals: ({ home, away }) => away - home, lineSign: 1 },
-};
+const half = new Big("0.5");
+
+const outcomes = new Map<string, (score: FinalScore) => boolean>([
+  ["1", ({ home, away }) => home > away],
+  ["X", ({ home, away }) => home === away],
+  ["2", ({ home, away }) => home < away],
+  ["1X", ({ home, away }) => home >= away],
+  ["12", ({ home, away }) => home !== away],
+  ["2X", ({ home, away }) => home <= away],
+  ["both-score-yes", ({ home, away }) => home > 0 && away > 0],
+  ["both-score-no", ({ home, away }) => home === 0 || away === 0],
+]);
+
+/** Quarters of a goal by which a type stands above its line, itself in quarters; a total's counts against "over". */
+const margins = new Map<string, (score: FinalScore, line: number) => number>([
+  ["over", ({ home, away }, line) => 4 * (home + away) - line],
+  ["under", ({ home, away }, line) => line - 4 * (home + away)],
+  ["handicap-1", ({ home, away }, line) => 4 * (home - away) + line],
+  ["handicap-2", ({ home, away }, line) => 4 * (away - home) + line],
+]);
 
 /** Whether a type and its line can be settled by this product: types with a line need one in quarters. */
 export function isSettleable(type: string, param: string): boolean {
-  return Object.hasOwn(margins, type)
-    ? quarters(param) !== null
-    : Object.hasOwn(outcomes, type) && param === "";
+  return judgeOf(type, param) !== null;
 }
 
 /**
@@ -41,13 +43,8 @@ export function isSettleable(type: string, param: string): boolean {
  * win or lose on what cannot be decided.
  */
 export function settleLeg(type: string, param: string, score: FinalScore | null): LegState {
-  if (score === null || !isSettleable(type, param)) return "void";
-  const outcome = outcomes[type];
-  if (outcome) return outcome(score) ? "won" : "lost";
-  const margin = margins[type];
-  const line = quarters(param);
-  if (!margin || line === null) return "void";
-  return byMargin(4 * margin.goals(score) + margin.lineSign * line);
+  const judge = judgeOf(type, param);
+  return score && judge ? judge(score) : "void";
 }
 
 /** What one unit on the leg brings: void 1, half won (1 + price)/2, half lost 1/2; an open leg counts as won. */
@@ -90,6 +87,15 @@ export function settleExpress(
 export function possibleWin(stakeMinor: number, coef: Big): number {
   const win = coef.times(stakeMinor).round(0, Big.roundDown);
   return win.gt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(win.toFixed());
+}
+
+/** The rule of a type with its line; null where the product cannot settle it. */
+function judgeOf(type: string, param: string): Judge | null {
+  const outcome = outcomes.get(type);
+  if (outcome && param === "") return (score) => (outcome(score) ? "won" : "lost");
+  const margin = margins.get(type);
+  const line = quarters(param);
+  return margin && line !== null ? (score) => byMargin(margin(score, line)) : null;
 }
 
 /** A line as a whole number of quarters, or null: `-0.75` is -3. */
