@@ -64,7 +64,7 @@ describe("the packed coupon", () => {
   it("CPN-17 never throws at garbage, and reads only its own spelling", () => {
     const garbage = fc.oneof(
       fc.string(),
-      fc.string({ unit: "binary" }),
+      fc.uint16Array({ maxLength: 40 }).map((units) => String.fromCharCode(...units)),
       fc.stringMatching(/^c1\.[0-9a-z.!~_-]{0,60}$/),
     );
     fc.assert(
