@@ -7,6 +7,7 @@ import { sqlState } from "./db/errors";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { authRoutes } from "./services/auth";
+import { changeRoutes } from "./services/changes";
 import type { Core } from "./services/core";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
@@ -77,7 +78,7 @@ export class Dropped extends TypeError {
 
 function servicesApp(core: Core): Hono {
   const app = new Hono();
-  for (const routes of [authRoutes, userRoutes, accountRoutes, couponRoutes, siteRoutes])
+  for (const routes of [authRoutes, userRoutes, accountRoutes, couponRoutes, changeRoutes, siteRoutes])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));
   return ending(app);

@@ -252,3 +252,43 @@ describe("resolving a coupon", () => {
     expect(body).toMatchObject({ minBetAmount: "0.100", maxPayout: "5000.000" });
   });
 });
+
+describe("what moved", () => {
+  const changes = (games: unknown, sessions: unknown = []) =>
+    bed.call("POST", "/push-api/v1/changes", { games, sessions });
+
+  it("CPN-19 a game is told where it is another than the caller knows: prices, blocks, scores, its end", async () => {
+    const { gameId, marketId } = bet(501, 0);
+    const first = (await changes([{ id: gameId, version: null }])).body.games[0];
+    expect(first.state).toMatchObject({ gameStatusId: 1, scores: null, minute: null });
+    const known = [{ id: gameId, version: first.version }];
+    expect((await changes(known)).body.games).toEqual([]);
+    await bed.control("PATCH", `markets/${marketId}`, { coef: "7.25", isBlocked: true });
+    const moved = (await changes(known)).body.games[0];
+    expect(moved.state.markets).toContainEqual({ id: marketId, coef: "7.25", isBlocked: true });
+    await bed.control("PATCH", `games/${gameId}`, { result: "2:1" });
+    const over = (await changes([{ id: gameId, version: moved.version }])).body.games[0];
+    expect(over.state).toMatchObject({ gameStatusId: 4, scores: "2:1", markets: [] });
+    expect((await changes([{ id: 5, version: null }])).body.games).toMatchObject([{ id: 5, state: null }]);
+  });
+
+  it("CPN-19 a session moves with its player's balance and coupons, and is null once it has ended", async () => {
+    const demo = await bed.signIn();
+    const ask = async (version: string | null) =>
+      (await changes([], [{ id: demo.sessionId, version }])).body.sessions;
+    const [{ version: first }] = await ask(null);
+    expect(await ask(first)).toEqual([]);
+    await bed.control("PATCH", "players/demo@example.test", { balances: { RUB: "9000.00" } });
+    const [{ version: second }] = await ask(first);
+    expect([typeof second, second === first]).toEqual(["string", false]);
+    await disconnect(demo.sessionId, false);
+    expect(await ask(second)).toEqual([{ id: demo.sessionId, version: null }]);
+  });
+
+  it("CPN-19 SEC-06 too many at once are refused, and calls of every moment are not listed", async () => {
+    const many = Array.from({ length: 501 }, (_, n) => ({ id: n + 1, version: null }));
+    expect((await changes(many)).status).toBe(400);
+    const { calls } = await bed.control("GET", "calls");
+    expect(calls.filter(({ path }: { path: string }) => path.startsWith("/push-api/"))).toEqual([]);
+  });
+});

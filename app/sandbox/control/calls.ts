@@ -13,6 +13,8 @@ export interface Call {
 }
 
 const kept = 5_000;
+/** Asked every moment while anybody watches: listed, it would push out what was asked once. */
+const unlisted = "/push-api/";
 const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
 
 /** The last calls that this process has received since the reset. */
@@ -24,6 +26,7 @@ export class CallLog {
   add(request: Request, body: string | null, now: number, era: number): void {
     this.#forget(era);
     const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith(unlisted)) return;
     const headers = Object.fromEntries(
       [...request.headers].map(([name, value]) => [name, secret.has(name) ? masked(value) : value]),
     );

@@ -70,6 +70,7 @@ export async function bearerOf(core: Core, request: Request): Promise<PlayerRow>
   return player;
 }
 
-function hashed(sessionId: string): string {
+/** How the database knows a session. */
+export function hashed(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }

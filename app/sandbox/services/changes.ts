@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import type { z } from "zod";
+import {
+  type ChangesReplyWire,
+  changesReplyWire,
+  changesRequestWire,
+  type GameStateWire,
+} from "~/platform/changes/wire.server";
+import type { GameView } from "../feed/types";
+import type { Core } from "./core";
+import { scoreText } from "./coupons/offer";
+import { bodyOf, reply } from "./http";
+import { hashed } from "./people";
+
+type Asked = z.infer<typeof changesRequestWire>;
+
+const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
+
+/** What has moved since a caller last looked (CPN-19): games by their prices and scores, sessions by their player. */
+export function changeRoutes(core: Core): Hono {
+  const app = new Hono();
+  app.post("/push-api/v1/changes", async (c) => {
+    const asked = await bodyOf(c, changesRequestWire);
+    const sessions = await movedSessions(core, asked.sessions);
+    return reply(changesReplyWire, { games: movedGames(core, asked.games), sessions });
+  });
+  return app;
+}
+
+function movedGames({ feed, world }: Core, asked: Asked["games"]): ChangesReplyWire["games"] {
+  const now = world.now();
+  return asked.flatMap(({ id, version: known }) => {
+    const view = feed.game(id, now, world.state.overrides.get(id));
+    const state = view && stateOf(view);
+    const version = digest(JSON.stringify(state));
+    return version === known ? [] : [{ id, version, state }];
+  });
+}
+
+function stateOf(view: GameView): GameStateWire {
+  return {
+    gameStatusId: gameStatusIds[view.status],
+    scores: scoreText(view),
+    minute: view.period === "break" ? null : view.minute,
+    period: view.period,
+    markets: view.markets.map(({ id, coef, isBlocked }) => ({ id, coef, isBlocked })),
+  };
+}
+
+/** Newest coupons of a player that are looked at: what settles later than so many others also moves a balance, or is lost. */
+const newestCoupons = 100;
+
+/** A session's version follows from its player's row, balances and newest coupons; one query for all of them. */
+async function movedSessions(core: Core, asked: Asked["sessions"]): Promise<ChangesReplyWire["sessions"]> {
+  if (asked.length === 0) return [];
+  const ids = sql.join(
+    asked.map(({ id }) => sql`${hashed(id)}`),
+    sql`, `,
+  );
+  const { rows } = await core.db.execute<{ id: string; state: string }>(sql`
+    select s.id, md5(p::text) || coalesce(a.balances, '') || coalesce(c.states, '') as state
+    from sessions s
+    join players p on p.id = s.player_id
+    left join lateral (
+      select string_agg(id || ':' || balance, ',' order by id) as balances
+      from accounts where player_id = s.player_id
+    ) a on true
+    left join lateral (
+      select md5(string_agg(newest.id || newest.state, ',' order by newest.id)) as states
+      from (select id, state from coupons where player_id = s.player_id order by id desc limit ${newestCoupons}) newest
+    ) c on true
+    where s.id in (${ids})`);
+  const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));
+  return asked.flatMap(({ id, version: known }) => {
+    const version = states.get(hashed(id)) ?? null;
+    // A session that has ended is told each time: to a caller that knows nothing null would look like no news.
+    return version === known && version !== null ? [] : [{ id, version }];
+  });
+}
+
+function digest(text: string): string {
+  return createHash("sha1").update(text).digest("base64url");
+}
