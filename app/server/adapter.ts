@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
 import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
@@ -76,13 +76,44 @@ async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   }
   const type = answer.headers.get("content-type") ?? "";
   if (!answer.body) return outgoing.end();
-  if (type.startsWith("text/event-stream")) return writeReadableStreamToWritable(answer.body, outgoing);
+  if (type.startsWith("text/event-stream")) return stream(answer.body, outgoing);
   const body = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = await compressed(body, incoming, answer, type);
   if (encoding) outgoing.setHeader("Content-Encoding", encoding);
   if (isText(type)) outgoing.vary("Accept-Encoding");
   outgoing.setHeader("Content-Length", bytes.length);
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+}
+
+/** Writes as fast as the client takes it, so that nothing piles up before a slow one; ends with either side. */
+async function stream(body: ReadableStream<Uint8Array>, outgoing: Outgoing) {
+  const reader = body.getReader();
+  const stop = () => {
+    reader.cancel().catch(() => undefined);
+  };
+  if (outgoing.destroyed) return stop();
+  outgoing.once("close", stop);
+  outgoing.flushHeaders();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (!outgoing.write(value) && !(await drained(outgoing))) return;
+  }
+  outgoing.off("close", stop);
+  outgoing.end();
+}
+
+/** Resolves when the client has taken what was written; false = it is gone. */
+function drained(outgoing: Outgoing): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      outgoing.off("drain", settle);
+      outgoing.off("close", settle);
+      resolve(!outgoing.destroyed);
+    };
+    outgoing.once("drain", settle);
+    outgoing.once("close", settle);
+  });
 }
 
 async function compressed(body: Buffer, incoming: Incoming, answer: Response, type: string) {

@@ -10,6 +10,7 @@ const machines: Readonly<Record<string, string>> = {
   "robots.ts": "one text for all crawlers",
   "sitemap.ts": "lists public pages for all crawlers",
   "pulse.ts": "tells a visitor of his own session alone",
+  "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
   "remote-css.ts": "public style sheets, by hash and origin",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };

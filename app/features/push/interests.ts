@@ -1,0 +1,46 @@
+/** How long what nobody holds stays of interest, ms: over a poller's pause, or a reader's way back. */
+const graceMs = 15_000;
+
+interface Interest {
+  holders: number;
+  /** ms since epoch. */
+  until: number;
+}
+
+/** What anybody is interested in: held by readers, touched by pollers, forgotten a while after. */
+export class Interests<Name> {
+  readonly #all = new Map<Name, Interest>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  hold(name: Name): void {
+    this.#of(name).holders += 1;
+  }
+
+  release(name: Name, now = Date.now()): void {
+    const interest = this.#all.get(name);
+    if (!interest) return;
+    interest.holders -= 1;
+    interest.until = now + graceMs;
+  }
+
+  touch(name: Name, now = Date.now()): void {
+    this.#of(name).until = now + graceMs;
+  }
+
+  /** All that is of interest still; the rest is forgotten. */
+  names(now = Date.now()): ReadonlySet<Name> {
+    for (const [name, { holders, until }] of this.#all) {
+      if (holders === 0 && until < now) this.#all.delete(name);
+    }
+    return new Set(this.#all.keys());
+  }
+
+  #of(name: Name): Interest {
+    const known = this.#all.get(name) ?? { holders: 0, until: 0 };
+    this.#all.set(name, known);
+    return known;
+  }
+}

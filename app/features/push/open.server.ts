@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { type Changes, type Known, loadChanges, mostPerCall } from "~/platform/changes/client.server";
+import { now } from "~/platform/clock.server";
+import { platformScope } from "~/platform/scope.server";
+import { onDrain } from "~/server/lifecycle.server";
+import { Hub } from "./hub.server";
+
+// On globalThis, since hot reload replaces modules and must not leave a second one looking.
+const holder = globalThis as typeof globalThis & { __touchlinePush?: Hub };
+
+/** This process's hub. Nodes need nothing of each other: each looks for its own readers. */
+export function pushHub(): Hub {
+  if (!holder.__touchlinePush) {
+    const hub = new Hub({ load, now });
+    holder.__touchlinePush = hub;
+    onDrain(() => hub.end());
+  }
+  return holder.__touchlinePush;
+}
+
+async function load(
+  games: readonly Known<number>[],
+  sessions: readonly Known<string>[],
+): Promise<Changes | null> {
+  const all: { games: Changes["games"][number][]; sessions: Changes["sessions"][number][] } = {
+    games: [],
+    sessions: [],
+  };
+  for (let from = 0; from === 0 || from < Math.max(games.length, sessions.length); from += mostPerCall) {
+    const scope = platformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
+    const to = from + mostPerCall;
+    const answer = await loadChanges(scope, games.slice(from, to), sessions.slice(from, to));
+    if (!answer.ok) return null;
+    all.games.push(...answer.value.games);
+    all.sessions.push(...answer.value.sessions);
+  }
+  return all;
+}

@@ -1,0 +1,112 @@
+import { LRUCache } from "lru-cache";
+import { type Hub, mostReaders, type Reader } from "./hub.server";
+import { readWatch, type Watched } from "./watch";
+
+/** Who asks for news, and of what. */
+export interface PushAsk {
+  readonly method: string;
+  /** The address's query: `watch`, and `since` where a page resumes. */
+  readonly query: URLSearchParams;
+  /** `Last-Event-ID`, or null. */
+  readonly lastId: string | null;
+  /** Wants one answer now, not a stream. */
+  readonly isPoll: boolean;
+  readonly sid: string | null;
+  readonly browser: string;
+  /** Aborts when the client is gone; null where the server cannot tell. */
+  readonly signal: AbortSignal | null;
+}
+
+const unkept = { "Cache-Control": "no-store, no-transform", "X-Content-Type-Options": "nosniff" };
+/** When a browser comes back after a broken connection, ms; spread where a whole node says goodbye. */
+const retryMs = 2_000;
+const spreadMs = 3_000;
+/** Bytes that may wait in front of a socket before a reader counts as slow. */
+const roomBytes = 16_384;
+/** Seconds after which a full house is worth another try. */
+const fullForSeconds = 30;
+
+/** Pages of the same prices share one copy of what they watch. */
+const watches = new LRUCache<string, { readonly watched: readonly Watched[] }>({ max: 500 });
+
+/** Answers `/remote/push` (CPN-19): a stream of `PushMessage`s, or one of them as JSON. */
+export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
+  const watched = watchOf(ask.query.get("watch") ?? "");
+  const since = sinceOf(ask.lastId ?? ask.query.get("since"));
+  if (!watched) return new Response(null, { status: 400, headers: unkept });
+  if (ask.method !== "GET") return new Response(null, { status: 204, headers: unkept });
+  if (hub.isEnded || !hub.hasRoomFor(watched)) return full();
+  if (ask.isPoll) return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
+  // Without word of a closed connection streams would pile up; 204 tells a browser to ask no more for one.
+  if (!ask.signal) return new Response(null, { status: 204, headers: unkept });
+  if (hub.readers >= mostReaders) return full();
+  return new Response(streamOf(hub, { ...ask, watched, since, signal: ask.signal }), {
+    headers: { ...unkept, "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
+  });
+}
+
+interface Opened extends Pick<PushAsk, "sid" | "browser"> {
+  readonly watched: readonly Watched[];
+  readonly since: string | null;
+  readonly signal: AbortSignal;
+}
+
+function streamOf(hub: Hub, { watched, since, sid, browser, signal }: Opened): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder();
+  let reader: Reader | null = null;
+  const leave = () => {
+    signal.removeEventListener("abort", stop);
+    if (reader) hub.leave(reader);
+    reader = null;
+  };
+  let stop = leave;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const write = (text: string) => controller.enqueue(bytes.encode(text));
+        const close = () => {
+          if (!reader) return;
+          leave();
+          controller.close();
+        };
+        stop = close;
+        reader = {
+          watched,
+          sid,
+          browser,
+          hasRoom: () => (controller.desiredSize ?? 0) > 0,
+          write: (version, json, isBeat) =>
+            write(`${isBeat ? ": beat\n" : ""}id: ${version}\ndata: ${json}\n\n`),
+          end(isMoving) {
+            if (isMoving) write(`retry: ${Math.round(retryMs / 4 + Math.random() * spreadMs)}\n\n`);
+            close();
+          },
+        };
+        signal.addEventListener("abort", close, { once: true });
+        write(`retry: ${retryMs}\n\n`);
+        if (signal.aborted || !hub.join(reader, since)) close();
+      },
+      pull() {
+        if (reader) hub.resume(reader);
+      },
+      cancel: leave,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: roomBytes }),
+  );
+}
+
+function watchOf(text: string): readonly Watched[] | null {
+  const kept = watches.get(text);
+  if (kept) return kept.watched;
+  const watched = readWatch(text);
+  if (watched) watches.set(text, { watched });
+  return watched;
+}
+
+function sinceOf(text: string | null): string | null {
+  return text !== null && /^[\w-]{1,16}\.\d{1,12}$/.test(text) ? text : null;
+}
+
+function full(): Response {
+  return new Response(null, { status: 503, headers: { ...unkept, "Retry-After": String(fullForSeconds) } });
+}

@@ -1,0 +1,73 @@
+/** A game that a page shows, and its markets on that page, in order of id. */
+export interface Watched {
+  readonly gameId: number;
+  readonly markets: readonly number[];
+}
+
+/** What a page shows: markets by game, the most wanted games first. */
+export type Shown = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Bounds of one browser's watch: what an address can carry, and what pages hold. */
+export const mostGames = 150;
+export const mostMarkets = 800;
+export const longestWatch = 3_500;
+
+/**
+ * A watch as text for an address: games in order of id, joined by `_`; of each its id, its first market, and from
+ * there the distances to the next ones, in base 36. What is beyond the bounds is left out, the last games first.
+ */
+export function watchText(watched: Shown): string {
+  let room = mostMarkets;
+  let length = 0;
+  const parts: [number, string][] = [];
+  for (const [gameId, ids] of watched) {
+    const markets = [...ids].sort((one, other) => one - other).slice(0, room);
+    const text = [gameId, ...markets.map((id, at) => id - (markets[at - 1] ?? 0))]
+      .map((number) => number.toString(36))
+      .join(".");
+    length += text.length + 1;
+    if (markets.length === 0 || length > longestWatch || parts.length === mostGames) break;
+    room -= markets.length;
+    parts.push([gameId, text]);
+  }
+  return parts
+    .sort(([one], [other]) => one - other)
+    .map(([, text]) => text)
+    .join("_");
+}
+
+/** What several pages show together, those of the first pages first. */
+export function shownByAll(pages: Iterable<Shown>): Shown {
+  const all = new Map<number, ReadonlySet<number>>();
+  for (const page of pages)
+    for (const [gameId, markets] of page) all.set(gameId, new Set([...(all.get(gameId) ?? []), ...markets]));
+  return all;
+}
+
+/** Reads `watchText`; null where it is malformed or out of bounds. "" watches nothing. */
+export function readWatch(text: string): readonly Watched[] | null {
+  if (text.length > longestWatch) return null;
+  const watched: Watched[] = [];
+  let markets = 0;
+  for (const part of text === "" ? [] : text.split("_")) {
+    const one = readPart(part);
+    if (!one || one.gameId <= (watched.at(-1)?.gameId ?? 0)) return null;
+    markets += one.markets.length;
+    watched.push(one);
+  }
+  return watched.length <= mostGames && markets <= mostMarkets ? watched : null;
+}
+
+function readPart(part: string): Watched | null {
+  const numbers = part
+    .split(".")
+    .map((digits) => (/^[\da-z]{1,11}$/.test(digits) ? parseInt(digits, 36) : 0));
+  const [gameId = 0, ...steps] = numbers;
+  if (steps.length === 0 || numbers.includes(0)) return null;
+  let last = 0;
+  const markets = steps.map((step) => {
+    last += step;
+    return last;
+  });
+  return Number.isSafeInteger(gameId) && Number.isSafeInteger(last) ? { gameId, markets } : null;
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pushHub } from "~/features/push/open.server";
+import { respondPush } from "~/features/push/respond.server";
+import { readSessionCookie } from "~/server/cookies.server";
+import { requestScope } from "~/server/request-scope.server";
+
+/** What moves on open pages (CPN-19): a stream of events, or one answer where JSON is asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { signal, clientAddress } = requestScope(context, request);
+  const session = await readSessionCookie(request);
+  return respondPush(pushHub(), {
+    method: request.method,
+    query: new URL(request.url).searchParams,
+    lastId: request.headers.get("last-event-id"),
+    isPoll: (request.headers.get("accept") ?? "").includes("application/json"),
+    sid: session?.sid ?? null,
+    browser: createHash("sha1")
+      .update(session?.csrf ?? `${clientAddress}`)
+      .digest("base64url"),
+    signal,
+  });
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Book } from "~/features/push/book";
+import type { GameNow, PushedGame } from "~/features/push/game";
+
+const game = (markets: Record<number, [string, boolean]>, rest: Partial<GameNow> = {}): GameNow => ({
+  status: "line",
+  scores: null,
+  minute: null,
+  period: null,
+  markets: new Map(Object.entries(markets).map(([id, [coef, isOpen]]) => [Number(id), { coef, isOpen }])),
+  ...rest,
+});
+const watched = { gameId: 5, markets: [51, 52] };
+
+describe("what a reader lacks", () => {
+  it("CPN-19 everything at first, then what moved among what he watches", () => {
+    const book = new Book();
+    expect(book.news(watched, 0)).toBeNull();
+    book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true], 53: ["9", true] }), 2);
+    expect(book.news(watched, 0)?.markets).toEqual([
+      [51, "1.5", 1],
+      [52, "2.5", 1],
+    ]);
+    expect(book.news(watched, 2)).toBeNull();
+    book.learn(5, "b", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["8", true] }), 3);
+    expect(book.news(watched, 2)?.markets).toEqual([[52, "2.6", 0]]);
+    // Another reader's price alone is no news.
+    book.learn(5, "c", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["7", true] }), 4);
+    expect(book.news(watched, 3)).toBeNull();
+    expect(book.version(5)).toBe("c");
+  });
+
+  it("CPN-19 scores and minutes without a price, and the end of a game with its prices", () => {
+    const book = new Book();
+    book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true] }), 2);
+    const live = { status: "live", scores: "0:0", minute: 3, period: "first-half" } as const;
+    book.learn(5, "b", game({ 51: ["1.5", true], 52: ["2.5", true] }, live), 3);
+    expect(book.news(watched, 2)).toEqual({ id: 5, ...live, markets: [] });
+    book.learn(5, "c", null, 4);
+    expect(book.news(watched, 3)).toMatchObject({
+      status: "over",
+      markets: [
+        [51, null, 0],
+        [52, null, 0],
+      ],
+    });
+  });
+
+  it("CPN-19 a market that is not offered is closed from the first word on, and opens when it comes", () => {
+    const book = new Book();
+    book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
+    expect(book.news(watched, 0)?.markets).toEqual([
+      [51, "1.5", 1],
+      [52, null, 0],
+    ]);
+    book.learn(5, "b", game({ 51: ["1.5", true] }, { minute: 4 }), 3);
+    expect(book.news(watched, 2)?.markets).toEqual([]);
+    book.learn(5, "c", game({ 51: ["1.5", true], 52: ["3", true] }, { minute: 4 }), 4);
+    expect(book.news(watched, 3)?.markets).toEqual([[52, "3", 1]]);
+  });
+
+  it("CPN-19 a reader who listens now and then ends up with the same as one who never missed a word", () => {
+    const state = fc.record({
+      markets: fc.dictionary(
+        fc.constantFrom("51", "52", "53"),
+        fc.tuple(fc.constantFrom("1.5", "2", "3.25"), fc.boolean()),
+      ),
+      minute: fc.option(fc.integer({ min: 1, max: 3 })),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(state, fc.boolean()), { minLength: 1, maxLength: 15 }), (steps) => {
+        const book = new Book();
+        const shown = new Map<number, readonly [string | null, number]>();
+        let minute: number | null = null;
+        let since = 0;
+        const hear = (news: PushedGame | null) => {
+          for (const [id, coef, isOpen] of news?.markets ?? []) shown.set(id, [coef, isOpen]);
+          if (news) minute = news.minute;
+        };
+        steps.forEach(([{ markets, minute: at }, isListening], n) => {
+          book.learn(5, String(n), game(markets, { minute: at }), n + 1);
+          if (!isListening) return;
+          hear(book.news(watched, since));
+          since = n + 1;
+        });
+        hear(book.news(watched, since));
+        const last = steps.at(-1)?.[0];
+        expect(minute).toBe(last?.minute);
+        for (const id of watched.markets) {
+          const [coef, isOpen] = last?.markets[id] ?? [null, false];
+          expect(shown.get(id)).toEqual([coef, isOpen ? 1 : 0]);
+        }
+      }),
+    );
+  });
+
+  it("CPN-19 what nobody watches is forgotten, and is all news when it is watched again", () => {
+    const book = new Book();
+    book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
+    book.keep(new Set());
+    expect(book.version(5)).toBeNull();
+    book.learn(5, "a", game({ 51: ["1.5", true] }), 7);
+    expect(book.news(watched, 6)?.markets).toHaveLength(2);
+  });
+});

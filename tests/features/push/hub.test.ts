@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameNow, PushMessage } from "~/features/push/game";
+import { Hub, mostOfBrowser, type Reader } from "~/features/push/hub.server";
+import type { Changes } from "~/platform/changes/client.server";
+
+const minute = 60_000;
+
+function gameAt(coef: string, isOpen = true): GameNow {
+  return {
+    status: "line",
+    scores: null,
+    minute: null,
+    period: null,
+    markets: new Map([[51, { coef, isOpen }]]),
+  };
+}
+
+/** A platform of one game and one session, of which a test says what moved, and which counts how often it was asked. */
+class Upstream {
+  coef = "1.5";
+  session: string | null = "s1";
+  skew = 0;
+  isDown = false;
+  readonly asked: { games: number[]; sessions: string[] }[] = [];
+
+  readonly load = async (
+    games: readonly { id: number; version: string | null }[],
+    sessions: readonly { id: string; version: string | null }[],
+  ): Promise<Changes | null> => {
+    this.asked.push({ games: games.map(({ id }) => id), sessions: sessions.map(({ id }) => id) });
+    if (this.isDown) throw new Error("down");
+    return {
+      games: games
+        .filter(({ version }) => version !== this.coef)
+        .map(({ id }) => ({ id, version: this.coef, state: gameAt(this.coef) })),
+      sessions: sessions
+        .filter(({ version }) => version !== this.session)
+        .map(({ id }) => ({ id, version: this.session })),
+    };
+  };
+  readonly now = () => Date.now() + this.skew;
+}
+
+class Listener implements Reader {
+  readonly watched = [{ gameId: 5, markets: [51] }];
+  readonly heard: PushMessage[] = [];
+  beats = 0;
+  room = true;
+  ended: string | null = null;
+
+  constructor(
+    readonly browser = "browser",
+    readonly sid: string | null = null,
+  ) {}
+
+  hasRoom = () => this.room;
+  write(_version: string, json: string, isBeat: boolean) {
+    if (isBeat) this.beats += 1;
+    this.heard.push(JSON.parse(json));
+  }
+  end(isMoving: boolean) {
+    this.ended = isMoving ? "moving" : "dropped";
+  }
+  get prices() {
+    return this.heard.flatMap(({ games }) => games.flatMap(({ markets }) => markets.map(([, coef]) => coef)));
+  }
+}
+
+let upstream: Upstream;
+let hub: Hub;
+beforeEach(() => {
+  vi.useFakeTimers();
+  upstream = new Upstream();
+  hub = new Hub(upstream);
+});
+afterEach(() => {
+  hub.end();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("the hub", () => {
+  it("CPN-19 asks the platform once for all readers, every 1.5 s, and not at all when nobody is left", async () => {
+    const readers = Array.from({ length: 100 }, (_, n) => new Listener(`browser ${n}`));
+    for (const reader of readers) hub.join(reader, null);
+    await pass(200);
+    for (const reader of readers) expect(reader.prices).toEqual(["1.5"]);
+    upstream.coef = "1.6";
+    await pass(15_000);
+    for (const reader of readers) expect(reader.prices).toEqual(["1.5", "1.6"]);
+    expect(upstream.asked.length).toBeLessThanOrEqual(12);
+    expect(upstream.asked.every(({ games }) => games.length === 1)).toBe(true);
+    for (const reader of readers) hub.leave(reader);
+    expect([hub.readers, hub.watched]).toEqual([0, 1]);
+    // What was watched stays of interest for 15 s, for those who come back.
+    await pass(20_000);
+    expect(hub.watched).toBe(0);
+    const asked = upstream.asked.length;
+    await pass(10 * minute);
+    expect(upstream.asked.length).toBe(asked);
+  });
+
+  it("CPN-19 a reader resumes from its version, by stream or poll, and gets everything from another node's", async () => {
+    const first = new Listener();
+    hub.join(first, null);
+    await pass(200);
+    const had = first.heard.at(-1)?.version ?? "";
+    hub.leave(first);
+    const back = new Listener();
+    hub.join(back, had);
+    await pass(200);
+    expect([back.heard.length, back.prices]).toEqual([1, []]);
+    expect((await hub.poll(first.watched, null, had)).games).toEqual([]);
+    upstream.coef = "1.7";
+    await pass(1_500);
+    expect(back.prices).toEqual(["1.7"]);
+    expect((await hub.poll(first.watched, null, had)).games[0]?.markets).toEqual([[51, "1.7", 1]]);
+    const moved = new Listener();
+    hub.join(moved, "elsewhere.42");
+    await pass(200);
+    expect(moved.prices).toEqual(["1.7"]);
+  });
+
+  it("CPN-19 a page newer than the hub's last look is not told an older price", async () => {
+    hub.join(new Listener("first"), null);
+    await pass(1_400);
+    upstream.coef = "1.8";
+    const late = new Listener("late");
+    hub.join(late, null);
+    const polled = hub.poll(late.watched, null, null);
+    await pass(200);
+    expect(late.prices).toEqual(["1.8"]);
+    expect((await polled).games[0]?.markets).toEqual([[51, "1.8", 1]]);
+  });
+
+  it("CPN-19 a session is told of its own changes, and of its end, once", async () => {
+    const own = new Listener("one", "sid");
+    const guest = new Listener("two");
+    hub.join(own, null);
+    hub.join(guest, null);
+    await pass(200);
+    const told = (reader: Listener) => reader.heard.filter(({ isSessionNew }) => isSessionNew).length;
+    await pass(minute);
+    expect(told(own)).toBe(0);
+    upstream.session = "s2";
+    await pass(5_000);
+    expect(told(own)).toBe(1);
+    upstream.session = null;
+    await pass(minute);
+    expect([told(own), told(guest)]).toEqual([2, 0]);
+    // Whoever comes from another node may have missed something there.
+    const moved = new Listener("three", "sid");
+    hub.join(moved, "elsewhere.42");
+    await pass(200);
+    expect(told(moved)).toBe(1);
+  });
+
+  it("CPN-19 a moved clock is told to everybody, a running one to nobody", async () => {
+    const reader = new Listener();
+    hub.join(reader, null);
+    await pass(10_000);
+    const before = reader.heard.length;
+    upstream.skew = 7_200_000;
+    await pass(1_500);
+    expect(reader.heard.length).toBe(before + 1);
+    expect((reader.heard.at(-1)?.now ?? 0) - Date.now()).toBeGreaterThan(7_190_000);
+  });
+
+  it("CPN-19 a slow reader costs no queue: it hears the last price alone, and is dropped after three beats", async () => {
+    const slow = new Listener("slow");
+    hub.join(slow, null);
+    await pass(200);
+    slow.room = false;
+    for (const coef of ["2", "3", "4"]) {
+      upstream.coef = coef;
+      await pass(1_500);
+    }
+    expect(slow.prices).toEqual(["1.5"]);
+    slow.room = true;
+    hub.resume(slow);
+    expect(slow.prices).toEqual(["1.5", "4"]);
+    slow.room = false;
+    await pass(46_000);
+    expect([slow.ended, hub.readers]).toEqual(["dropped", 0]);
+  });
+
+  it("CPN-19 silence is broken every 15 s; an outage slows the asking and is survived", async () => {
+    const reader = new Listener();
+    hub.join(reader, null);
+    await pass(200);
+    upstream.isDown = true;
+    const asked = upstream.asked.length;
+    await pass(minute);
+    expect(reader.beats).toBe(4);
+    expect(upstream.asked.length - asked).toBeLessThan(10);
+    upstream.isDown = false;
+    upstream.coef = "5";
+    await pass(12_000);
+    expect(reader.prices).toEqual(["1.5", "5"]);
+  });
+
+  it("CPN-19 one browser has few streams: a new one ends its oldest", () => {
+    const all = Array.from({ length: mostOfBrowser + 2 }, () => new Listener("one"));
+    for (const reader of all) expect(hub.join(reader, null)).toBe(true);
+    expect(hub.readers).toBe(mostOfBrowser);
+    expect(all.map(({ ended }) => ended)).toEqual(["dropped", "dropped", ...Array(mostOfBrowser).fill(null)]);
+  });
+
+  it("OPS-02 a draining node tells its readers to come back, and takes no more", () => {
+    const reader = new Listener();
+    hub.join(reader, null);
+    hub.end();
+    expect([reader.ended, hub.readers, hub.join(new Listener(), null)]).toEqual(["moving", 0, false]);
+  });
+});

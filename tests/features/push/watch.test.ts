@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  longestWatch,
+  mostGames,
+  mostMarkets,
+  readWatch,
+  shownByAll,
+  watchText,
+} from "~/features/push/watch";
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const pages = fc.uniqueArray(fc.tuple(id, fc.uniqueArray(id, { minLength: 1, maxLength: 6 })), {
+  selector: ([game]) => game,
+  maxLength: 20,
+});
+
+const mapOf = (page: readonly (readonly [number, readonly number[]])[]) =>
+  new Map(page.map(([game, markets]) => [game, new Set(markets)]));
+
+describe("a watch as text", () => {
+  it("CPN-19 names every game and market of a page, whatever their ids and order", () => {
+    fc.assert(
+      fc.property(pages, (page) => {
+        const read = readWatch(watchText(mapOf(page)));
+        const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
+        expect(read).toEqual(
+          [...page]
+            .sort(([one], [other]) => one - other)
+            .map(([gameId, markets]) => ({ gameId, markets: ascending(markets) })),
+        );
+      }),
+    );
+  });
+
+  it("CPN-19 is the same for the same prices, so that pages alike share one watch", () => {
+    const one = mapOf([
+      [7, [72, 71]],
+      [5, [51]],
+    ]);
+    const other = mapOf([
+      [5, [51]],
+      [7, [71, 72]],
+    ]);
+    expect(watchText(one)).toBe(watchText(other));
+    expect(watchText(one)).toBe("5.1f_7.1z.1");
+  });
+
+  it("CPN-19 stays within what an address carries; the first games of a page stay", () => {
+    const many = mapOf(
+      Array.from({ length: 400 }, (_, n) => [900_000_000_000 - n, [9e15 - n * 10, 9e15 - n]]),
+    );
+    const text = watchText(many);
+    const read = readWatch(text);
+    expect(text.length).toBeLessThanOrEqual(longestWatch);
+    expect(read?.length).toBeGreaterThan(100);
+    expect(read?.length).toBeLessThanOrEqual(mostGames);
+    expect(read?.at(-1)?.gameId).toBe(900_000_000_000);
+    const wide = readWatch(watchText(mapOf([[1, Array.from({ length: 2000 }, (_, n) => n + 1)]])));
+    expect(wide?.[0]?.markets).toHaveLength(mostMarkets);
+  });
+
+  it("SEC-06 what is no watch is refused", () => {
+    expect(readWatch("")).toEqual([]);
+    for (const text of [
+      "5",
+      "5.",
+      "0.1",
+      "5.0",
+      "5.1_5.2",
+      "7.1_5.1",
+      "5.1__7.1",
+      "5.-1",
+      "5.1 ",
+      "Ab.1",
+      "a.zzzzzzzzzzzz",
+    ])
+      expect(readWatch(text), text).toBeNull();
+    expect(readWatch("5.zzzzzzzzzzz.zzzzzzzzzzz")).toBeNull();
+    expect(readWatch(`5${".1".repeat(mostMarkets + 1)}`)).toBeNull();
+    expect(readWatch(`5.1${"_".repeat(longestWatch)}`)).toBeNull();
+    const games = Array.from({ length: mostGames + 1 }, (_, n) => `${(n + 1).toString(36)}.1`).join("_");
+    expect(readWatch(games)).toBeNull();
+  });
+
+  it("CPN-19 several tabs are one watch of all they show", () => {
+    const tabs = [
+      mapOf([[7, [71]]]),
+      mapOf([
+        [5, [51]],
+        [7, [72]],
+      ]),
+    ];
+    expect(watchText(shownByAll(tabs))).toBe("5.1f_7.1z.1");
+  });
+});
