@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./VisuallyHidden.module.css";
 
 /** Words for a screen reader alone. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+export function VisuallyHidden({ children, id }: { children?: ReactNode; id?: string }) {
   return (
     <span className={styles.hidden} id={id}>
       {children}

@@ -25,6 +25,8 @@ import {
 export interface CouponQueue {
   /** Sends a form of the coupon; returns at once. */
   post(form: FormData): void;
+  /** Has the page's data of the coupon looked at again, in its turn among the posts. */
+  sync(): void;
   /** What has been pressed and is not yet in the page's data, oldest first. */
   readonly pending: readonly FormData[];
   /** What the last answer said; null after one without a complaint. */
@@ -63,15 +65,12 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => endPosts(rev, true), [page]);
   // A post and not a revalidation: the router lands the data of posts in order, a revalidation may land late and old.
-  useEffect(
-    () =>
-      onOtherTabs(() => {
-        const form = new FormData();
-        form.set("intent", syncIntent);
-        send(form);
-      }),
-    [send],
-  );
+  const sync = useCallback(() => {
+    const form = new FormData();
+    form.set("intent", syncIntent);
+    send(form);
+  }, [send]);
+  useEffect(() => onOtherTabs(sync), [sync]);
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);
@@ -82,8 +81,8 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   );
   const queue = useMemo(() => {
     const pending = waiting.filter((one) => isWaiting(one, rev)).map(({ form }) => form);
-    return { post, pending, reply };
-  }, [post, waiting, rev, reply]);
+    return { post, sync, pending, reply };
+  }, [post, sync, waiting, rev, reply]);
   return <Queue.Provider value={queue}>{children}</Queue.Provider>;
 }
 

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { betRefText, pressedBet } from "~/features/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/pending";
+import { noLooks, onLooks, readLooks } from "~/features/push/looks";
 import { screenPath } from "~/features/screens/links";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { useShellData } from "~/features/shell/use-shell-data";
@@ -21,6 +22,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
   const { coupon, csrf, timeStyle } = useShellData();
   const { post, pending } = useCouponQueue();
+  const looks = useSyncExternalStore(onLooks, readLooks, noLooks);
   const { chosen } = useMemo(
     () =>
       pendingOf(
@@ -31,6 +33,8 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   );
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    // Blocked while it has the focus: such a button is disabled in words only.
+    if (submitter?.getAttribute("aria-disabled") === "true") return true;
     const data = new FormData(form, submitter);
     const pressed = pressedBet(String(data.get("bet") ?? ""));
     if (
@@ -56,8 +60,8 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
       timeStyle={timeStyle}
       content={pricedApps.includes(outlet.app) ? "prices" : "page"}
       chosen={chosen}
-      // A sign-in gives forms a new token, and a personal page another reader.
-      revision={csrf}
+      // A sign-in gives forms a new token, and a personal page another reader; a moved clock another page.
+      revision={`${csrf} ${looks}`}
       onPost={onPost}
       statusPage={noPage}
       errorPage={(status) => (

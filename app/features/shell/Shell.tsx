@@ -1,12 +1,14 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CouponPanel } from "~/features/coupon/CouponPanel";
-import { CouponQueueProvider } from "~/features/coupon/CouponQueue";
+import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import type { CouponReply } from "~/features/coupon/reply";
 import { useSavedCoupon } from "~/features/coupon/use-saved-coupon";
+import { newsId, usePush } from "~/features/push/use-push";
 import { screenPath } from "~/features/screens/links";
 import { usePulse } from "~/features/session/use-pulse";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardUser } from "./keyboard-user";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layouts";
 import type { loadShell } from "./load.server";
@@ -46,15 +48,21 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
-/** What runs in the browser for as long as the page is open; it draws nothing. */
+/** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
 function Alive({ data }: { data: ShellData }) {
+  const { sync } = useCouponQueue();
   useKeyboardUser();
+  usePush(data.coupon.rows, data.csrf, sync);
   usePulse(data.isSignedIn);
   useSavedCoupon(data.coupon, data.isCouponFresh);
   useEffect(() => {
     document.documentElement.dataset["alive"] = "";
   }, []);
-  return null;
+  return (
+    <div role="status" aria-live="polite">
+      <VisuallyHidden id={newsId} />
+    </div>
+  );
 }
 
 function Frame({ data, children }: { data: ShellData; children: ReactNode }) {

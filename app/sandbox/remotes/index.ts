@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { isLanguage, type Language } from "~/i18n/languages";
+import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { agreements } from "./agreements/app";
-import { type RemoteApp, readAsk } from "./ask";
+import { type Ask, type RemoteApp, readAsk } from "./ask";
 import { betting } from "./betting/app";
 import { footer } from "./footer/app";
 import { information } from "./information/app";
@@ -71,14 +71,15 @@ export function remotePages(deps: RemoteDeps): Hono {
       const components: Record<string, string> = {};
       for (const id of wanted) {
         const part = app.components && Object.hasOwn(app.components, id) ? app.components[id] : undefined;
-        if (part) components[id] = String(await html`<div class="app"${ownLanguage(lng)}>${part(ask)}</div>`);
+        if (part)
+          components[id] = String(await html`<div class="app"${rootAttributes(ask)}>${part(ask)}</div>`);
       }
       return reply(name, { body: "", components });
     }
     const page = await app.page(ask);
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
-    const body = await html`<div class="app"${ownLanguage(lng)}>${page.body}</div>`;
+    const body = await html`<div class="app"${rootAttributes(ask)}>${page.body}</div>`;
     return reply(name, { body: String(body), title: page.title });
   }
 }
@@ -93,9 +94,13 @@ function reply(app: string, parts: Omit<RemoteReplyWire, "appName">): Response {
   return Response.json(json, { headers: app === "office" ? personal : varying });
 }
 
-/** Pages in a language without texts of its own are English, and say so to a screen reader. */
-function ownLanguage(lng: Language): Markup | false {
-  return !hasTexts(lng) && html` lang="en" dir="ltr"`;
+/**
+ * Pages in a language without texts of its own are English, and say so to a screen reader; the shell learns what a
+ * price is called that becomes blocked while it is shown.
+ */
+function rootAttributes({ lng, t }: Ask): Markup {
+  const language = !hasTexts(lng) && html` lang="en" dir="ltr"`;
+  return html`${language} data-blocked-words="${t.suspended}"`;
 }
 
 function refusal(status: number, code: string): Response {

@@ -19,7 +19,7 @@ function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section):
 
 function scoreText(game: GameView): Markup | false {
   if (!game.score) return false;
-  return html`<span class="score" dir="ltr">${game.score.home}:${game.score.away}</span>`;
+  return html`<span class="score" dir="ltr" data-now="score">${game.score.home}:${game.score.away}</span>`;
 }
 
 function stateLine(ask: Ask, game: GameView): Markup {
@@ -30,7 +30,8 @@ function stateLine(ask: Ask, game: GameView): Markup {
   if (game.status === "finished") return html`<p class="state">${t.finalScore} ${half}</p>`;
   if (game.status === "line")
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
-  const where = game.period === "break" ? t.halfTime : t.minute(game.minute ?? 0);
+  const where =
+    game.period === "break" ? t.halfTime : html`<span data-now="minute">${t.minute(game.minute ?? 0)}</span>`;
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${where} ${game.period !== "break" && half}</p>`;
 }
 
@@ -39,7 +40,7 @@ function board(ask: Ask, game: GameView): Markup {
   const kickOff =
     game.status !== "line" && html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
-  return html`<header class="board"><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
+  return html`<header class="board" data-game="${game.id}"><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
 }
 
 /** A game's page: what it is, how it stands, everything that can be bet on. A finished game says so. */

@@ -18,12 +18,13 @@ export function whenCell(ask: Ask, game: GameView): Markup {
   const text =
     game.period === "break"
       ? html`<span aria-hidden="true">${ask.t.half}</span>${spoken(ask.t.halfTime)}`
-      : html`<span aria-hidden="true" dir="ltr">${game.minute ?? 0}′</span>${spoken(ask.t.minute(game.minute ?? 0))}`;
+      : html`<span aria-hidden="true" dir="ltr" data-now="minute">${game.minute ?? 0}′</span><span class="sr" data-now="minute">${ask.t.minute(game.minute ?? 0)}</span>`;
   return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${spoken(ask.t.live)} ${text}</span>`;
 }
 
-function teamLine(name: string, goals: number | undefined): Markup {
-  return html`<span class="tm"><bdi>${name}</bdi>${goals !== undefined && html` <b>${goals}</b>`}</span>`;
+function teamLine(name: string, side: "home" | "away", goals: number | undefined): Markup {
+  const score = goals !== undefined && html` <b data-now="${side}">${goals}</b>`;
+  return html`<span class="tm"><bdi>${name}</bdi>${score}</span>`;
 }
 
 function cell(
@@ -45,10 +46,11 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   const of = (type: MarketType) => game.markets.find((market) => market.type === type);
   const total = mainTotal(game.markets);
   const rest = Math.max(0, game.markets.length - outcomes.length);
-  return html`<li class="ev">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(
+  return html`<li class="ev" data-game="${game.id}">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(
     named(game.home, lng),
+    "home",
     game.score?.home,
-  )} ${teamLine(named(game.away, lng), game.score?.away)}</a><span class="r3">${outcomes.map((type) =>
+  )} ${teamLine(named(game.away, lng), "away", game.score?.away)}</a><span class="r3">${outcomes.map((type) =>
     cell(ask, game, of(type), type, event),
   )}</span><span class="tot"><span class="ln">${total?.line ?? ""}</span>${cell(
     ask,

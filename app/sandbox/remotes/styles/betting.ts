@@ -27,7 +27,7 @@ export const bettingCss = `${scoreCss}
 .app .p{display:flex;align-items:center;justify-content:center;gap:var(--space-1) var(--space-2);min-width:0;min-height:44px;padding:0 var(--space-2);border:1px solid transparent;border-radius:var(--radius-control);background:var(--price);color:var(--price-ink);font:inherit;font-weight:650;font-variant-numeric:tabular-nums;cursor:pointer}
 .app .p:hover{border-color:var(--accent)}
 .app .p[aria-pressed=true]{background:var(--price-chosen);color:var(--price-chosen-ink)}
-.app .p:disabled,.app .p.none{border-color:transparent;background:var(--surface-sunken);color:var(--ink-muted);font-weight:400;cursor:default}
+.app .p:disabled,.app .p[aria-disabled=true],.app .p.none{border-color:transparent;background:var(--surface-sunken);color:var(--ink-muted);font-weight:400;cursor:default}
 .app .p data,.app .p s{white-space:nowrap;overflow-wrap:normal}
 .app .p:disabled{gap:2px;padding-inline:var(--space-1);font-size:var(--text-13)}
 .app .r3>.p{justify-content:space-between}
@@ -36,6 +36,7 @@ export const bettingCss = `${scoreCss}
 .app .r3>.p:nth-child(2)::before{content:"X"}
 .app .r3>.p:nth-child(3)::before{content:"2"}
 .app .lock{flex:none}
+.app .p:not(:disabled,[aria-disabled=true]) .lock{display:none}
 .app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
 .app .crumbs a{display:inline-flex;align-items:center;min-height:24px}
 .app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}

@@ -1,0 +1,84 @@
+import type { PushMessage } from "./game";
+
+/** Where news come from: a stream, or polls where streams fail. */
+export interface Line {
+  /** Opens anew for another watch: what is watched is told as it stands now. */
+  watch(text: string): void;
+  close(): void;
+}
+
+const address = "/remote/push";
+/** Between two polls, ms; each differs by up to a fifth, so that pages do not ask in step. */
+const pollMs = 5_000;
+/** After so many polls the stream gets another try. */
+const pollsPerTry = 12;
+/** The first message comes at once and a beat every 15 s: a longer silence is a dead stream, ms. */
+const firstMs = 8_000;
+const silenceMs = 40_000;
+const mostErrors = 3;
+
+/** Keeps one line to our server and hands on what it says (CPN-19). */
+export function openLine(hear: (message: PushMessage) => void): Line {
+  let watched = "";
+  let source: EventSource | null = null;
+  let polling: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop() {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    polling?.abort();
+    polling = null;
+  }
+
+  function stream() {
+    stop();
+    if (typeof EventSource === "undefined") return poll();
+    const own = new EventSource(`${address}?watch=${watched}`);
+    source = own;
+    let errors = 0;
+    timer = setTimeout(poll, firstMs);
+    own.onmessage = ({ data }) => {
+      errors = 0;
+      clearTimeout(timer);
+      timer = setTimeout(stream, silenceMs);
+      hear(JSON.parse(data));
+    };
+    own.onerror = () => {
+      errors += 1;
+      if (own.readyState === 2 || errors >= mostErrors) poll();
+    };
+  }
+
+  function poll() {
+    stop();
+    const own = new AbortController();
+    polling = own;
+    let since = "";
+    let polls = 0;
+    const ask = async () => {
+      const query = `watch=${watched}${since && `&since=${since}`}`;
+      const headers = { Accept: "application/json" };
+      const answer = await fetch(`${address}?${query}`, { headers, signal: own.signal }).catch(() => null);
+      const message: PushMessage | null = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (own.signal.aborted) return;
+      if (message) {
+        since = message.version;
+        hear(message);
+      }
+      polls += 1;
+      timer = setTimeout(polls < pollsPerTry ? ask : stream, pollMs * (0.8 + Math.random() * 0.4));
+    };
+    void ask();
+  }
+
+  return {
+    watch(text) {
+      watched = text;
+      if (polling) poll();
+      else stream();
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,121 @@
+import { shownPrice } from "../odds/price";
+import type { PushedGame, PushedMarket } from "./game";
+
+/** How long a price that moved is marked, ms. */
+const markMs = 4_000;
+
+/** All markets that the page shows, by game: those of the coupon first (docs/conventions.md). */
+export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
+  const shown = new Map<number, Set<number>>();
+  for (const selector of ["li[data-bet]", "button[data-bet]"]) {
+    for (const node of root.querySelectorAll<HTMLElement>(selector)) {
+      const [game = 0, market = 0] = (node.dataset["bet"] ?? "").split(":").map(Number);
+      if (game > 0 && market > 0) shown.set(game, (shown.get(game) ?? new Set()).add(market));
+    }
+  }
+  return shown;
+}
+
+/** Brings prices, scores and minutes on the page up to date, in place: nothing moves and no focus is lost (CPN-19). */
+export function paint(root: ParentNode, games: readonly PushedGame[]): void {
+  const markets = new Map(games.flatMap((game) => game.markets.map((one) => [`${game.id}:${one[0]}`, one])));
+  for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
+    const bet = button.dataset["bet"] ?? "";
+    const market = markets.get(bet.split(":", 2).join(":"));
+    if (market) paintPrice(button, bet, market);
+  }
+  for (const game of games) {
+    const [home = null, away = null] = game.scores?.split(":") ?? [];
+    const values = { score: game.scores, home, away, minute: game.minute };
+    for (const node of root.querySelectorAll(`[data-game="${game.id}"] [data-now]`)) {
+      const value = values[node.getAttribute("data-now") as keyof typeof values] ?? null;
+      if (value !== null) write(node, value);
+    }
+  }
+}
+
+/** The words around a number stay: "45′", "minute 45". A score replaces the whole. */
+function write(node: Element, value: string | number) {
+  const before = node.textContent ?? "";
+  const text = typeof value === "number" ? before.replace(/\d+/, String(value)) : value;
+  if (text !== before) node.textContent = text;
+}
+
+function paintPrice(button: HTMLButtonElement, bet: string, [, coef, isOpen]: PushedMarket) {
+  const price = button.querySelector('data[data-name="bet-coef"]');
+  const before = price?.getAttribute("value");
+  if (price && before && coef !== null && coef !== before) {
+    button.value = `${bet}:${coef}`;
+    price.setAttribute("value", coef);
+    price.textContent = shownPrice(coef);
+    relabel(button, (label) => replacedLast(label, shownPrice(before), shownPrice(coef)));
+    mark(button, Number(coef) > Number(before) ? "up" : "down");
+  }
+  if (isBlocked(button) === (isOpen === 0)) return;
+  if (isOpen) open(button);
+  else block(button);
+}
+
+/** Whether a price takes no press now. */
+export function isBlocked(button: HTMLButtonElement): boolean {
+  return button.disabled || button.getAttribute("aria-disabled") === "true";
+}
+
+function block(button: HTMLButtonElement) {
+  // A disabled button loses the focus: while it has it, it is only told to be.
+  if (button === document.activeElement) {
+    button.setAttribute("aria-disabled", "true");
+    button.addEventListener("blur", () => settle(button), { once: true });
+  } else button.disabled = true;
+  const price = button.querySelector("data");
+  if (price && price.parentElement?.localName !== "s") {
+    const struck = document.createElement("s");
+    price.replaceWith(struck);
+    struck.append(price);
+  }
+  const words = wordsOf(button);
+  relabel(button, (label) => (label.endsWith(words) ? label : label + words));
+}
+
+function open(button: HTMLButtonElement) {
+  button.disabled = false;
+  button.removeAttribute("aria-disabled");
+  const struck = button.querySelector("s");
+  struck?.replaceWith(...struck.childNodes);
+  const words = wordsOf(button);
+  relabel(button, (label) => (words && label.endsWith(words) ? label.slice(0, -words.length) : label));
+}
+
+function settle(button: HTMLButtonElement) {
+  if (button.getAttribute("aria-disabled") !== "true") return;
+  button.removeAttribute("aria-disabled");
+  button.disabled = true;
+}
+
+/** What the remote says of a blocked price, in the page's language. */
+function wordsOf(button: HTMLButtonElement): string {
+  const words = button.closest<HTMLElement>("[data-blocked-words]")?.dataset["blockedWords"];
+  return words ? `, ${words}` : "";
+}
+
+function relabel(button: HTMLButtonElement, change: (label: string) => string) {
+  const label = button.getAttribute("aria-label");
+  if (label !== null) button.setAttribute("aria-label", change(label));
+}
+
+/** The price stands at the end of a label; an event's name may hold the same digits. */
+function replacedLast(text: string, old: string, now: string): string {
+  const at = text.lastIndexOf(old);
+  return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);
+}
+
+function mark(button: HTMLButtonElement, way: "up" | "down") {
+  const stamp = String(performance.now());
+  button.dataset["moved"] = way;
+  button.dataset["movedAt"] = stamp;
+  setTimeout(() => {
+    if (button.dataset["movedAt"] !== stamp) return;
+    delete button.dataset["moved"];
+    delete button.dataset["movedAt"];
+  }, markMs);
+}

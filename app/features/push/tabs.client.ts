@@ -1,0 +1,90 @@
+import type { PushMessage } from "./game";
+import { type Line, openLine } from "./line.client";
+import { type Shown, shownByAll, watchText } from "./watch";
+
+const name = "touchline-push";
+/** Pages that open together are one opening of the line, ms. */
+const settleMs = 150;
+
+type Note =
+  | { readonly kind: "watch"; readonly tab: string; readonly page: Shown }
+  | { readonly kind: "gone"; readonly tab: string }
+  | { readonly kind: "who" }
+  | { readonly kind: "news"; readonly message: PushMessage };
+
+/** A tab's part in the one line of its browser. */
+export interface Tab {
+  /** Says what this tab's page shows now. */
+  watch(page: Shown): void;
+  close(): void;
+}
+
+/**
+ * One line for all tabs of a browser (CPN-19): whoever holds the lock leads, watches what all of them show, and hands
+ * on what it hears. Without locks each tab has a line of its own.
+ */
+export function joinTabs(hear: (message: PushMessage) => void, open: typeof openLine = openLine): Tab {
+  const id = Math.random().toString(36).slice(2);
+  const ended = new AbortController();
+  const channel = navigator.locks ? new BroadcastChannel(name) : null;
+  const shown = new Map<string, Shown>();
+  let own: Shown | null = null;
+  let line: Line | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const post = (note: Note) => channel?.postMessage(note);
+
+  /** Opens the line for all pages as they are now, also where nothing new is watched: a page may be older than the line. */
+  function gather() {
+    if (!line) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => line?.watch(watchText(shownByAll(shown.values()))), settleMs);
+  }
+
+  function lead() {
+    line = open((message) => {
+      post({ kind: "news", message });
+      hear(message);
+    });
+    if (own !== null) shown.set(id, own);
+    post({ kind: "who" });
+    gather();
+  }
+
+  function heard({ data: note }: MessageEvent<Note>) {
+    if (note.kind === "news") hear(note.message);
+    else if (note.kind === "who") {
+      if (own !== null) post({ kind: "watch", tab: id, page: own });
+    } else if (note.kind === "watch") {
+      shown.set(note.tab, note.page);
+      gather();
+    } else shown.delete(note.tab);
+  }
+
+  channel?.addEventListener("message", heard);
+  if (navigator.locks) {
+    const turn = () =>
+      new Promise<void>((release) => {
+        ended.signal.addEventListener("abort", () => release());
+        lead();
+      });
+    navigator.locks.request(name, { signal: ended.signal }, turn).catch(() => undefined);
+  } else lead();
+
+  return {
+    watch(page) {
+      own = page;
+      shown.set(id, page);
+      post({ kind: "watch", tab: id, page });
+      gather();
+    },
+    close() {
+      post({ kind: "gone", tab: id });
+      clearTimeout(timer);
+      line?.close();
+      line = null;
+      ended.abort();
+      channel?.close();
+    },
+  };
+}

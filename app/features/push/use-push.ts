@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { BetView } from "../coupon/bet-view";
+import type { Live } from "./live.client";
+import type { CouponNews } from "./news";
+
+/** The page's one live region (ACS-04). */
+export const newsId = "coupon-news";
+
+/**
+ * Keeps the page live once it is hydrated (CPN-19). `identity` changes with the session; `sync` has the coupon looked
+ * at again. Its code is loaded behind the page, which is whole without it.
+ */
+export function usePush(rows: readonly BetView[], identity: string, sync: () => void) {
+  const { t } = useTranslation("coupon");
+  const live = useRef<Live | null>(null);
+
+  const say = ({ prices, blocked, over }: CouponNews) => {
+    const words = [
+      prices > 0 && t("news_prices", { count: prices }),
+      blocked > 0 && t("news_blocked", { count: blocked }),
+      over > 0 && t("news_over", { count: over }),
+    ];
+    const region = document.getElementById(newsId);
+    if (region) region.textContent = words.filter(Boolean).join(" ");
+  };
+  const now = useRef({ rows, sync, say });
+  useEffect(() => {
+    now.current = { rows, sync, say };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another stream
+  useEffect(() => {
+    let isOver = false;
+    import("./live.client").then(
+      ({ openLive }) => {
+        if (isOver) return;
+        const page = {
+          sync: () => now.current.sync(),
+          say: (news: CouponNews) => now.current.say(news),
+        };
+        live.current = openLive(page, now.current.rows);
+      },
+      // The page works without; its code comes with the next one.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      live.current?.close();
+      live.current = null;
+    };
+  }, [identity]);
+
+  useEffect(() => {
+    live.current?.coupon(rows);
+  }, [rows]);
+}

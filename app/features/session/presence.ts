@@ -1,0 +1,21 @@
+/** How long a page may be out of sight before it stops asking, ms (SES-08). */
+export const awayMs = 30_000;
+
+/**
+ * Calls `away` once the page has been out of sight for 30 s, and `back` each time it comes into sight again; returns
+ * how to stop. Runs in the browser alone.
+ */
+export function watchPresence(away: () => void, back: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "visible") back();
+    else timer = setTimeout(away, awayMs);
+  };
+  document.addEventListener("visibilitychange", changed);
+  if (document.visibilityState !== "visible") timer = setTimeout(away, awayMs);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", changed);
+  };
+}
