@@ -31,7 +31,7 @@ beforeAll(async () => {
       asked.push({ node, method, path, headers });
       if (broken.has(node)) return incoming.socket.destroy();
       if (path === "/en/maintenance") return outgoing.writeHead(503, { "Retry-After": "60" }).end("later");
-      if (path !== "/push") return outgoing.end(`node ${node}`);
+      if (path !== "/remote/push") return outgoing.end(`node ${node}`);
       outgoing.writeHead(200, { "Content-Type": "text/event-stream" });
       outgoing.write("data: first\n\n");
       openStream = () => outgoing.end("data: last\n\n");
@@ -161,7 +161,7 @@ describe("nginx before two nodes", () => {
 
   it("OPS-01 passes a stream on as it comes", async () => {
     const heard: string[] = [];
-    const whole = ask("/push", { onData: (text) => heard.push(text) });
+    const whole = ask("/remote/push", { onData: (text) => heard.push(text) });
     await vi.waitFor(() => expect(heard.join("")).toBe("data: first\n\n"));
     openStream?.();
     expect(String((await whole).bytes)).toBe("data: first\n\ndata: last\n\n");
