@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { serviceTarget } from "~/features/screens/service-redirect";
+import { Browser, origin } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+import { vectors } from "./support/vectors";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Where a browser goes from a page of the site. */
+const isHere = (location: string | null | undefined) =>
+  location != null && new URL(location, `${origin}/en/coupon/deep`).origin === origin;
+/** Every nth, for answers that are limited or slow. */
+const every = (step: number) => vectors.filter((_, at) => at % step === 0);
+
+describe("a form that is told where to go next", () => {
+  it("SEC-03 there are more than 300 ways to try", () => {
+    expect(new Set(vectors).size).toBeGreaterThan(400);
+  });
+
+  const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    "/en/language": { lng: "ru" },
+    "/en/coupon": { intent: "clear" },
+  };
+  it.each(Object.entries(forms))(
+    "SEC-03 %s leads nowhere else",
+    async (path, fields) => {
+      const browser = new Browser();
+      const away: string[] = [];
+      for (const returnUrl of vectors) {
+        const page = await browser.post(path, { ...fields, returnUrl });
+        if (page.status !== 303 || !isHere(page.headers.get("location")))
+          away.push(`${page.status} ${returnUrl}`);
+      }
+      expect(away).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("SEC-03 SES-05 neither does signing in, whose form takes the address's word", async () => {
+    const away: string[] = [];
+    for (const returnUrl of every(40)) {
+      site.forget();
+      const browser = new Browser();
+      const shown = await browser.get(`/en/user/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+      if (shown.status !== 200) away.push(`${shown.status} ${returnUrl}`);
+      const fields = { login: "new@example.test", password: "demo", returnUrl };
+      const page = await browser.post("/en/user/login", fields);
+      if (page.status !== 303 || !isHere(page.headers.get("location")))
+        away.push(`${page.status} ${returnUrl}`);
+    }
+    expect(away).toEqual([]);
+  });
+
+  it("SEC-03 nor a Referer, where the form says nothing", async () => {
+    const browser = new Browser();
+    const away: string[] = [];
+    for (const vector of vectors) {
+      // What no header can hold is sent as browsers would.
+      const referer = /^[\t\x20-\x7e]*$/.test(vector) ? vector.trim() : encodeURI(vector.toWellFormed());
+      const page = await browser.post("/en/coupon", { intent: "clear" }, { referer: referer || "/" });
+      if (!isHere(page.headers.get("location"))) away.push(vector);
+    }
+    expect(away).toEqual([]);
+  }, 120_000);
+});
+
+describe("an address that is told where to go next", () => {
+  it("SEC-03 GRD-02 no page leads away by its query, for guests and players", async () => {
+    const player = new Browser();
+    await player.signIn();
+    const away: string[] = [];
+    for (const vector of every(28)) {
+      const query = `returnUrl=${encodeURIComponent(vector)}&redirectUrl=${encodeURIComponent(vector)}`;
+      for (const path of ["/en/office/history", "/en/user/login", "/about", "/en/?platform_type=x", "/"]) {
+        for (const browser of [new Browser(), player]) {
+          const page = await browser.get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+          const location = page.headers.get("location");
+          if (location !== null && !isHere(location)) away.push(`${path} ${vector} to ${location}`);
+        }
+      }
+    }
+    expect(away).toEqual([]);
+  }, 120_000);
+});
+
+describe("a redirect of the redirect service", () => {
+  it("CFG-03 SEC-03 leads to this site, to an allow-listed origin or nowhere", () => {
+    const from = new URL(`${origin}/en/old`);
+    const allowed = ["https://allowed.example"];
+    for (const vector of vectors) {
+      const target = serviceTarget(from, vector, allowed);
+      if (target !== null && target !== "cyclic") expect([vector, isHere(target)]).toEqual([vector, true]);
+    }
+    expect(serviceTarget(from, "https://allowed.example/x", allowed)).toBe("https://allowed.example/x");
+    for (const near of [
+      "https://allowed.example.evil/",
+      "https://allowed.example@evil.example/",
+      "http://allowed.example/",
+    ])
+      expect(serviceTarget(from, near, allowed)).toBeNull();
+  });
+
+  it("CFG-03 SEC-03 a page whose redirect would leave the site is shown instead", async () => {
+    const away: string[] = [];
+    for (const [index, url] of every(45).entries()) {
+      const page = `/about?old=${index}`;
+      await site.config({ redirects: { [page]: { url, code: 301 } } }).catch(() => {});
+      const location = (await new Browser().get(`/en${page}`)).headers.get("location");
+      if (location !== null && !isHere(location)) away.push(`${url} to ${location}`);
+    }
+    expect(away).toEqual([]);
+  });
+});
