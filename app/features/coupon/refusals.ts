@@ -3,45 +3,22 @@ import type { Refusal, RefusalCode } from "./types";
 /** The place on the page that can mend a refusal, and where it is told (CPP-06). */
 export type RefusalPlace = "bet" | "amount" | "account" | "coupon";
 
-const places: Readonly<Record<RefusalCode, RefusalPlace>> = {
-  "price-changed": "bet",
-  "market-blocked": "bet",
-  "event-started": "bet",
-  "event-over": "bet",
-  "score-changed": "bet",
-  "unknown-bet": "bet",
-  "banned-express": "bet",
-  dependent: "bet",
-  locked: "bet",
-  "not-placed": "bet",
+/** What is mended elsewhere than at the coupon, where no bet is named. */
+const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   amount: "amount",
   "amount-step": "amount",
   "below-minimum": "amount",
   "above-maximum": "amount",
   funds: "amount",
   "account-frozen": "account",
-  "sign-in": "coupon",
-  limit: "coupon",
-  excluded: "coupon",
-  pending: "coupon",
-  checking: "coupon",
-  "key-reused": "coupon",
-  empty: "coupon",
-  "too-many": "coupon",
-  "too-often": "coupon",
-  unavailable: "coupon",
-  expired: "coupon",
-  type: "coupon",
 };
 
 /** Pressing "place" is how these are mended: the player is asked about the price, or to sign in. */
 const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
 
-/** Where a refusal belongs; what no bet is named for can only be told at the coupon. */
-export function placeOf(refusal: Refusal): RefusalPlace {
-  const place = places[refusal.code];
-  if (refusal.marketId !== undefined) return "bet";
-  return place === "bet" ? "coupon" : place;
+/** Where a refusal belongs: at the bet it names, else where the player can mend it, else at the coupon. */
+export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">): RefusalPlace {
+  return marketId === undefined ? (places[code] ?? "coupon") : "bet";
 }
 
 /** Whether a coupon with these refusals may still be offered for placing. */

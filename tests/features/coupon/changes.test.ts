@@ -27,7 +27,18 @@ describe("the coupon's state", () => {
       "tab, typeId, isActivePlaceBet, isActiveAutoMax, isActiveVipBet, isActiveSystemBanker, bets, accountId, amount, amountByBlockId, amountByBetId, minBetAmount, maxBetAmount, availablePrepaidAmount, coef, coefByView, promoCode, manualPromoCode, promoCodes, systemValue, systemValues, antiExpressCoef, successCoupon, singlesResultCoupons, expressId, maxPayout, hyperBonusPercent, minHyperBonusBetLimit, maxHyperBonusLimit, calcSystemsMin, manuallyDeletedBonusBet";
     const state = emptyCoupon();
     expect(Object.keys(state).sort()).toEqual(fields.split(", ").sort());
-    expect(state).toMatchObject({ isActiveSystemBanker: true, systemValue: 2, maxBetAmount: null, bets: [] });
+    expect(state).toMatchObject({ isActiveSystemBanker: true, systemValue: 2, maxBetAmount: null });
+    // The rest of an empty coupon is nothing: the single type, no bets, texts, amounts or codes, the product of none.
+    const isNothing = (value: unknown) =>
+      value === null || value === 0 || value === "" || value === false || JSON.stringify(value).length === 2;
+    const something = Object.entries(state).filter(([, value]) => !isNothing(value));
+    expect(Object.fromEntries(something)).toEqual({
+      tab: "coupon",
+      isActiveSystemBanker: true,
+      coef: "1",
+      coefByView: "1.00",
+      systemValue: 2,
+    });
   });
 });
 

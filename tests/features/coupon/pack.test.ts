@@ -105,6 +105,49 @@ describe("the packed coupon", () => {
     expect(unpackCoupon(text)).toBeNull();
   });
 
+  // A coupon of one bet; in base 36 1000 is rs, 1001 rt, 10^9 gjdgxs and the largest safe integer 2gosa7pa2gv.
+  const around = (bet: string) => unpackCoupon(`c1.0.2...key-00000000!${bet}`)?.bets[0];
+
+  it.each([
+    ["1.2.6.rt.0..2_5", { gameId: 1, marketId: 2, type: "over", coef: "1.001", param: "2.5", addedAt: 0 }],
+    ["1.2.0.gjdgxs.0", { type: "1", coef: "1000000", scores: null, blockId: 0, isBanker: false, amount: "" }],
+    ["2gosa7pa2gv.1.b.1fe.0", { gameId: Number.MAX_SAFE_INTEGER, marketId: 1, type: "both-score-no" }],
+    ["1.2.-Corners-1.1fe.0.2-0_(1-0*_1-0)..-1.1", { scores: "2:0 (1:0, 1:0)", blockId: -1, isBanker: true }],
+    ["1.2.-Corners-1.1fe.0.6-4'_3-2....5_50", { type: "Corners-1", scores: "6:4; 3:2", amount: "5.50" }],
+  ])("CPN-17 reads the bet “%s”", (text, bet) => {
+    expect(around(text)).toMatchObject(bet);
+  });
+
+  it.each([
+    ["no game", ".2.0.1fe.0"],
+    ["game 0", "0.2.0.1fe.0"],
+    ["a game below 0", "-1.2.0.1fe.0"],
+    ["a game beyond whole numbers", "2gosa7pa2gw.1.0.1fe.0"],
+    ["no market", "1..0.1fe.0"],
+    ["market 0", "1.0.0.1fe.0"],
+    ["a market of its game beyond whole numbers", "2gosa7pa2gv.~a.0.1fe.0"],
+    ["a market of its game that is none", "1.~.0.1fe.0"],
+    ["no type", "1.2..1fe.0"],
+    ["a type that no place has", "1.2.c.1fe.0"],
+    ["a place before the first", "1.2.-1.1fe.0"],
+    ["an empty type", "1.2.-.1fe.0"],
+    ["a type that is none", "1.2.-a_b.1fe.0"],
+    ["no price", "1.2.0..0"],
+    ["price 1", "1.2.0.rs.0"],
+    ["a price above a million", "1.2.0.gjdgxt.0"],
+    ["no time", "1.2.0.1fe."],
+    ["a time before the earliest", "1.2.0.1fe.-1"],
+    ["a line that is none", "1.2.6.1fe.0..x"],
+    ["a block that is none", "1.2.0.1fe.0...Z"],
+    ["block 0 written out", "1.2.0.1fe.0...0"],
+    ["a banker that is none", "1.2.0.1fe.0....2"],
+    ["an amount that is none", "1.2.0.1fe.0.....-5"],
+    ["a refusal that is none", "1.2.0.1fe.0......zz"],
+    ["more than a bet has", "1.2.0.1fe.0.......1"],
+  ])("CPN-17 a bet with %s is none", (_, text) => {
+    expect(around(text)).toBeUndefined();
+  });
+
   it("CPN-17 refuses a bet that stands twice, and more bets than there is room for", () => {
     expect(unpackCoupon(packCoupon(cookieOf([couponBet(), couponBet()])))).toBeNull();
     const many = Array.from({ length: 51 }, (_, i) => betNo(i));

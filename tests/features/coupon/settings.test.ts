@@ -22,6 +22,14 @@ describe("coupon settings", () => {
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
     expect(Object.keys(defaultCouponSettings).sort()).toEqual(fields.split(", ").sort());
     expect(defaultCouponSettings.changeCoefAction).toBe(2);
+    const on = Object.entries(defaultCouponSettings).filter(([, value]) => value === true);
+    expect(on.map(([name]) => name)).toEqual([
+      "isBalanceShown",
+      "isPossibleWinShown",
+      "isSelectAccountShown",
+    ]);
+    const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } = defaultCouponSettings;
+    expect([amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId]).toEqual([{}, "", "", null]);
   });
 
   it("CPS-01 are read from a form's plain values; the last of a name counts", () => {

@@ -251,14 +251,20 @@ describe("why a coupon cannot be placed", () => {
     expect(paused.rows.map(({ title }) => title)).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
   });
 
-  it("CPP-06 puts a refusal at the place that can mend it", () => {
-    expect(placeOf({ code: "price-changed", marketId: 1 })).toBe("bet");
-    expect(placeOf({ code: "funds" })).toBe("amount");
-    expect(placeOf({ code: "above-maximum", bound: 1 })).toBe("amount");
-    expect(placeOf({ code: "account-frozen" })).toBe("account");
-    expect(placeOf({ code: "limit" })).toBe("coupon");
-    expect(placeOf({ code: "market-blocked" })).toBe("coupon");
-    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }])).toBe(true);
+  it.each([
+    ["amount", ["amount", "amount-step", "below-minimum", "above-maximum", "funds"]],
+    ["account", ["account-frozen"]],
+    ["coupon", ["limit", "excluded", "sign-in", "pending", "checking", "key-reused", "empty", "unavailable"]],
+    // Of a bet, but of which?
+    ["coupon", ["price-changed", "market-blocked", "event-started", "score-changed", "unknown-bet"]],
+  ] as const)("CPP-06 tells at the %s of %j, and at the bet where one is named", (place, told) => {
+    expect(told.map((code) => placeOf({ code }))).toEqual(told.map(() => place));
+    expect(told.map((code) => placeOf({ code, marketId: 1 }))).toEqual(told.map(() => "bet"));
+  });
+
+  it("CPP-06 offers placing where pressing is what mends", () => {
+    expect(canPlaceWith([])).toBe(true);
+    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(true);
     expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "funds" }])).toBe(false);
   });
 });
