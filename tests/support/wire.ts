@@ -28,7 +28,13 @@ export function exchange(port: number, bytes: string | Buffer, isCut = false): P
       if (isCut) socket.end();
     });
     socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no answer in ${patienceMs} ms`)));
-    socket.on("data", (part) => parts.push(part));
+    socket.on("data", (part) => {
+      parts.push(part);
+      // A stream of events has no end to wait for.
+      const isFirst = parts.length < 4;
+      if (isFirst && /^content-type: text\/event-stream/im.test(headOf(Buffer.concat(parts))))
+        socket.destroy();
+    });
     // Whoever is refused early may be cut off while it still sends.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve(read(Buffer.concat(parts)));
@@ -36,6 +42,12 @@ export function exchange(port: number, bytes: string | Buffer, isCut = false): P
     });
     socket.on("close", () => resolve(read(Buffer.concat(parts))));
   });
+}
+
+/** The head once it is whole, else "". */
+function headOf(bytes: Buffer): string {
+  const end = bytes.indexOf("\r\n\r\n");
+  return end === -1 ? "" : bytes.toString("latin1", 0, end);
 }
 
 function read(all: Buffer): Answer {

@@ -1,3 +1,4 @@
+import { watchText } from "~/features/push/watch";
 import { Browser, type Sent } from "../../support/browser";
 import { betOn, type Site } from "../../support/site";
 import { add, receiptOf } from "../../support/slip";
@@ -87,7 +88,7 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.get("/en/user/logout");
   await leaving.post("/en/user/logout", { everywhere: "0" });
 
-  sent.push(markets(first));
+  sent.push(markets(first), ...pushed(first));
   return sent;
 }
 
@@ -96,6 +97,13 @@ async function bets(site: Site) {
   const [one, two, three] = games.slice(0, 3).map((game) => betOn(game, "1"));
   if (!one || !two || !three) throw new Error("the line has fewer than three games");
   return [one, two, three] as const;
+}
+
+/** What moves, as a stream and as one answer. */
+function pushed({ gameId, marketId }: ReturnType<typeof betOn>): readonly Sent[] {
+  const target = `/remote/push?watch=${watchText(new Map([[gameId, new Set([marketId])]]))}`;
+  const accepts = ["text/event-stream", "application/json"];
+  return accepts.map((accept) => ({ method: "GET", target, headers: [["accept", accept]], body: null }));
 }
 
 /** The control interface takes more methods than any other address. */
