@@ -76,24 +76,30 @@ function fewChunks(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
-  define: command === "build" ? { "import.meta.env.RELEASE": JSON.stringify(nameRelease()) } : {},
-  plugins: [
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: false,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-        unstable_optimizeDeps: true,
-      },
-      ignoredRouteFiles: ["**/*"],
-    }),
-    ownServer(),
-    fewChunks(),
-  ],
-  resolve: { alias: { "~": sources } },
-  build: { sourcemap: false, assetsInlineLimit: 0, cssMinify: true },
-}));
+/** The product's build, into `build/` or elsewhere; `extra` plugins come last. */
+export const productConfig = (buildDirectory = "build", extra: readonly Plugin[] = []) =>
+  defineConfig(({ command }) => ({
+    define: command === "build" ? { "import.meta.env.RELEASE": JSON.stringify(nameRelease()) } : {},
+    plugins: [
+      remix({
+        buildDirectory,
+        future: {
+          v3_fetcherPersist: true,
+          v3_lazyRouteDiscovery: false,
+          v3_relativeSplatPath: true,
+          v3_routeConfig: true,
+          v3_singleFetch: true,
+          v3_throwAbortReason: true,
+          unstable_optimizeDeps: true,
+        },
+        ignoredRouteFiles: ["**/*"],
+      }),
+      ownServer(),
+      fewChunks(),
+      ...extra,
+    ],
+    resolve: { alias: { "~": sources } },
+    build: { sourcemap: false, assetsInlineLimit: 0, cssMinify: true },
+  }));
+
+export default productConfig();

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sandbox, SandboxOptions } from "~/platform/sandbox";
+import { startPostgres } from "../tests/sandbox/support/postgres";
+import { type Line, median } from "./line";
+
+const root = `${process.cwd()}/`;
+const atOnce = 8;
+const bets = 300;
+const rounds = 5;
+
+/** Placements per second of one node's platform: three legs each, all on one account, eight in flight. */
+export async function placingLines(): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
+  const postgres = await startPostgres();
+  try {
+    const embedded = await openPlacing({ dataDir: folder, databaseUrl: null });
+    const server = await openPlacing({ dataDir: null, databaseUrl: await postgres.database() });
+    const figures: { embedded: number[]; server: number[] } = { embedded: [], server: [] };
+    for (let round = -1; round < rounds; round += 1) {
+      const pair = [await embedded.perSecond(), await server.perSecond()] as const;
+      if (round < 0) continue;
+      figures.embedded.push(pair[0]);
+      figures.server.push(pair[1]);
+    }
+    await embedded.close();
+    await server.close();
+    return [
+      lineOf("placement, PGlite, one node", 200, 500, median(figures.embedded)),
+      lineOf("placement, PostgreSQL, one node", 400, 1000, median(figures.server)),
+    ];
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function lineOf(what: string, now: number, goal: number, perSecond: number): Line {
+  return {
+    what,
+    now: `≥ ${now}/s`,
+    goal: `≥ ${goal}/s`,
+    measured: `${perSecond.toFixed(0)}/s`,
+    isMet: perSecond >= now,
+  };
+}
+
+interface FeedGame {
+  readonly id: number;
+  readonly markets: readonly {
+    readonly id: number;
+    readonly type: string;
+    readonly param: string;
+    readonly coef: string;
+  }[];
+}
+
+async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseUrl">) {
+  const { openSandbox } = (await import(/* @vite-ignore */ `${root}build/sandbox/main.js`)) as {
+    openSandbox(options: SandboxOptions): Promise<Sandbox>;
+  };
+  const sandbox = await openSandbox({ ...database, feed: null, now: null, control: true });
+  async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await sandbox.fetch(
+      new Request(`http://platform${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, body: (await response.json()) as T };
+  }
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  const login = {
+    login: base64("demo@example.test"),
+    password: base64("demo"),
+    save: true,
+    lng: "en",
+    device: {},
+  };
+  const signedIn = await call<{ userId: number; sessionId: string }>(
+    "POST",
+    "/web-api/authapi/v1/login",
+    login,
+  );
+  const { userId, sessionId } = signedIn.body;
+  const { body } = await call<{ token: string }>(
+    "GET",
+    "/web-api/gettoken/user?force_refresh=true",
+    undefined,
+    {
+      "x-session-id": sessionId,
+    },
+  );
+  await call("PATCH", "/sandbox/players/demo%40example.test", { balances: { RUB: "10000000.00" } });
+  const feed = await call<{ games: FeedGame[] }>("GET", "/sandbox/feed?status=line&limit=200");
+  const legs = feed.body.games.slice(-3).map(({ id, markets: [market] }) => ({
+    gameId: id,
+    marketId: market?.id,
+    type: market?.type,
+    param: market?.param ?? "",
+    coef: market?.coef,
+    scores: null,
+  }));
+  let made = 0;
+  async function place() {
+    made += 1;
+    const request = {
+      userId,
+      accountId: 11,
+      typeId: 1,
+      amount: "20.00",
+      amountByBlockId: {},
+      bets: legs,
+      changeCoefAction: 1,
+      coef: "1",
+      coefByView: "1",
+      coefViewId: 0,
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+      prepaidAmount: "0",
+      refId: 1,
+      systemValue: 2,
+      hyperBonusPercent: 0,
+      lng: "en",
+    };
+    const headers = { authorization: `Bearer ${body.token}`, "idempotency-key": `bench-${made}` };
+    const placed = await call("POST", "/coupon-api/v1/coupons", request, headers);
+    if (placed.status !== 201) throw new Error(`a placement was refused: ${JSON.stringify(placed.body)}`);
+  }
+  return {
+    async perSecond() {
+      const startedAt = performance.now();
+      let left = bets;
+      const one = async () => {
+        while (left > 0) {
+          left -= 1;
+          await place();
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, one));
+      return bets / ((performance.now() - startedAt) / 1000);
+    },
+    close: () => sandbox.close(),
+  };
+}
