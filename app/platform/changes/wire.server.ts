@@ -20,7 +20,6 @@ export const changesRequestWire = z.object({
   /** Secrets: whoever asks about a session holds it. */
   sessions: z.array(z.object({ id: z.string().min(1).max(256), version: known })).max(changesLimit),
 });
-export type ChangesRequestWire = z.infer<typeof changesRequestWire>;
 
 /** A game as its prices and scores stand. Status 1 is on the line, 2 live, 4 over, as in a bet (CPN-26). */
 export const gameStateWire = z.object({
