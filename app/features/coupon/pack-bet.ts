@@ -18,6 +18,14 @@ const knownTypes = [
   "handicap-2",
   "both-score-yes",
   "both-score-no",
+  "winner-1",
+  "winner-2",
+  "games-over",
+  "games-under",
+  "games-handicap-1",
+  "games-handicap-2",
+  "points-over",
+  "points-under",
 ];
 
 /** Characters a score may have, and what stands for them. */

@@ -1,50 +1,30 @@
 import Big from "big.js";
 import { productOf } from "../odds/price";
+import { decide, type FinalScore, isLined, isPlain, quartersAhead } from "./outcomes";
 import type { LegState, PlacedState } from "./types";
 
-/** The final score a leg is settled by; null where the event has none (abandoned, cancelled). */
-export interface FinalScore {
-  readonly home: number;
-  readonly away: number;
-}
-
-/** How a score decides a leg. */
-type Judge = (score: FinalScore) => LegState;
+export type { FinalScore } from "./outcomes";
 
 const half = new Big("0.5");
 
-const outcomes = new Map<string, (score: FinalScore) => boolean>([
-  ["1", ({ home, away }) => home > away],
-  ["X", ({ home, away }) => home === away],
-  ["2", ({ home, away }) => home < away],
-  ["1X", ({ home, away }) => home >= away],
-  ["12", ({ home, away }) => home !== away],
-  ["2X", ({ home, away }) => home <= away],
-  ["both-score-yes", ({ home, away }) => home > 0 && away > 0],
-  ["both-score-no", ({ home, away }) => home === 0 || away === 0],
-]);
-
-/** Quarters of a goal by which a type stands above its line, itself in quarters; a total's counts against "over". */
-const margins = new Map<string, (score: FinalScore, line: number) => number>([
-  ["over", ({ home, away }, line) => 4 * (home + away) - line],
-  ["under", ({ home, away }, line) => line - 4 * (home + away)],
-  ["handicap-1", ({ home, away }, line) => 4 * (home - away) + line],
-  ["handicap-2", ({ home, away }, line) => 4 * (away - home) + line],
-]);
-
 /** Whether a type and its line can be settled by this product: types with a line need one in quarters. */
 export function isSettleable(type: string, param: string): boolean {
-  return judgeOf(type, param) !== null;
+  return isLined(type) ? quarters(param) !== null : isPlain(type) && param === "";
 }
 
 /**
  * How a leg ended (CPN-25). `param` is the line as decimal text. A push is void; a quarter line is two halves,
- * one on each neighbouring half line; a null score, an unknown type or a line that is none is void: nobody may
- * win or lose on what cannot be decided.
+ * one on each neighbouring half line; a null score, an unknown type, a line that is none and an outcome that the
+ * score does not decide (a set never played) is void: nobody may win or lose on what cannot be decided.
  */
 export function settleLeg(type: string, param: string, score: FinalScore | null): LegState {
-  const judge = judgeOf(type, param);
-  return score && judge ? judge(score) : "void";
+  if (score === null || !isSettleable(type, param)) return "void";
+  if (!isLined(type)) {
+    const isWon = decide(type, score);
+    return isWon === null ? "void" : isWon ? "won" : "lost";
+  }
+  const ahead = quartersAhead(type, quarters(param) ?? 0, score);
+  return ahead === null ? "void" : byMargin(ahead);
 }
 
 /** What one unit on the leg brings: void 1, half won (1 + price)/2, half lost 1/2; an open leg counts as won. */
@@ -87,15 +67,6 @@ export function settleExpress(
 export function possibleWin(stakeMinor: number, coef: Big): number {
   const win = coef.times(stakeMinor).round(0, Big.roundDown);
   return win.gt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(win.toFixed());
-}
-
-/** The rule of a type with its line; null where the product cannot settle it. */
-function judgeOf(type: string, param: string): Judge | null {
-  const outcome = outcomes.get(type);
-  if (outcome && param === "") return (score) => (outcome(score) ? "won" : "lost");
-  const margin = margins.get(type);
-  const line = quarters(param);
-  return margin && line !== null ? (score) => byMargin(margin(score, line)) : null;
 }
 
 /** A line as a whole number of quarters, or null: `-0.75` is -3. */

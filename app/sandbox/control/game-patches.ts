@@ -6,8 +6,8 @@ import type { Core } from "../services/core";
 import { Answer } from "../services/http";
 
 const scoreForm = z.union([
-  z.string().regex(/^\d{1,2}:\d{1,2}$/),
-  z.object({ home: z.number().int().min(0).max(99), away: z.number().int().min(0).max(99) }),
+  z.string().regex(/^\d{1,3}:\d{1,3}$/),
+  z.object({ home: z.number().int().min(0).max(999), away: z.number().int().min(0).max(999) }),
 ]);
 
 /**

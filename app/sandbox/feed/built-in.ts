@@ -1,125 +1,185 @@
+import { LRUCache } from "lru-cache";
 import { clubsOf } from "./clubs";
-import { goalsOf } from "./goals";
 import { leagueOf } from "./leagues";
-import { halfSeconds, type Match, scoreAfter } from "./match";
-import { goalChances } from "./model";
-import { chance } from "./random";
+import type { Match } from "./match";
 import { pairingOf } from "./rounds";
-import { byKickOff, type Timetable } from "./select";
-import { strengthRates, wanderingRates } from "./strength";
+import { byKickOff, type Timetable, type Wanted } from "./select";
+import { builtInFootball } from "./sports/football";
+import { type BuiltInLeague, otherLeagues } from "./sports/leagues";
+import type { Fixture } from "./sports/sport";
 import type { Named } from "./types";
 
-/** Leagues of the built-in feed, in the order in which their matches are dealt. */
-const leagues = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code) => {
+const dayMs = 24 * 3_600_000;
+const keptResultsMs = 60 * dayMs;
+
+/** A league of football plays two rounds a week. */
+const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): BuiltInLeague => {
   const names = clubsOf(code);
-  // An odd league leaves its last club out, so that every round has all clubs once.
-  return { champ: leagueOf(code).champ, clubs: names.slice(0, names.length - (names.length % 2)) };
+  return {
+    champ: leagueOf(code).champ,
+    play: builtInFootball,
+    // An odd league leaves its last club out, so that every round has all clubs once.
+    sides: names.slice(0, names.length - (names.length % 2)),
+    roundMs: 3.5 * dayMs,
+    spacingMs: 8 * 3_600_000,
+    aheadMs: 30 * dayMs,
+  };
 });
 
-const slotMs = 30 * 60_000;
-/** Every half hour three matches kick off: nine to twelve are live at any moment, and one at least of each league. */
-const perSlot = 3;
-/** Ids of files' games begin higher, so that a database never takes one feed's game for the other's. */
-const firstId = 100_000_000;
-const lastId = 999_999_999;
-const keptResultsMs = 60 * 24 * 3_600_000;
-const overround = 1.05;
-/** Pre-match prices stand for two minutes, each match changing at its own second. */
-const priceStepMs = 120_000;
+const leagues = [...football, ...otherLeagues];
+/** Rounds of one sport's leagues begin apart, so that something is on at any hour. */
+const phases = leagues.map(({ spacingMs, play }, place) => {
+  const own = leagues.filter((league) => league.play.sport === play.sport);
+  const nth = leagues.slice(0, place).filter((league) => league.play.sport === play.sport).length;
+  const fiveMinutes = 300_000;
+  return Math.floor((nth * spacingMs) / own.length / fiveMinutes) * fiveMinutes;
+});
+
+/** The n-th match of a league has the id `firstId + place * idsPerLeague + n`; ids of files' games begin higher. */
+const firstId = 200_000_000;
+const idsPerLeague = 10_000_000;
+
+/** Matches of a day, and single ones; what is dropped is made again, the same to the digit. */
+const keptDays = 120;
+const keptMatches = 40_000;
 
 /**
- * The built-in football (SBX-02): the n-th match since 1970 is found by arithmetic, clubs, kick-off, goals and
- * prices included, so that any moment has its games and nothing is ever written down.
+ * The built-in sports (SBX-02): the n-th match of a league since 1970 is found by arithmetic, sides, start, course
+ * and prices included, so that any moment has its games and nothing is ever written down. Matches are kept by the day
+ * they start on, so that a list costs what it spans.
  */
 export function builtInTimetable(): Timetable {
+  const matches = new LRUCache<number, Match>({ max: keptMatches });
+  const days = new LRUCache<number, readonly Match[]>({ max: keptDays });
+
+  function match(id: number): Match | null {
+    const kept = matches.get(id);
+    if (kept) return kept;
+    const made = matchOf(id);
+    if (made) matches.set(id, made);
+    return made;
+  }
+
+  function dayOf(day: number): readonly Match[] {
+    const kept = days.get(day);
+    if (kept) return kept;
+    const found = leagues
+      .flatMap((league, place) => idsOn(league, place, day))
+      .map(match)
+      .filter((each) => each !== null && Math.floor(each.startsAt / dayMs) === day)
+      .filter((each) => each !== null)
+      .sort(byKickOff);
+    days.set(day, found);
+    return found;
+  }
+
   return {
     champs: leagues.map((league) => league.champ),
-    *kickingOff(after, until, champId, newestFirst) {
-      const from = Math.max(0, Math.floor(Math.max(after, until - keptResultsMs) / slotMs) + 1);
-      const to = Math.floor(until / slotMs);
-      for (let step = 0; step <= to - from; step++) {
-        const slot = slotMatches(newestFirst ? to - step : from + step);
-        for (const match of newestFirst ? slot.reverse() : slot) {
-          if (champId === undefined || match.champ.id === champId) yield match;
+    *kickingOff(after, until, wanted, newestFirst) {
+      const from = Math.max(0, after, until - keptResultsMs);
+      const [firstDay, lastDay] = [Math.floor(from / dayMs), Math.floor(until / dayMs)];
+      for (let step = 0; step <= lastDay - firstDay; step++) {
+        const listed = dayOf(newestFirst ? lastDay - step : firstDay + step);
+        for (let at = 0; at < listed.length; at++) {
+          const found = listed[newestFirst ? listed.length - 1 - at : at];
+          if (found && found.startsAt > from && found.startsAt <= until && isWanted(found, wanted))
+            yield found;
         }
       }
     },
-    match(id) {
-      if (!Number.isInteger(id) || id < firstId || id > lastId) return null;
-      return matchOf(id - firstId);
-    },
+    match,
   };
 }
 
-function slotMatches(slot: number): Match[] {
-  return Array.from({ length: perSlot }, (_, place) => matchOf(slot * perSlot + place))
-    .filter((match) => match !== null)
-    .sort(byKickOff);
+function isWanted({ champ }: Match, { champId, sport }: Wanted): boolean {
+  return (
+    (champId === undefined || champ.id === champId) && (sport === undefined || champ.sport.slug === sport)
+  );
 }
 
-/** The n-th match: leagues take turns, and each plays its rounds pair by pair. */
-function matchOf(n: number): Match | null {
-  const league = leagues[n % leagues.length];
-  if (!league) return null;
-  const pairing = pairingOf(Math.floor(n / leagues.length), league.clubs.length);
-  const home = league.clubs[pairing.home];
-  const away = league.clubs[pairing.away];
-  if (!home || !away) return null;
-  return new BuiltInMatch(firstId + n, Math.floor(n / perSlot) * slotMs, league.champ, home, away, [
-    pairing.home / league.clubs.length,
-    pairing.away / league.clubs.length,
-  ]);
+/** Ids of a league's matches in the rounds that may touch a day. */
+function idsOn({ roundMs, sides }: BuiltInLeague, place: number, day: number): readonly number[] {
+  const perRound = sides.length / 2;
+  const phase = phases[place] ?? 0;
+  const from = Math.max(0, Math.floor((day * dayMs - phase) / roundMs));
+  const to = Math.floor(((day + 1) * dayMs - phase) / roundMs);
+  const first = firstId + place * idsPerLeague;
+  return Array.from(
+    { length: Math.max(0, to - from + 1) * perRound },
+    (_, nth) => first + from * perRound + nth,
+  );
 }
+
+function matchOf(id: number): Match | null {
+  if (!Number.isInteger(id) || id < firstId) return null;
+  const place = Math.floor((id - firstId) / idsPerLeague);
+  const league = leagues[place];
+  if (!league) return null;
+  const { sides, roundMs, spacingMs } = league;
+  const n = (id - firstId) % idsPerLeague;
+  const perRound = sides.length / 2;
+  const pairing = pairingOf(n, sides.length);
+  const [home, away] = [sides[pairing.home], sides[pairing.away]];
+  if (!home || !away) return null;
+  const startsAt = (phases[place] ?? 0) + Math.floor(n / perRound) * roundMs + (n % perRound) * spacingMs;
+  const ranks = [pairing.home / sides.length, pairing.away / sides.length] as const;
+  return new BuiltInMatch({ id, startsAt, ranks }, league, home, away);
+}
+
+/** Courses of long matches are heavy; those that nobody looks at go. */
+const courses = new LRUCache<number, Match["course"]>({ max: 400 });
 
 class BuiltInMatch implements Match {
-  #goals: Match["goals"] | undefined;
+  #course: Match["course"] | undefined;
+  #book: Match["book"] | undefined;
 
   constructor(
-    readonly id: number,
-    readonly startsAt: number,
-    readonly champ: Match["champ"],
+    private readonly fixture: Fixture,
+    private readonly league: BuiltInLeague,
     readonly home: Named,
     readonly away: Named,
-    private readonly ranks: readonly [number, number],
   ) {}
 
-  get result() {
-    const rates = strengthRates(this.id, ...this.ranks);
-    return {
-      home: goalsFor(rates.home, chance(this.id, 11)),
-      away: goalsFor(rates.away, chance(this.id, 12)),
-    };
+  get id() {
+    return this.fixture.id;
   }
 
-  get goals() {
-    this.#goals ??= goalsOf(this.id, this.result, null);
-    return this.#goals;
+  get champ() {
+    return this.league.champ;
   }
 
-  get halfTime() {
-    return scoreAfter(this.goals, halfSeconds - 1);
+  get startsAt() {
+    return this.fixture.startsAt;
   }
 
-  get odds() {
-    return {
-      rates: (at: number) =>
-        wanderingRates(this.id, strengthRates(this.id, ...this.ranks), this.startsAt - at),
-      since: (now: number) => {
-        const phase = Math.floor(chance(this.id, 13) * priceStepMs);
-        return Math.min(this.startsAt, Math.floor((now - phase) / priceStepMs) * priceStepMs + phase);
-      },
-      overround,
-      stated: [],
-    };
+  get aheadMs() {
+    return this.league.aheadMs;
   }
-}
 
-/** The number of goals that a chance from 0 to 1 comes to at a rate. */
-function goalsFor(rate: number, drawn: number): number {
-  let left = drawn;
-  const goals = goalChances(rate).findIndex((share) => {
-    left -= share;
-    return left < 0;
-  });
-  return Math.max(0, goals);
+  /** How it ends is little and kept; what happens on the way is made again where nobody has looked at it lately. */
+  get course(): Match["course"] {
+    if (!this.#course) {
+      const { lengthMs, end } = this.#whole();
+      this.#course = {
+        lengthMs,
+        end,
+        at: (ms) => this.#whole().at(ms),
+        isSuspended: (ms) => this.#whole().isSuspended(ms),
+      };
+    }
+    return this.#course;
+  }
+
+  get book() {
+    this.#book ??= this.league.play.book(this.fixture);
+    return this.#book;
+  }
+
+  #whole(): Match["course"] {
+    const kept = courses.get(this.id);
+    if (kept) return kept;
+    const made = this.league.play.course(this.fixture);
+    courses.set(this.id, made);
+    return made;
+  }
 }

@@ -123,5 +123,5 @@ function readPrice(text: string): string | null {
 
 function readLine(text: string): number | null {
   const line = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return isLine(line) ? opposite(opposite(line)) : null;
+  return isLine("handicap-1", line) ? opposite(opposite(line)) : null;
 }

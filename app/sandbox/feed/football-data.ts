@@ -4,15 +4,19 @@ import { basename, join } from "node:path";
 import { calibrate } from "./calibrate";
 import { nameOfTeam } from "./clubs";
 import { type FileGame, readGames } from "./file-games";
+import { footballBook, footballCourse } from "./football";
 import { goalsOf } from "./goals";
+import { football } from "./leagues";
 import { gameIdLimit } from "./markets";
-import type { Match, MatchOdds, StatedPrice } from "./match";
+import type { Book, Match, StatedPrice } from "./match";
 import type { Rates } from "./model";
 import { byKickOff, type Timetable } from "./select";
 import type { MarketType } from "./types";
 
 /** Below are the built-in feed's games. */
 const firstId = 1_000_000_000;
+/** Contract, "Kick-off times of a file": 30 days. */
+const aheadMs = 30 * 24 * 3_600_000;
 const overroundBounds = [1.03, 1.12] as const;
 
 /** The matches of a file or folder, and what could not be read of them. */
@@ -96,22 +100,28 @@ function matchOf(id: number, game: FileGame): Match {
     home: nameOfTeam(code, game.home),
     away: nameOfTeam(code, game.away),
     startsAt: game.startsAt,
-    result: game.result,
-    halfTime: game.halfTime,
-    goals: game.result ? goalsOf(id, game.result, game.halfTime) : [],
-    odds: oddsOf(game.stated),
+    aheadMs,
+    course: footballCourse(
+      game.result && {
+        score: game.result,
+        halfTime: game.halfTime,
+        goals: goalsOf(id, game.result, game.halfTime),
+      },
+    ),
+    book: bookOf(game.startsAt, game.stated),
   };
 }
 
 /** The file's prices stand still until kick-off; the model that fits them makes the rest, and the live ones. */
-function oddsOf(stated: readonly StatedPrice[]): MatchOdds {
+function bookOf(startsAt: number, stated: readonly StatedPrice[]): Book {
   const priceOf = (type: MarketType) => {
     const coef = stated.find((price) => price.type === type)?.coef;
     return coef === undefined ? undefined : Number(coef);
   };
   const [home = 0, draw = 0, away = 0] = [priceOf("1"), priceOf("X"), priceOf("2")];
   let rates: Rates | undefined;
-  return {
+  return footballBook({
+    startsAt,
     rates() {
       rates ??= calibrate({ home, draw, away, over: priceOf("over"), under: priceOf("under") });
       return rates;
@@ -119,7 +129,7 @@ function oddsOf(stated: readonly StatedPrice[]): MatchOdds {
     since: () => 0,
     overround: Math.min(overroundBounds[1], Math.max(overroundBounds[0], 1 / home + 1 / draw + 1 / away)),
     stated,
-  };
+  });
 }
 
 function timetableOf(matches: readonly Match[]): Timetable {
@@ -133,7 +143,8 @@ function timetableOf(matches: readonly Match[]): Timetable {
   const champs = [...byChamp.values()].flatMap(([first]) => (first ? [first.champ] : []));
   return {
     champs: champs.sort((a, b) => a.name.en.localeCompare(b.name.en, "en") || a.id - b.id),
-    *kickingOff(after, until, champId, newestFirst) {
+    *kickingOff(after, until, { champId, sport }, newestFirst) {
+      if (sport !== undefined && sport !== football.slug) return;
       const listed = champId === undefined ? matches : (byChamp.get(champId) ?? []);
       const from = firstAfter(listed, after);
       const to = firstAfter(listed, until);

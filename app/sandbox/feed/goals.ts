@@ -1,4 +1,4 @@
-import { type Goal, halfSeconds } from "./match";
+import { type Goal, halfSeconds } from "./football";
 import { chance } from "./random";
 import type { Score } from "./types";
 

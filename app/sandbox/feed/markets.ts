@@ -1,31 +1,80 @@
+import { isLined } from "~/features/coupon/outcomes";
 import { type MarketType, marketTypes } from "./types";
 
 /** What one can bet on in a game, without a price. */
 export interface Outcome {
   readonly type: MarketType;
-  /** A line in quarters, or null. */
+  /** A line in quarters (in halves above 49), or null. */
   readonly param: number | null;
 }
 
 /** Game ids stay below this, so that a market's id stays a safe integer. */
 export const gameIdLimit = 900_000_000_000;
-/** Lines run from -this to +this. */
+/** Quarter lines run from -this to +this. */
 const lineLimit = 49;
-
 const idsPerGame = 10_000;
-const idsPerType = 400;
-const zeroLine = 200;
 
-const linedTypes: ReadonlySet<MarketType> = new Set(["over", "under", "handicap-1", "handicap-2"]);
+/** Codes of a type's lines: `first` stands for `least`, the next one for a step more. Never to be renumbered. */
+interface Codes {
+  readonly type: MarketType;
+  readonly first: number;
+  readonly count: number;
+  readonly least: number;
+  readonly step: number;
+}
+
+/** The first twelve types have 400 codes each, a line of 0 in their middle. */
+const firstTypes = marketTypes.slice(0, 12).map((type, place): Codes => {
+  if (!isLined(type)) return { type, first: place * 400, count: 1, least: 0, step: 0 };
+  const isTotal = type === "over" || type === "under";
+  return isTotal
+    ? { type, first: place * 400 + 201, count: 4 * lineLimit, least: 0.25, step: 0.25 }
+    : { type, first: place * 400 + 4, count: 8 * lineLimit + 1, least: -lineLimit, step: 0.25 };
+});
+
+const lines = (type: MarketType, first: number, least: number, count: number, step = 0.25): Codes => ({
+  type,
+  first,
+  count,
+  least,
+  step,
+});
+
+const laterTypes: readonly Codes[] = [
+  ...marketTypes
+    .slice(12)
+    .filter((type) => !isLined(type))
+    .map((type, place): Codes => ({ type, first: 4800 + place, count: 1, least: 0, step: 0 })),
+  lines("over", 5000, 49.5, 600, 0.5),
+  lines("under", 5600, 49.5, 600, 0.5),
+  lines("games-over", 6200, 0.25, 400),
+  lines("games-under", 6600, 0.25, 400),
+  lines("games-handicap-1", 7000, -lineLimit, 393),
+  lines("games-handicap-2", 7400, -lineLimit, 393),
+  lines("points-over", 7800, 0.25, 800),
+  lines("points-under", 8600, 0.25, 800),
+];
+
+const allCodes = [...firstTypes, ...laterTypes];
+const byType = new Map(
+  marketTypes.map((type) => [type, allCodes.filter((codes) => codes.type === type)] as const),
+);
+const byCode = allCodes.flatMap((codes) => Array.from({ length: codes.count }, (_, nth) => ({ codes, nth })));
+const outcomes = new Map(
+  byCode.map(({ codes, nth }): [number, Outcome] => {
+    const param = isLined(codes.type) ? codes.least + nth * codes.step : null;
+    return [codes.first + nth, { type: codes.type, param }];
+  }),
+);
 
 /** Whether outcomes of the type have a line. */
 export function hasLine(type: MarketType): boolean {
-  return linedTypes.has(type);
+  return isLined(type);
 }
 
-/** Whether a number can stand as a line: quarters, within the limit. */
-export function isLine(value: number): boolean {
-  return Number.isInteger(value * 4) && Math.abs(value) <= lineLimit;
+/** Whether a number can stand as a line of the type. */
+export function isLine(type: MarketType, value: number): boolean {
+  return codeOf({ type, param: value }) !== null;
 }
 
 /** The other side's view of a handicap; never -0. */
@@ -33,22 +82,29 @@ export function opposite(line: number): number {
   return line === 0 ? 0 : -line;
 }
 
-/** The id that stands for (game, type, line) for good: the game's id, then four digits. */
-export function marketId(gameId: number, { type, param }: Outcome): number {
-  const line = param === null ? 0 : param * 4 + zeroLine;
-  return gameId * idsPerGame + marketTypes.indexOf(type) * idsPerType + line;
+/**
+ * The id that stands for (game, type, line) for good: the game's id, then four digits.
+ * @throws RangeError if the line is none of the type
+ */
+export function marketId(gameId: number, outcome: Outcome): number {
+  const code = codeOf(outcome);
+  if (code === null) throw new RangeError(`${outcome.type} has no line ${outcome.param}`);
+  return gameId * idsPerGame + code;
 }
 
 /** The game and outcome an id stands for, or null where it stands for none. */
 export function readMarketId(id: number): ({ readonly gameId: number } & Outcome) | null {
   if (!Number.isSafeInteger(id) || id < idsPerGame) return null;
   const gameId = Math.floor(id / idsPerGame);
-  const code = id % idsPerGame;
-  const type = marketTypes[Math.floor(code / idsPerType)];
-  if (type === undefined || gameId >= gameIdLimit) return null;
-  const rest = code % idsPerType;
-  if (!hasLine(type)) return rest === 0 ? { gameId, type, param: null } : null;
-  const param = (rest - zeroLine) / 4;
-  const isTotal = type === "over" || type === "under";
-  return isLine(param) && (!isTotal || param > 0) ? { gameId, type, param } : null;
+  const outcome = outcomes.get(id % idsPerGame);
+  return outcome && gameId < gameIdLimit ? { gameId, ...outcome } : null;
+}
+
+function codeOf({ type, param }: Outcome): number | null {
+  for (const { first, count, least, step } of byType.get(type) ?? []) {
+    if (step === 0) return param === null ? first : null;
+    const nth = ((param ?? Number.NaN) - least) / step;
+    if (Number.isInteger(nth) && nth >= 0 && nth < count) return first + nth;
+  }
+  return null;
 }

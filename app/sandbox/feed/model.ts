@@ -1,3 +1,4 @@
+import { type Outlook, outlookOf } from "./outlook";
 import type { Score } from "./types";
 
 /**
@@ -8,19 +9,6 @@ export interface Rates {
   readonly home: number;
   readonly away: number;
   readonly draw: number;
-}
-
-/** Probabilities of how a game ends, seen from a moment; each group sums to 1. */
-export interface Outlook {
-  readonly homeWin: number;
-  readonly draw: number;
-  readonly awayWin: number;
-  readonly bothScore: number;
-  /** By final number of goals. */
-  readonly totals: readonly number[];
-  /** By final home goals minus away goals; the first entry stands for `leastMargin`. */
-  readonly margins: readonly number[];
-  readonly leastMargin: number;
 }
 
 const goalless: Score = { home: 0, away: 0 };
@@ -48,18 +36,11 @@ export function outlook(rates: Rates, remaining = 1, score: Score = goalless): O
       add(margins, atHome - atAway - leastMargin, weight);
     });
   });
-  const shares = margins.map((weight) => weight / sum);
-  const total = (from: number, to: number) =>
-    shares.slice(Math.max(0, from - leastMargin), Math.max(0, to - leastMargin)).reduce((a, b) => a + b, 0);
-  return {
-    homeWin: total(1, Number.POSITIVE_INFINITY),
-    draw: total(0, 1),
-    awayWin: total(Number.NEGATIVE_INFINITY, 0),
-    bothScore: bothScore / sum,
-    totals: totals.map((weight) => weight / sum),
-    margins: shares,
-    leastMargin,
-  };
+  const ends = outlookOf(
+    totals.map((weight) => weight / sum),
+    { least: leastMargin, chances: margins.map((weight) => weight / sum) },
+  );
+  return { ...ends, bothScore: bothScore / sum };
 }
 
 /** Chances of 0, 1, 2 … goals at a rate, as far as they matter; the rest is under 1e-9. */

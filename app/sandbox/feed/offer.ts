@@ -1,26 +1,12 @@
-import { hasLine, isLine, type Outcome, opposite } from "./markets";
+import { isLine, type Outcome, opposite } from "./markets";
 import type { StatedPrice } from "./match";
-import type { Outlook } from "./model";
+import type { Outlook } from "./outlook";
 import { fairPrice, quote } from "./price";
-import type { MarketType, Score } from "./types";
+import { type MarketType, marketTypes, type Score } from "./types";
 
-const order: readonly MarketType[] = [
-  "1",
-  "X",
-  "2",
-  "1X",
-  "12",
-  "2X",
-  "over",
-  "under",
-  "handicap-1",
-  "handicap-2",
-  "both-score-yes",
-  "both-score-no",
-];
-const plain: readonly Outcome[] = order
-  .filter((type) => !hasLine(type))
-  .map((type) => ({ type, param: null }));
+const plain: readonly Outcome[] = (
+  ["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"] as const
+).map((type) => ({ type, param: null }));
 /** How far from the main line others are offered, in quarters. */
 const aroundTotal = [-0.5, -0.25, 0, 0.25, 0.5];
 const aroundHandicap = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
@@ -30,7 +16,7 @@ const totalsAhead = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3.5];
 const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
 
 /**
- * What is offered before kick-off: winner, double chance, totals and handicaps around the line that splits the
+ * What football and ice hockey offer before kick-off: winner, double chance, totals and handicaps around the line that splits the
  * chances evenly (or the stated one), both to score. A pair of which one side has no sensible price is left out.
  */
 export function openingOutcomes(
@@ -63,9 +49,11 @@ export function playOutcomes(ends: Outlook, score: Score, overround: number): re
 /** Each outcome once, by type, then by line. */
 export function inOrder(outcomes: readonly Outcome[]): readonly Outcome[] {
   const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
-  return [...unique.values()].sort(
-    (a, b) => order.indexOf(a.type) - order.indexOf(b.type) || (a.param ?? 0) - (b.param ?? 0),
-  );
+  return [...unique.values()].sort((a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0));
+}
+
+function place({ type }: Outcome): number {
+  return marketTypes.indexOf(type);
 }
 
 function mainLine(ends: Outlook, one: MarketType, other: MarketType, from: number, to: number): number {
@@ -98,8 +86,10 @@ function handicapPair(line: number): readonly Outcome[] {
   ];
 }
 
-function hasPrice(ends: Outlook, outcome: Outcome, overround: number): boolean {
+/** Whether an outcome can be offered: a line of its type, at a price that bets are taken at. */
+export function hasPrice(ends: Outlook, outcome: Outcome, overround: number): boolean {
   return (
-    (outcome.param === null || isLine(outcome.param)) && !quote(fairPrice(ends, outcome), overround).isBlocked
+    (outcome.param === null || isLine(outcome.type, outcome.param)) &&
+    !quote(fairPrice(ends, outcome), overround).isBlocked
   );
 }

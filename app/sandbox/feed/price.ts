@@ -1,5 +1,6 @@
 import type { Outcome } from "./markets";
-import type { Outlook } from "./model";
+import type { Outlook, Spread } from "./outlook";
+import type { MarketType } from "./types";
 
 /** A price to show: decimal text, and whether it is too near to certain or too long to be taken. */
 interface Quote {
@@ -13,7 +14,8 @@ const longest = 500;
 
 /**
  * The price without a margin: the one at which a stake comes back on average, with a push returning the stake and
- * quarter lines settled as two halves (CPN-25). 1 for what is certain, Infinity for what cannot be.
+ * quarter lines settled as two halves (CPN-25). 1 for what is certain, Infinity for what cannot be, NaN for what
+ * the game has no market of.
  */
 export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
   const line = param ?? 0;
@@ -35,25 +37,56 @@ export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
     case "both-score-no":
       return 1 / (1 - ends.bothScore);
     case "over":
-      return linePrice(ends.totals, (goals) => goals - line);
+      return linePrice(totalsOf(ends), (goals) => goals - line);
     case "under":
-      return linePrice(ends.totals, (goals) => line - goals);
+      return linePrice(totalsOf(ends), (goals) => line - goals);
     case "handicap-1":
-      return linePrice(ends.margins, (at) => at + ends.leastMargin + line);
+      return linePrice(marginsOf(ends), (margin) => margin + line);
     case "handicap-2":
-      return linePrice(ends.margins, (at) => line - at - ends.leastMargin);
+      return linePrice(marginsOf(ends), (margin) => line - margin);
+    case "winner-1":
+      return 1 / (ends.overall ?? Number.NaN);
+    case "winner-2":
+      return 1 / (1 - (ends.overall ?? Number.NaN));
+    case "games-over":
+    case "points-over":
+      return linePrice(ends.small?.totals, (total) => total - line);
+    case "games-under":
+    case "points-under":
+      return linePrice(ends.small?.totals, (total) => line - total);
+    case "games-handicap-1":
+      return linePrice(ends.small?.margins, (margin) => margin + line);
+    case "games-handicap-2":
+      return linePrice(ends.small?.margins, (margin) => line - margin);
+    default:
+      return partPrice(ends, type);
   }
 }
 
+/** A set that is not played is void, so that its price is that of winning it where it is. */
+function partPrice(ends: Outlook, type: MarketType): number {
+  const [kind, first, second] = type.split("-");
+  if (kind === "score") return 1 / (ends.scores?.get(`${first}-${second}`) ?? 0);
+  const part = ends.parts?.[Number(first) - 1];
+  if (!part) return Number.NaN;
+  return (part.home + part.away) / (second === "1" ? part.home : part.away);
+}
+
+const totalsOf = ({ totals }: Outlook): Spread => ({ least: 0, chances: totals });
+const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({ least: leastMargin, chances: margins });
+
 /** `ahead` says by how much a bet is ahead of its line; a quarter ahead or behind decides half of the stake. */
-function linePrice(chances: readonly number[], ahead: (at: number) => number): number {
+function linePrice(spread: Spread | undefined, ahead: (value: number) => number): number {
+  if (!spread) return Number.NaN;
   let won = 0;
   let lost = 0;
-  chances.forEach((chance, at) => {
-    const by = Math.max(-0.5, Math.min(0.5, ahead(at)));
+  const { least, chances } = spread;
+  for (let at = 0; at < chances.length; at++) {
+    const chance = chances[at] ?? 0;
+    const by = Math.max(-0.5, Math.min(0.5, ahead(least + at)));
     if (by > 0) won += chance * by;
     else lost -= chance * by;
-  });
+  }
   return 1 + lost / won;
 }
 

@@ -11,6 +11,16 @@ export function chance(...parts: readonly number[]): number {
   return (stir(hash, 0x1b56c4e9) >>> 0) / 0x100000000;
 }
 
+/** The place (0 …) that a chance from 0 up to 1 falls on among shares that sum to about 1. */
+export function placeOf(shares: readonly number[], drawn: number): number {
+  let left = drawn;
+  const place = shares.findIndex((share) => {
+    left -= share;
+    return left < 0;
+  });
+  return Math.max(0, place);
+}
+
 function stir(value: number, factor: number): number {
   const stirred = Math.imul(value ^ (value >>> 16), factor);
   return stirred ^ (stirred >>> 13);

@@ -1,19 +1,17 @@
 import { PriceBoard } from "./board";
 import { readMarketId } from "./markets";
-import { type Match, matchMs, statusAt } from "./match";
+import { longestMs, type Match, statusAt } from "./match";
 import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
-import { lineMs, statedStatus, viewOf } from "./view";
+import { statedStatus, viewOf } from "./view";
+
+/** Whose matches: of a championship, of a sport by its slug, or all. */
+export type Wanted = Pick<GameQuery, "champId" | "sport">;
 
 /** Fixtures in order of kick-off, then championship, then id. */
 export interface Timetable {
   readonly champs: readonly Champ[];
   /** Matches that kick off after one moment and not after another; the same in reverse where `newestFirst`. */
-  kickingOff(
-    after: number,
-    until: number,
-    champId: number | undefined,
-    newestFirst: boolean,
-  ): Iterable<Match>;
+  kickingOff(after: number, until: number, wanted: Wanted, newestFirst: boolean): Iterable<Match>;
   match(id: number): Match | null;
 }
 
@@ -42,6 +40,13 @@ export function feedOf(timetable: Timetable, startsAt: number | null, report: re
       }
       return views;
     },
+    counts(status, now, overrides = new Map()) {
+      const counts = new Map<number, number>();
+      for (const { champ } of select(timetable, status, {}, now, overrides, Number.POSITIVE_INFINITY)) {
+        counts.set(champ.id, (counts.get(champ.id) ?? 0) + 1);
+      }
+      return counts;
+    },
     game(id, now, override) {
       const match = timetable.match(id);
       return match && viewOf(match, now, board, override);
@@ -62,13 +67,15 @@ function select(
   limit: number,
 ): readonly Match[] {
   if (limit <= 0) return [];
-  const [after, until] = window(status, now);
+  const [after, until] = window(status, now, query);
   const isNewestFirst = status === "finished";
   const asks = teamFilter(query.team);
+  const { champId, sport, from = Number.NEGATIVE_INFINITY, until: before = Number.POSITIVE_INFINITY } = query;
   const found: Match[] = [];
-  for (const match of timetable.kickingOff(after, until, query.champId, isNewestFirst)) {
+  for (const match of timetable.kickingOff(after, until, query, isNewestFirst)) {
     if (
       statedStatus(overrides.get(match.id)) !== undefined ||
+      match.startsAt - now > match.aheadMs ||
       !asks(match) ||
       statusAt(match, now) !== status
     )
@@ -79,26 +86,34 @@ function select(
   // A laid-over status can bring a game from anywhere in the timetable.
   const moved = [...overrides].flatMap(([id, override]) => {
     const match = statedStatus(override) === status ? timetable.match(id) : null;
-    return match && (query.champId === undefined || match.champ.id === query.champId) && asks(match)
-      ? [match]
-      : [];
+    const isAsked =
+      match &&
+      (champId === undefined || match.champ.id === champId) &&
+      (sport === undefined || match.champ.sport.slug === sport) &&
+      match.startsAt >= from &&
+      match.startsAt < before &&
+      asks(match);
+    return isAsked ? [match] : [];
   });
   if (moved.length === 0) return found;
   const sorted = [...found, ...moved].sort(byKickOff);
   return (isNewestFirst ? sorted.reverse() : sorted).slice(0, limit);
 }
 
-/** Kick-offs, after and until, among which all games of a status are. */
-function window(status: GameStatus, now: number): readonly [number, number] {
-  switch (status) {
-    case "line":
-      return [now, now + lineMs];
-    case "live":
-      return [now - matchMs, now];
-    case "finished":
-      return [Number.NEGATIVE_INFINITY, now];
-  }
+const mostAheadMs = 30 * 24 * 3_600_000;
+
+/** Kick-offs, after and until, among which all games of a status are, as far as the query wants them. */
+function window(status: GameStatus, now: number, query: GameQuery): readonly [number, number] {
+  const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
+  const [after, last] = windows[status](now);
+  return [Math.max(after, from - 1), Math.min(last, until - 1)];
 }
+
+const windows: Readonly<Record<GameStatus, (now: number) => readonly [number, number]>> = {
+  line: (now) => [now, now + mostAheadMs],
+  live: (now) => [now - longestMs, now],
+  finished: (now) => [Number.NEGATIVE_INFINITY, now],
+};
 
 /** Whether each word of a search is in the name of either team, in any language, accents and case aside. */
 function teamFilter(team: string | undefined): (match: Match) => boolean {

@@ -35,8 +35,8 @@ export function wanderingRates(seed: number, rates: Rates, ahead: number): Rates
   };
 }
 
-/** A smooth walk between -1 and 1 that starts from 0. */
-function wander(seed: number, salt: number, at: number): number {
+/** A smooth walk between -1 and 1 that starts from 0; `at` is how many of its steps off. */
+export function wander(seed: number, salt: number, at: number): number {
   const knot = Math.floor(at);
   const part = at - knot;
   const ease = part * part * (3 - 2 * part);

@@ -1,52 +1,97 @@
+import type { FinalScore } from "~/features/coupon/outcomes";
 import type { PriceBoard, Prices } from "./board";
 import { readMarketId } from "./markets";
-import { endOf, halfSeconds, type Match, playAt, scoreAfter, statusAt } from "./match";
+import { endOf, type Match, type Stand, statusAt } from "./match";
 import type { GameOverride, GameStatus, GameView, MarketView, Score } from "./types";
-
-/** Games are on the line (with prices) so long before kick-off (contract, "Kick-off times of a file"). */
-export const lineMs = 30 * 24 * 3_600_000;
 
 /** The status that is laid over a game, if any; a void game is finished. */
 export function statedStatus(override?: GameOverride): GameStatus | undefined {
   return override?.isVoid ? "finished" : override?.status;
 }
 
+/** What a view shows of a match's course. */
+type Shown = Pick<GameView, "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "final">;
+const nothing: Shown = {
+  score: null,
+  halfTime: null,
+  parts: [],
+  points: null,
+  server: null,
+  ending: null,
+  final: null,
+};
+
 /**
- * A match as it stands at a moment (SBX-02). Its prices are made when they are first read: most lists need few of
- * them. A game that is finished before its time without a stated score ends with the match's own result, since
- * nothing tells when it was stopped.
+ * A match as it stands at a moment (SBX-02). Its course and prices are made when they are first read: most lists
+ * need few of them. A game that is finished before its time without a stated score ends with the match's own
+ * result, since nothing tells when it was stopped.
  */
 export function viewOf(match: Match, now: number, board: PriceBoard, override?: GameOverride): GameView {
   const status = statedStatus(override) ?? statusAt(match, now);
-  const play = playAt(match, now);
-  const score = scoreOf(match, status, play.seconds, override);
-  const isLive = status === "live";
-  const hasHalf = status === "finished" || (isLive && play.seconds >= halfSeconds);
+  const stand = status === "live" ? laidOver(match.course.at(now - match.startsAt), override?.score) : null;
+  let shown: Shown | undefined;
   let markets: readonly MarketView[] | undefined;
+  const see = () => {
+    shown ??= stand ? { ...stand, ending: null, final: null } : over(match, status, override);
+    return shown;
+  };
   return {
     id: match.id,
     champ: match.champ,
     home: match.home,
     away: match.away,
     startsAt: match.startsAt,
-    endsAt: endOf(match),
     status,
-    minute: isLive ? play.minute : null,
-    period: isLive ? play.period : null,
-    score,
-    halfTime: hasHalf && score && match.halfTime && isWithin(match.halfTime, score) ? match.halfTime : null,
-    gameTimeSec: isLive ? play.seconds : null,
+    minute: stand?.minute ?? null,
+    period: stand?.period ?? null,
+    number: stand?.number ?? null,
+    gameTimeSec: stand?.seconds ?? null,
+    get endsAt() {
+      return endOf(match);
+    },
+    get score() {
+      return see().score;
+    },
+    get halfTime() {
+      return see().halfTime;
+    },
+    get parts() {
+      return see().parts;
+    },
+    get points() {
+      return see().points;
+    },
+    get server() {
+      return see().server;
+    },
+    get ending() {
+      return see().ending;
+    },
+    get final() {
+      return see().final;
+    },
     get markets() {
-      markets ??= marketsOf(match, now, board, status, score, override);
+      markets ??= marketsOf(match, now, board, stand, status, override);
       return markets;
     },
   };
 }
 
-function scoreOf(match: Match, status: GameStatus, seconds: number, override?: GameOverride): Score | null {
-  if (status === "line" || override?.isVoid) return null;
-  if (override?.score) return override.score;
-  return status === "live" ? scoreAfter(match.goals, seconds) : match.result;
+/** A stand with another score: what led to the match's own one is not shown, and a new part begins. */
+function laidOver(stand: Stand, score: Score | undefined): Stand {
+  if (!score) return stand;
+  const halfTime = stand.halfTime && isWithin(stand.halfTime, score) ? stand.halfTime : null;
+  return { ...stand, score, halfTime, parts: [], points: null };
+}
+
+function over(match: Match, status: GameStatus, override?: GameOverride): Shown {
+  if (status === "line" || override?.isVoid) return nothing;
+  const { end } = match.course;
+  if (!override?.score) return { ...nothing, ...end };
+  const { score } = override;
+  const halfTime = end.halfTime && isWithin(end.halfTime, score) ? end.halfTime : null;
+  const final: FinalScore = score;
+  return { ...nothing, score, halfTime, final };
 }
 
 /** Whether a half-time score can belong to a score that was laid over the match. */
@@ -58,15 +103,19 @@ function marketsOf(
   match: Match,
   now: number,
   board: PriceBoard,
+  stand: Stand | null,
   status: GameStatus,
-  score: Score | null,
   override?: GameOverride,
 ): readonly MarketView[] {
   if (status === "finished") return [];
-  if (status === "live" && score) {
-    return withOverrides(match.id, board.live(match, now, score, override?.score !== undefined), override);
+  if (stand) {
+    // Goals of the match itself suspend nothing where another score is stated.
+    const isOff = override?.score === undefined && match.course.isSuspended(now - match.startsAt);
+    return withOverrides(match.id, board.live(match, stand, isOff), override);
   }
-  return match.startsAt - now > lineMs ? [] : withOverrides(match.id, board.opening(match, now), override);
+  return match.startsAt - now > match.aheadMs
+    ? []
+    : withOverrides(match.id, board.opening(match, now), override);
 }
 
 /** Laid-over prices and blocks win; an outcome that is no longer offered comes back with them. */

@@ -1,4 +1,4 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameView, Sport } from "~/sandbox/feed/types";
 
 export const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"] as const;
 export type PageType = (typeof pageTypes)[number];
@@ -18,6 +18,13 @@ export function isSection(pageType: PageType, segment: string | undefined): segm
 export function listPath(pageType: PageType, section: Section, champ?: Champ): string {
   const list = `${pageType}/${section}`;
   return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
+}
+
+/** A sport's list in a section; marbles have a page of their own. */
+export function sportPath(pageType: PageType, section: Section, sport: Sport): string {
+  return sport.slug === "marbles" && pageType === "home" && section === "live"
+    ? "marble/live"
+    : `${pageType}/${section}/all/${sport.slug}`;
 }
 
 /** A game's page after `/{lng}/`, under the section it is in now. */

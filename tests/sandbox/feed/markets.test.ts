@@ -6,7 +6,7 @@ import { marketTypes } from "~/sandbox/feed/types";
 const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })
   .map(({ type, quarters }) => {
-    const isTotal = type === "over" || type === "under";
+    const isTotal = /over$|under$/.test(type);
     return { type, param: hasLine(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null };
   })
   .filter(({ param }) => param === null || param <= 49);

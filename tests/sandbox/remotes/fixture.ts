@@ -61,8 +61,14 @@ export function game(id: number, over: Partial<GameView> & { home: Named; away: 
     status: "line",
     minute: null,
     period: null,
+    number: null,
     score: null,
     halfTime: null,
+    parts: [],
+    points: null,
+    server: null,
+    ending: null,
+    final: null,
     gameTimeSec: null,
     markets: markets(id),
     ...over,
@@ -116,11 +122,20 @@ export function feedOf(all: readonly GameView[]): Feed {
         (each) =>
           (query.status === undefined || each.status === query.status) &&
           (query.champId === undefined || each.champ.id === query.champId) &&
+          (query.sport === undefined || each.champ.sport.slug === query.sport) &&
+          (query.from === undefined || each.startsAt >= query.from) &&
+          (query.until === undefined || each.startsAt < query.until) &&
           (query.team === undefined ||
             [...Object.values(each.home), ...Object.values(each.away)].some((name) =>
               name?.toLowerCase().includes(query.team?.toLowerCase() ?? ""),
             )),
       ),
+    counts(status, now, overrides) {
+      const counts = new Map<number, number>();
+      for (const { champ } of this.games({ status }, now, overrides))
+        counts.set(champ.id, (counts.get(champ.id) ?? 0) + 1);
+      return counts;
+    },
     game: (id) => all.find((each) => each.id === id) ?? null,
     gameOfMarket: (id) => Math.floor(id / 100),
   };

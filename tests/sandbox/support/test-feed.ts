@@ -85,6 +85,12 @@ export const testFeed: Feed = {
       .map((each) => view(each, now, overrides?.get(each.id)))
       .filter((game) => status === undefined || game.status === status)
       .slice(0, limit),
+  counts(status, now, overrides) {
+    const counts = new Map<number, number>();
+    for (const { champ } of this.games({ status }, now, overrides))
+      counts.set(champ.id, (counts.get(champ.id) ?? 0) + 1);
+    return counts;
+  },
   game: (id, now, override) => {
     const found = fixtures.find((each) => each.id === id);
     return found ? view(found, now, override) : null;
@@ -109,8 +115,14 @@ function view(each: Fixture, now: number, override?: GameOverride): GameView {
     status,
     minute: status === "live" ? 30 : null,
     period: status === "live" ? "first-half" : null,
+    number: null,
     score,
     halfTime: null,
+    parts: [],
+    points: null,
+    server: null,
+    ending: null,
+    final: status === "finished" && !override?.isVoid ? score : null,
     gameTimeSec: status === "live" ? Math.floor((now - each.startsAt) / 1000) : null,
     markets:
       status === "finished"

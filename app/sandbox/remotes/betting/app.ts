@@ -8,6 +8,8 @@ import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
 import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
+import { teamsPage } from "./teams";
+import { yoursPage } from "./yours";
 
 function bettingPage(ask: Ask): PageResult {
   const [first, section, menu, sport, champ, game, ...rest] = ask.path;
@@ -18,6 +20,8 @@ function bettingPage(ask: Ask): PageResult {
     if (game !== undefined && champ !== undefined) return gamePage(ask, first, section, champ, game);
     const words = searchWords(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
+    if (first === "betsonyour") return yoursPage(ask, section, sport);
+    if (first === "team") return teamsPage(ask, section, sport, champ);
     return sectionPage(ask, { pageType: first, section, menu, sport, champ });
   }
   if (menu !== undefined) return null;

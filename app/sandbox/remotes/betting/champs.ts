@@ -3,14 +3,13 @@ import type { Ask, Page } from "../ask";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
 import { eventList, inChampOrder, inReadingOrder } from "./list";
-import { champCounts, searchForm } from "./nav";
+import { searchForm } from "./nav";
 import { gone, pageSize } from "./section";
 
 /** All championships by country, each with what it has live and on the line. */
 export function champsPage(ask: Ask): Page {
   const { t, lng } = ask;
-  const counts = (status: "line" | "live") =>
-    new Map(champCounts(ask, ask.games({ status })).map(({ champ, count }) => [champ.id, count]));
+  const counts = (status: "line" | "live") => ask.counts(status);
   const line = counts("line");
   const live = counts("live");
   const countries = new Map<string, Champ[]>();

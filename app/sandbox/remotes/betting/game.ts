@@ -1,7 +1,8 @@
 import type { GameView } from "~/sandbox/feed/types";
 import type { Ask, Page } from "../ask";
-import { listPath, type PageType, type Section } from "../links";
+import { listPath, type PageType, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named, spoken } from "../markup";
+import { endingWords, partScores, whereWords } from "./course";
 import { marketGroups } from "./markets";
 import { eventName } from "./row";
 import { gone } from "./section";
@@ -9,7 +10,7 @@ import { gone } from "./section";
 function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
   const steps: readonly (readonly [string, string])[] = [
     [listPath(pageType, section), ask.t[section]],
-    [`${listPath(pageType, section)}/all/${game.champ.sport.slug}`, named(game.champ.sport.name, ask.lng)],
+    [sportPath(pageType, section, game.champ.sport), named(game.champ.sport.name, ask.lng)],
     [listPath(pageType, section, game.champ), named(game.champ.name, ask.lng)],
   ];
   return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
@@ -27,12 +28,15 @@ function stateLine(ask: Ask, game: GameView): Markup {
   const half =
     game.halfTime &&
     html`<span class="ht">${t.halfTime} <span dir="ltr">${game.halfTime.home}:${game.halfTime.away}</span></span>`;
-  if (game.status === "finished") return html`<p class="state">${t.finalScore} ${half}</p>`;
+  const byParts = game.parts.length > 0 && html`<span class="ht" dir="ltr">(${partScores(game)})</span>`;
+  if (game.status === "finished") {
+    const ending = endingWords(ask, game);
+    return html`<p class="state">${t.finalScore}${ending !== null && html`, ${ending}`} ${half}${byParts}</p>`;
+  }
   if (game.status === "line")
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
-  const where =
-    game.period === "break" ? t.halfTime : html`<span data-now="minute">${t.minute(game.minute ?? 0)}</span>`;
-  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${where} ${game.period !== "break" && half}</p>`;
+  const points = game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
+  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${whereWords(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
 function board(ask: Ask, game: GameView): Markup {

@@ -4,6 +4,7 @@ import { listPath, type Section } from "../links";
 import { emptyState, html, type Markup } from "../markup";
 import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, searchForm, sectionTabs } from "./nav";
+import { fromEachSport, sportStrip, sportsOf } from "./sports";
 
 /** Events on the home page: live ones first, the line fills up to the whole. */
 const homeLive = 20;
@@ -22,23 +23,33 @@ function block(ask: Ask, section: Section, games: readonly GameView[]): Markup {
 }
 
 function topLive(ask: Ask, live: readonly GameView[]): Markup {
-  return block(ask, "live", inChampOrder(ask, live).slice(0, homeLive));
+  return block(ask, "live", fromEachSport(inChampOrder(ask, live), homeLive));
 }
 
-function topLine(ask: Ask, line: readonly GameView[], room: number): Markup {
-  return block(ask, "line", inReadingOrder(ask, line).slice(0, room));
+/** The next games of every sport. */
+function topLine(ask: Ask, room: number): Markup {
+  const next = sportsOf(ask).flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit: room }));
+  return block(ask, "line", inReadingOrder(ask, fromEachSport(next, room)));
+}
+
+function countOf(ask: Ask, section: Section): number {
+  return [...ask.counts(section).values()].reduce((a, b) => a + b, 0);
 }
 
 /** The home page: what is on now, what comes next. */
 export function homePage(ask: Ask): Page {
   const live = ask.games({ status: "live" });
-  const line = ask.games({ status: "line" });
-  const body = html`<div class="top"><h1>${ask.t.homeTitle}</h1>${searchForm(ask)}</div>${sectionTabs(ask, "home", null, { live: live.length, line: line.length })}${champStrip(ask, "home", "line", line, null)}${topLive(ask, live)}${topLine(ask, line, homeEvents - Math.min(homeLive, live.length))}`;
-  return { title: ask.t.homeTitle, body };
+  const counts = { live: live.length, line: countOf(ask, "line") };
+  const isOneSport = sportsOf(ask).length < 2;
+  const strip = isOneSport
+    ? champStrip(ask, "home", "line", null, null)
+    : sportStrip(ask, "home", live.length > 0 ? "live" : "line", undefined);
+  const body = html`<div class="top"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${sectionTabs(ask, "home", null, counts)}${strip}${topLive(ask, live)}${topLine(ask, homeEvents - Math.min(homeLive, live.length))}`;
+  return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 
 /** The blocks of the home page, each to be had alone. */
 export const homeComponents: Components = {
   "top-live": (ask) => topLive(ask, ask.games({ status: "live" })),
-  "top-line": (ask) => topLine(ask, ask.games({ status: "line" }), homeEvents - homeLive),
+  "top-line": (ask) => topLine(ask, homeEvents - homeLive),
 };

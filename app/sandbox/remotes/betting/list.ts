@@ -3,6 +3,7 @@ import type { Ask } from "../ask";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
 import { columnHeads, eventRow } from "./row";
+import { sportIcon } from "./sports";
 
 /** Games of one championship on one day, in the order they are played. */
 interface Group {
@@ -71,7 +72,8 @@ export function eventList(ask: Ask, games: readonly GameView[], options: ListOpt
   const byDay = section === "line";
   const champ = (group: Group, depth: number) => {
     const name = html`<a href="${ask.at(listPath(pageType, section, group.champ))}">${named(group.champ.name, ask.lng)}</a>`;
-    return html`<section class="group"><div class="head">${heading(depth, name, "champ")}${columnHeads(ask)}</div><ul class="evs">${group.games.map(
+    const first = group.games[0];
+    return html`<section class="group"><div class="head">${heading(depth, html`${sportIcon(group.champ.sport)}${name}`, "champ")}${first && columnHeads(ask, first)}</div><ul class="evs">${group.games.map(
       (game) => eventRow(ask, game, pageType),
     )}</ul></section>`;
   };

@@ -4,8 +4,8 @@ import { gamePath, listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
 import { priceButton } from "../price";
 import { inChampOrder } from "./list";
-import { eventName, whenCell } from "./row";
-import { mainTotal } from "./totals";
+import { eventName, hasDraw, whenCell } from "./row";
+import { mainTotal, totalOf } from "./totals";
 
 /** Events side by side: more do not fit a screen. */
 const mostChosen = 6;
@@ -20,12 +20,13 @@ function chosenGames(ask: Ask, live: readonly GameView[]): readonly GameView[] {
 function card(ask: Ask, game: GameView): Markup {
   const { t, lng } = ask;
   const event = eventName(ask, game);
-  const total = mainTotal(game.markets);
+  const total = mainTotal(game.markets, totalOf(game.champ.sport));
   const price = (market: MarketView | undefined, label: string) =>
     market
       ? priceButton(game, market, `${event}, ${label}`, t.suspended, label)
       : html`<span class="p none">–</span>`;
-  const plain = (["1", "X", "2", "1X", "12", "2X"] as const).map((type) =>
+  const types = hasDraw(game) ? (["1", "X", "2", "1X", "12", "2X"] as const) : (["1", "2"] as const);
+  const plain = types.map((type) =>
     price(
       game.markets.find((market) => market.type === type),
       type,
@@ -34,7 +35,7 @@ function card(ask: Ask, game: GameView): Markup {
   const line =
     total &&
     html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
-  return html`<article class="mk" data-game="${game.id}"><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid c3">${plain}</div>${line}</article>`;
+  return html`<article class="mk" data-game="${game.id}"><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
 /** Several live events at once; which ones is chosen by a plain form. */

@@ -1,4 +1,4 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameStatus } from "~/sandbox/feed/types";
 import type { Ask } from "../ask";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
@@ -6,15 +6,15 @@ import { html, type Markup, named } from "../markup";
 /** How many championships stand in the strip; the rest are one link away. */
 const stripSize = 12;
 
-/** Championships that have games now, in the feed's order, with their counts. */
+/** Championships (of a sport) that have games of a status, in the feed's order, with their counts. */
 export function champCounts(
   ask: Ask,
-  games: readonly GameView[],
+  status: GameStatus,
+  sport?: string,
 ): readonly { champ: Champ; count: number }[] {
-  const counts = new Map<number, number>();
-  for (const game of games) counts.set(game.champ.id, (counts.get(game.champ.id) ?? 0) + 1);
+  const counts = ask.counts(status);
   return ask.champs.flatMap((champ) => {
-    const count = counts.get(champ.id);
+    const count = sport === undefined || champ.sport.slug === sport ? counts.get(champ.id) : undefined;
     return count === undefined ? [] : [{ champ, count }];
   });
 }
@@ -33,22 +33,23 @@ export function sectionTabs(
   )}</nav>`;
 }
 
-/** Championships of a section with their counts; the chosen one is marked. */
+/** Championships of a section (and sport) with their counts; the chosen one is marked. */
 export function champStrip(
   ask: Ask,
   pageType: PageType,
   section: Section,
-  games: readonly GameView[],
+  sport: string | null,
   current: Champ | "all" | null,
 ): Markup {
-  const all = champCounts(ask, games);
+  const all = champCounts(ask, section, sport ?? undefined);
+  const total = all.reduce((sum, { count }) => sum + count, 0);
   const shown = all.slice(0, stripSize);
   const currentId = current === null || current === "all" ? null : current.id;
   const chosen = all.find(({ champ }) => champ.id === currentId);
   const entries = chosen && !shown.includes(chosen) ? [...shown, chosen] : shown;
   const link = (href: string, words: string, count: number, isCurrent: boolean) =>
     html`<li><a class="chip" href="${href}"${isCurrent && html` aria-current="page"`}>${words} <span class="n">${count}</span></a></li>`;
-  return html`<nav class="champs" aria-label="${ask.t.championships}"><ul>${link(ask.at(listPath(pageType, section)), ask.t.all, games.length, current === "all")}${entries.map(
+  return html`<nav class="champs" aria-label="${ask.t.championships}"><ul>${link(ask.at(sport === null ? listPath(pageType, section) : `${listPath(pageType, section)}/all/${sport}`), ask.t.all, total, current === "all")}${entries.map(
     ({ champ, count }) =>
       link(
         ask.at(listPath(pageType, section, champ)),

@@ -1,9 +1,10 @@
 import type { GameView, MarketType, MarketView } from "~/sandbox/feed/types";
 import type { Ask } from "../ask";
 import { gamePath, type PageType } from "../links";
-import { html, type Markup, named, spoken } from "../markup";
+import { classes, html, type Markup, named, spoken } from "../markup";
 import { priceButton } from "../price";
-import { mainTotal } from "./totals";
+import { liveMark, sideFigures } from "./course";
+import { mainTotal, totalOf } from "./totals";
 
 const outcomes: readonly MarketType[] = ["1", "X", "2"];
 
@@ -12,19 +13,21 @@ export function eventName(ask: Ask, game: GameView): string {
   return ask.t.vs(named(game.home, ask.lng), named(game.away, ask.lng));
 }
 
-/** When it starts, or how far it is: kick-off time, or the minute with a quiet live mark. */
+/** When it starts, or how far it is. */
 export function whenCell(ask: Ask, game: GameView): Markup {
-  if (game.status === "line") return html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
-  const text =
-    game.period === "break"
-      ? html`<span aria-hidden="true">${ask.t.half}</span>${spoken(ask.t.halfTime)}`
-      : html`<span aria-hidden="true" dir="ltr" data-now="minute">${game.minute ?? 0}′</span><span class="sr" data-now="minute">${ask.t.minute(game.minute ?? 0)}</span>`;
-  return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${spoken(ask.t.live)} ${text}</span>`;
+  return game.status === "live"
+    ? liveMark(ask, game)
+    : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
 }
 
-function teamLine(name: string, side: "home" | "away", goals: number | undefined): Markup {
-  const score = goals !== undefined && html` <b data-now="${side}">${goals}</b>`;
-  return html`<span class="tm"><bdi>${name}</bdi>${score}</span>`;
+/** A side's name, who serves, its score in bold and what is being played beside it. */
+function teamLine(ask: Ask, game: GameView, side: "home" | "away"): Markup {
+  const [score, ...rest] = sideFigures(game, side);
+  const serve = game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
+  const now = rest.map(
+    (figure, nth) => html` <span class="fig" data-now="${side}-${nth === 0 ? "part" : "call"}">${figure}</span>`,
+  );
+  return html`<span class="tm"><bdi>${named(game[side], ask.lng)}</bdi>${serve}${score !== undefined && html` <b data-now="${side}">${score}</b>${now}`}</span>`;
 }
 
 function cell(
@@ -38,20 +41,24 @@ function cell(
   return priceButton(game, market, `${event}, ${outcome}`, ask.t.suspended);
 }
 
-/** An event in a list: time, teams on two lines, three equal prices, main total where there is room, the rest. */
+/** Whether a sport's games can end level, and are bet on so. */
+export function hasDraw(game: Pick<GameView, "champ">): boolean {
+  return drawSports.has(game.champ.sport.slug);
+}
+
+const drawSports = new Set(["football", "ice-hockey"]);
+
+/** An event in a list: time, sides on two lines, equal prices, main total where there is room, the rest. */
 export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
-  const { t, lng } = ask;
+  const { t } = ask;
   const event = eventName(ask, game);
   const href = ask.at(gamePath(game, pageType));
   const of = (type: MarketType) => game.markets.find((market) => market.type === type);
-  const total = mainTotal(game.markets);
-  const rest = Math.max(0, game.markets.length - outcomes.length);
-  return html`<li class="ev" data-game="${game.id}">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(
-    named(game.home, lng),
-    "home",
-    game.score?.home,
-  )} ${teamLine(named(game.away, lng), "away", game.score?.away)}</a><span class="r3">${outcomes.map((type) =>
-    cell(ask, game, of(type), type, event),
+  const total = mainTotal(game.markets, totalOf(game.champ.sport));
+  const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
+  const rest = Math.max(0, game.markets.length - shown.length);
+  return html`<li class="ev" data-game="${game.id}">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}</a><span class="${classes("r3", shown.length === 2 && "r2")}">${shown.map(
+    (type) => cell(ask, game, of(type), type, event),
   )}</span><span class="tot"><span class="ln">${total?.line ?? ""}</span>${cell(
     ask,
     game,
@@ -62,7 +69,8 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
 }
 
 /** Names of the columns, for eyes; each price says its own outcome to a screen reader. */
-export function columnHeads(ask: Ask): Markup {
+export function columnHeads(ask: Ask, game: GameView): Markup {
   const { t } = ask;
-  return html`<span class="heads" aria-hidden="true"><span class="h3"><span>1</span><span>X</span><span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span></span>`;
+  const isThree = hasDraw(game);
+  return html`<span class="heads" aria-hidden="true"><span class="${classes("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span></span>`;
 }

@@ -1,14 +1,17 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
 import type { Ask, Page } from "../ask";
+import { day } from "../clock";
 import { listPath, type PageType, type Section } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
 import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, pager, searchForm, sectionTabs } from "./nav";
+import { sportStrip, sportsOf } from "./sports";
 
 /** Events on one page of a list: what a phone can scroll and a server render in a few ms. */
 export const pageSize = 60;
-/** Championships a "top" page draws from: the first of the feed, which lists them by importance. */
+/** Championships a "top" page draws from: the first of the feed (of each sport, where there are several). */
 const topChamps = 5;
+const topOfSport = 2;
 
 /** The words over a list of a page type. */
 export function listTitle(ask: Ask, pageType: PageType, section: Section): string {
@@ -17,21 +20,24 @@ export function listTitle(ask: Ask, pageType: PageType, section: Section): strin
     topgame: t.topGames,
     "top-events": t.topEvents,
     team: t.byTeam,
-    betsonyour: t.byTeam,
+    betsonyour: t.yours,
+    marble: t.marbles,
   };
   const words = section === "live" ? t.liveTitle : t.lineTitle;
   const name = own[pageType];
   return name ? `${name}: ${words}` : words;
 }
 
-function belongs(ask: Ask, pageType: PageType, menu: string | undefined): (game: GameView) => boolean {
-  const top = new Set(ask.champs.slice(0, topChamps).map((champ) => champ.id));
-  const wantsTop = pageType === "topgame" || pageType === "top-events";
-  const today = ask.clock.dayNumber(ask.now);
-  const number = menu === "today" ? today : menu === "tomorrow" ? today + 1 : null;
-  return (game) =>
-    (!wantsTop || top.has(game.champ.id)) &&
-    (number === null || ask.clock.dayNumber(game.startsAt) === number);
+/** Which championships a page type is about, in the feed's order. */
+export function champsOf(ask: Ask, pageType: PageType, sport: string | undefined): readonly Champ[] {
+  const isAbout = (champ: Champ) =>
+    (sport === undefined || champ.sport.slug === sport) &&
+    (pageType !== "marble" || champ.sport.slug === "marbles");
+  const own = ask.champs.filter(isAbout);
+  if (pageType !== "topgame" && pageType !== "top-events") return own;
+  const sports = sportsOf(ask);
+  if (sports.length < 2) return own.slice(0, topChamps);
+  return sports.flatMap(({ slug }) => own.filter((champ) => champ.sport.slug === slug).slice(0, topOfSport));
 }
 
 interface ListAsk {
@@ -43,26 +49,81 @@ interface ListAsk {
   readonly champ: string | undefined;
 }
 
+/** What is on a list: whole days of it, as many as one page of it needs, and how many there are of all. */
+interface Listed {
+  readonly games: readonly GameView[];
+  readonly total: number;
+}
+
 /** A list of the line or of what is live: by sport, by championship, by part of the day (SCR-01, SCR-02). */
 export function sectionPage(ask: Ask, wanted: ListAsk): Page {
-  const { pageType, section, menu } = wanted;
-  const all = ask.games({ status: section }).filter(belongs(ask, pageType, menu));
+  const { pageType, section } = wanted;
+  const sport = wanted.sport === undefined || wanted.sport === "all" ? undefined : wanted.sport;
   const champ = wanted.champ === undefined ? undefined : findChamp(ask, wanted.sport, wanted.champ);
-  const isKnownSport =
-    wanted.sport === undefined || ask.champs.some((each) => each.sport.slug === wanted.sport);
+  const isKnownSport = sport === undefined || ask.champs.some((each) => each.sport.slug === sport);
   const isGone = !isKnownSport || (wanted.champ !== undefined && !champ);
-  const games = isGone ? [] : champ ? all.filter((game) => game.champ.id === champ.id) : all;
-  const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
-  const words = listTitle(ask, pageType, section);
-  const title = champ ? `${named(champ.name, ask.lng)}: ${ask.t[section]}` : words;
+  const champs = champsOf(ask, pageType, sport);
   const other: Section = section === "live" ? "line" : "live";
-  const elsewhere =
-    pageType === "marble" ? 0 : ask.games({ status: other }).filter(belongs(ask, pageType, menu)).length;
-  const counts = { live: 0, line: 0, [section]: all.length, [other]: elsewhere };
-  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask)}</div>${sectionTabs(ask, pageType, section, counts)}${champStrip(ask, pageType, section, all, champ ?? (isGone ? null : "all"))}${
-    isGone ? gone(ask, pageType, section) : rows(ask, wanted, ordered, champ)
+  const count = (each: Section) => totalOf(ask, champs, each);
+  const counts = {
+    live: 0,
+    line: 0,
+    [section]: count(section),
+    [other]: pageType === "marble" ? 0 : count(other),
+  };
+  const words = listTitle(ask, pageType, section);
+  const about = champ ? named(champ.name, ask.lng) : sport && isKnownSport && sportName(ask, sport);
+  const title = about ? `${about}: ${ask.t[section]}` : words;
+  const isOneSport = sportsOf(ask).length < 2 || pageType === "marble";
+  const strips = html`${!isOneSport && sportStrip(ask, pageType, section, sport)}${
+    (isOneSport || sport !== undefined) &&
+    !isGone &&
+    champStrip(ask, pageType, section, isOneSport ? null : (sport ?? null), champ ?? "all")
   }`;
+  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask)}</div>${sectionTabs(ask, pageType, section, counts)}${strips}${
+    pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
+  }${isGone ? gone(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
   return { title, body };
+}
+
+function sportName(ask: Ask, slug: string): string | undefined {
+  const sport = sportsOf(ask).find((each) => each.slug === slug);
+  return sport && named(sport.name, ask.lng);
+}
+
+function totalOf(ask: Ask, champs: readonly Champ[], section: Section): number {
+  const counts = ask.counts(section);
+  return champs.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+}
+
+/** The page that is asked for, from 1. */
+function pageOf(ask: Ask): number {
+  return Math.max(1, Number.parseInt(ask.query.get("page") ?? "1", 10) || 1);
+}
+
+function listed(ask: Ask, { section, menu }: ListAsk, champs: readonly Champ[]): Listed {
+  const ids = new Set(champs.map(({ id }) => id));
+  const slugs = new Set(champs.map(({ sport }) => sport.slug));
+  const only = {
+    ...(champs.length === 1 ? { champId: champs[0]?.id } : {}),
+    ...(slugs.size === 1 ? { sport: [...slugs][0] } : {}),
+  };
+  const load = (query: GameQuery) =>
+    ask.games({ status: section, ...only, ...query }).filter(({ champ }) => ids.has(champ.id));
+  const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
+  const ofDay = menu === "today" ? today : menu === "tomorrow" ? today + day : null;
+  if (ofDay !== null || section === "live") {
+    const games = load(ofDay === null ? {} : { from: ofDay, until: ofDay + day });
+    const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
+    return { games: ordered, total: games.length };
+  }
+  const total = totalOf(ask, champs, section);
+  const enough = Math.min(total, pageOf(ask) * pageSize);
+  // The line is read by whole days, so that a page costs what it shows.
+  let games = load({ until: today + day });
+  for (let days = 2; games.length < enough && days <= 64; days *= 2)
+    games = load({ until: today + days * day });
+  return { games: inReadingOrder(ask, games), total };
 }
 
 function findChamp(ask: Ask, sport: string | undefined, id: string): Champ | undefined {
@@ -78,19 +139,23 @@ export function gone(ask: Ask, pageType: PageType, section: Section): Markup {
   ]);
 }
 
-function rows(ask: Ask, wanted: ListAsk, games: readonly GameView[], champ: Champ | undefined): Markup {
+function nothingThere(ask: Ask, { pageType, section }: ListAsk): Markup {
+  const { t } = ask;
+  const links: [string, string][] = [[ask.at("champs"), t.allChampionships]];
+  if (pageType === "marble")
+    return emptyState(t.marblesNone, t.marblesNoneText, [[ask.at("home/live"), t.allLive]]);
+  links.unshift([ask.at(listPath("home", "line")), t.allLine]);
+  return section === "live"
+    ? emptyState(t.noLive, t.noLiveText, links)
+    : emptyState(t.noLine, t.noLineText, links);
+}
+
+function rows(ask: Ask, wanted: ListAsk, { games, total }: Listed, champ: Champ | undefined): Markup {
   const { t } = ask;
   const { pageType, section } = wanted;
-  if (games.length === 0) {
-    const links: [string, string][] = [[ask.at("champs"), t.allChampionships]];
-    if (pageType !== "marble" || section !== "live")
-      links.unshift([ask.at(listPath("home", "line")), t.allLine]);
-    return section === "live"
-      ? emptyState(t.noLive, t.noLiveText, links)
-      : emptyState(t.noLine, t.noLineText, links);
-  }
-  const pages = Math.ceil(games.length / pageSize);
-  const page = Math.min(pages, Math.max(1, Number.parseInt(ask.query.get("page") ?? "1", 10) || 1));
+  if (games.length === 0) return nothingThere(ask, wanted);
+  const pages = Math.ceil(total / pageSize);
+  const page = Math.min(pages, pageOf(ask));
   const shown = games.slice((page - 1) * pageSize, page * pageSize);
   const path = ask.path.join("/");
   return html`${eventList(ask, shown, { pageType, section, level: 2 })}${pager(ask, path, {}, page, pages)}${

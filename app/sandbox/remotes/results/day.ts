@@ -1,10 +1,26 @@
 import type { Ask, Page } from "../ask";
+import { sportIcon, sportsOf } from "../betting/sports";
 import { day } from "../clock";
 import { emptyState, html, type Markup, named } from "../markup";
 import { scoreList } from "./scores";
 
-/** Finished games come latest first: more than are ever played on a day need not be looked at. */
-const mostToday = 1000;
+/** The sport that `?sport=` narrows results to; nothing for one that the feed does not have. */
+function sportAsked(ask: Ask): string | undefined {
+  return sportsOf(ask).find(({ slug }) => slug === ask.query.get("sport"))?.slug;
+}
+
+/** Sports to choose from, on the same page; nothing where there is only one. */
+function sportChips(ask: Ask, query: Readonly<Record<string, string>>): Markup | false {
+  const sports = sportsOf(ask);
+  if (sports.length < 2) return false;
+  const current = sportAsked(ask);
+  const href = (sport: string) =>
+    `${ask.at(ask.path.join("/"))}?${new URLSearchParams({ ...query, sport }).toString()}`;
+  return html`<nav class="champs" aria-label="${ask.t.sports}"><ul><li><a class="chip" href="${href("")}"${current === undefined && html` aria-current="page"`}>${ask.t.all}</a></li>${sports.map(
+    (sport) =>
+      html`<li><a class="chip sport" href="${href(sport.slug)}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${named(sport.name, ask.lng)}</a></li>`,
+  )}</ul></nav>`;
+}
 
 function tabs(ask: Ask, current: "live" | "zone"): Markup {
   const link = (type: "live" | "zone", words: string) =>
@@ -15,16 +31,15 @@ function tabs(ask: Ask, current: "live" | "zone"): Markup {
 /** Scores of today: what is being played, then what is over. */
 export function resultsToday(ask: Ask): Page {
   const { t } = ask;
-  const today = ask.clock.dayNumber(ask.now);
-  const live = ask.games({ status: "live" });
-  const over = ask
-    .games({ status: "finished", limit: mostToday })
-    .filter((game) => ask.clock.dayNumber(game.startsAt) === today);
+  const start = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
+  const sport = sportAsked(ask);
+  const live = ask.games({ status: "live", sport });
+  const over = ask.games({ status: "finished", sport, from: start, until: start + day });
   const block = (title: string, games: typeof live) =>
     games.length > 0 &&
     html`<section class="block"><h2>${title} <span class="n">${games.length}</span></h2>${scoreList(ask, games)}</section>`;
   const links = [[ask.at("results/zone"), t.resultsZone]] as const;
-  const body = html`<h1>${t.resultsLiveTitle}</h1>${tabs(ask, "live")}${block(t.inPlay, live)}${block(t.finished, over)}${
+  const body = html`<h1>${t.resultsLiveTitle}</h1>${tabs(ask, "live")}${sportChips(ask, {})}${block(t.inPlay, live)}${block(t.finished, over)}${
     live.length + over.length === 0 && emptyState(t.noToday, t.noTodayText, links)
   }`;
   return { title: t.resultsLiveTitle, body };
@@ -38,13 +53,17 @@ export function resultsByDate(ask: Ask): Page {
   const isBad = asked !== null && asked !== "" && clock.startOf(asked) === null;
   const date = asked && !isBad ? asked : today;
   const start = clock.startOf(date) ?? ask.now;
-  const number = clock.dayNumber(start);
   const champ = ask.champs.find((each) => String(each.id) === ask.query.get("champ"));
   const games = ask
-    .games({ status: "finished", champId: champ?.id })
-    .filter((game) => clock.dayNumber(game.startsAt) === number)
-    .sort((a, b) => a.startsAt - b.startsAt);
-  const body = html`<h1>${t.resultsZoneTitle}</h1>${tabs(ask, "zone")}${filter(ask, date, today, champ?.id)}${
+    .games({
+      status: "finished",
+      champId: champ?.id,
+      sport: sportAsked(ask),
+      from: start,
+      until: start + day,
+    })
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  const body = html`<h1>${t.resultsZoneTitle}</h1>${tabs(ask, "zone")}${sportChips(ask, { date })}${filter(ask, date, today, champ?.id)}${
     isBad && html`<p class="note">${t.badDate}</p>`
   }${days(ask, start, today, champ?.id)}<h2 class="date">${clock.day(start, ask.now, t)}</h2>${
     games.length > 0 ? scoreList(ask, games) : emptyState(t.noResults, t.noResultsText, [])

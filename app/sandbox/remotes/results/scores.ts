@@ -1,6 +1,8 @@
 import type { Champ, GameView } from "~/sandbox/feed/types";
 import type { Ask } from "../ask";
+import { endingWords, partScores } from "../betting/course";
 import { whenCell } from "../betting/row";
+import { sportIcon } from "../betting/sports";
 import { gamePath } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
 
@@ -24,11 +26,13 @@ function row(ask: Ask, game: GameView, withDate: boolean): Markup {
     game.status === "live"
       ? whenCell(ask, game)
       : html`<span class="when">${clock.time(game.startsAt)}</span>`;
-  const half =
-    halfTime &&
-    html`<span class="ht">${spoken(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`;
+  const ending = endingWords(ask, game);
+  const half = halfTime
+    ? html`<span class="ht">${spoken(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`
+    : game.parts.length > 0 &&
+      html`<span class="ht">${spoken(t.byParts)} <span dir="ltr">(${partScores(game)})</span></span>`;
   const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
-  return html`<li class="${classes("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}</span></li>`;
+  return html`<li class="${classes("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }
 
 /** Games with their scores, by championship; `withDate` writes the whole date, in the order given. */
@@ -36,6 +40,6 @@ export function scoreList(ask: Ask, games: readonly GameView[], withDate = false
   if (withDate) return html`<ul class="evs">${games.map((game) => row(ask, game, true))}</ul>`;
   return html`${byChamp(ask, games).map(
     ({ champ, games: own }) =>
-      html`<section class="group"><div class="head"><h3 class="champ">${named(champ.name, ask.lng)}</h3><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${ask.t.table}</a></div><ul class="evs">${own.map((game) => row(ask, game, false))}</ul></section>`,
+      html`<section class="group"><div class="head"><h3 class="champ">${sportIcon(champ.sport)}${named(champ.name, ask.lng)}</h3><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${ask.t.table}</a></div><ul class="evs">${own.map((game) => row(ask, game, false))}</ul></section>`,
   )}`;
 }

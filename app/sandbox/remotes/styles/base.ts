@@ -34,8 +34,19 @@ export const base = `
 .app .group{margin-block-start:var(--space-3)}
 .app .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);padding-inline:var(--space-2);border-radius:var(--radius-control);background:var(--surface-sunken)}
 .app .champ{padding-block:var(--space-1);font-size:var(--text-13);font-weight:650}
+.app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}
+.app .champs li{flex:none}
+.app .chip{display:inline-flex;align-items:center;gap:var(--space-1);min-height:44px;padding:0 var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
+.app .chip:hover{border-color:var(--accent);text-decoration:none}
+.app .chip[aria-current]{border-color:var(--accent);font-weight:650}
+.app .si{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;vertical-align:-3px}
+.app .champ .si{margin-inline-end:var(--space-1);color:var(--ink-muted)}
 .app .when{color:var(--ink-muted);font-size:var(--text-13)}
 .app .when.on{color:var(--live);font-weight:650}
+@container (min-width:620px){
+.app .champs ul{flex-wrap:wrap;overflow:visible}
+.app .chip{min-height:28px}
+}
 @media (min-width:1100px){
 .app{font-size:var(--text-14)}
 .app .btn,.app input,.app select{min-height:32px}

@@ -5,11 +5,6 @@ export const bettingCss = `${scoreCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}
 .app .search input{flex:1}
-.app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}
-.app .champs li{flex:none}
-.app .chip{display:inline-flex;align-items:center;gap:var(--space-1);min-height:44px;padding:0 var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
-.app .chip:hover{border-color:var(--accent);text-decoration:none}
-.app .chip[aria-current]{border-color:var(--accent);font-weight:650}
 .app .block-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-4)}
 .app .day{margin-block-start:var(--space-4)}
 .app .date{font-size:var(--text-15);font-weight:650;line-height:1.2}
@@ -18,12 +13,22 @@ export const bettingCss = `${scoreCss}
 .app .heads{display:none}
 .app .ev{display:grid;grid-template-columns:52px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
 .app .tms{display:grid;align-content:center;min-height:44px}
-.app .tm{display:flex;justify-content:space-between;gap:var(--space-2);line-height:1.25}
-.app .tm b{color:var(--live);font-weight:650}
+.app .tm{display:flex;gap:var(--space-2);line-height:1.25}
+.app .tm bdi{flex:1;min-width:0}
+.app .tm b{min-width:14px;color:var(--live);font-weight:650;text-align:end}
+.app .fig{min-width:18px;color:var(--ink-muted);text-align:end}
+.app .srv{flex:none;align-self:center;width:6px;height:6px;border-radius:50%;background:var(--accent)}
+.app .call{margin-inline-start:var(--space-2)}
 .app .ev .more{grid-row:1;grid-column:3}
 .app .ev>.more{display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;color:var(--ink-muted);font-size:var(--text-13)}
 .app .r3{grid-column:1/-1;display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:var(--space-1)}
+.app .r3.r2{grid-template-columns:repeat(2,minmax(0,1fr))}
 .app .tot{display:none}
+.app .pickrow{display:grid;grid-template-columns:52px minmax(0,1fr) 84px;gap:var(--space-2);align-items:center;min-height:52px;padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
+.app .pickrow .tms b{font-weight:650}
+.app .pickrow .where{font-size:var(--text-13)}
+.app .teams{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:0 var(--space-3);padding-inline:var(--space-2)}
+.app .teams .nm{display:flex;align-items:center;min-height:44px;border-block-end:1px solid var(--line)}
 .app .p{display:flex;align-items:center;justify-content:center;gap:var(--space-1) var(--space-2);min-width:0;min-height:44px;padding:0 var(--space-2);border:1px solid transparent;border-radius:var(--radius-control);background:var(--price);color:var(--price-ink);font:inherit;font-weight:650;font-variant-numeric:tabular-nums;cursor:pointer}
 .app .p:hover{border-color:var(--accent)}
 .app .p[aria-pressed=true]{background:var(--price-chosen);color:var(--price-chosen-ink)}
@@ -34,7 +39,7 @@ export const bettingCss = `${scoreCss}
 .app .r3>.p::before{color:inherit;font-weight:400;font-size:var(--text-13)}
 .app .r3>.p:nth-child(1)::before{content:"1"}
 .app .r3>.p:nth-child(2)::before{content:"X"}
-.app .r3>.p:nth-child(3)::before{content:"2"}
+.app .r3>.p:nth-child(3)::before,.app .r2>.p:nth-child(2)::before{content:"2"}
 .app .lock{flex:none}
 .app .p:not(:disabled,[aria-disabled=true]) .lock{display:none}
 .app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
@@ -75,8 +80,6 @@ export const bettingCss = `${scoreCss}
 .app .cn.live{color:var(--live)}
 .app .cn.none{color:var(--ink-muted)}
 @container (min-width:620px){
-.app .champs ul{flex-wrap:wrap;overflow:visible}
-.app .chip{min-height:28px}
 .app .head,.app .ev{grid-template-columns:52px minmax(0,1fr) 180px 150px 40px;gap:var(--space-2)}
 .app .head{min-height:28px;padding-block:0}
 .app .champ{grid-column:1/3;padding-block:2px}
@@ -89,6 +92,8 @@ export const bettingCss = `${scoreCss}
 .app .r3>.p::before{content:none!important}
 .app .h3,.app .h2{display:grid;gap:var(--space-1)}
 .app .h3{grid-template-columns:repeat(3,minmax(0,1fr))}
+.app .h3.r2{grid-template-columns:repeat(2,minmax(0,1fr))}
+.app .teams .nm{min-height:36px}
 .app .h2{grid-template-columns:36px repeat(2,minmax(0,1fr))}
 .app .tot{display:grid;grid-template-columns:36px repeat(2,minmax(0,1fr));gap:var(--space-1);align-items:center}
 .app .ln{color:var(--ink-muted);font-size:var(--text-13);text-align:end}

@@ -1,7 +1,9 @@
 import type { Texts } from "./en";
 import { plural } from "./plural";
+import { sportAr } from "./sport/ar";
 
 export const ar: Texts = {
+  ...sportAr,
   today: (date) => `اليوم، ${date}`,
   tomorrow: (date) => `غدًا، ${date}`,
   line: "قبل المباراة",
@@ -54,7 +56,7 @@ export const ar: Texts = {
   allChampionships: "كل البطولات",
   country: "البلد",
   sections: "الأقسام",
-  searchLabel: "ابحث عن فريق",
+  searchLabel: "ابحث عن فريق أو لاعب",
   searchButton: "بحث",
   searchTitle: (words) => `بحث: ${words}`,
   searchNothing: "لا يوجد فريق بهذا الاسم",
@@ -90,7 +92,7 @@ export const ar: Texts = {
   multiChoose: "اختر الأحداث",
   cricket: "الكريكيت",
   cricketEmpty: "لا توجد رهانات على الكريكيت الآن",
-  cricketText: "في الموقع كرة القدم فقط حاليًا.",
+  cricketText: "لا كريكيت في الموقع حاليًا.",
   teamInfo: "البحث عن فريق",
   upcoming: "القادمة",
   recentResults: "آخر النتائج",

@@ -1,7 +1,9 @@
 import { plural } from "./plural";
+import { sportEn } from "./sport/en";
 
 /** Every text of the remote pages but the articles; other languages have the same keys. */
 export const en = {
+  ...sportEn,
   today: (date: string) => `Today, ${date}`,
   tomorrow: (date: string) => `Tomorrow, ${date}`,
   line: "Line",
@@ -39,7 +41,7 @@ export const en = {
   allChampionships: "All championships",
   country: "Country",
   sections: "Sections",
-  searchLabel: "Find a team",
+  searchLabel: "Find a team or player",
   searchButton: "Search",
   searchTitle: (words: string) => `Search: ${words}`,
   searchNothing: "No team by that name",
@@ -76,7 +78,7 @@ export const en = {
   multiChoose: "Choose events",
   cricket: "Cricket",
   cricketEmpty: "No cricket events are open for betting",
-  cricketText: "The feed of this site has football only at the moment.",
+  cricketText: "The feed of this site has no cricket at the moment.",
   teamInfo: "Team search",
   upcoming: "Upcoming",
   recentResults: "Recent results",

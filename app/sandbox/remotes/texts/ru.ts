@@ -1,7 +1,9 @@
 import type { Texts } from "./en";
 import { plural } from "./plural";
+import { sportRu } from "./sport/ru";
 
 export const ru: Texts = {
+  ...sportRu,
   today: (date) => `Сегодня, ${date}`,
   tomorrow: (date) => `Завтра, ${date}`,
   line: "Линия",
@@ -39,7 +41,7 @@ export const ru: Texts = {
   allChampionships: "Все чемпионаты",
   country: "Страна",
   sections: "Разделы",
-  searchLabel: "Найти команду",
+  searchLabel: "Найти команду или игрока",
   searchButton: "Найти",
   searchTitle: (words) => `Поиск: ${words}`,
   searchNothing: "Такой команды нет",
@@ -75,7 +77,7 @@ export const ru: Texts = {
   multiChoose: "Выбрать события",
   cricket: "Крикет",
   cricketEmpty: "Ставок на крикет сейчас нет",
-  cricketText: "Сейчас на сайте только футбол.",
+  cricketText: "Сейчас крикета на сайте нет.",
   teamInfo: "Поиск команды",
   upcoming: "Предстоящие",
   recentResults: "Последние результаты",

@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import type { GameView, MarketView, Named } from "../../feed/types";
+import { betName } from "../../remotes/bet-name";
 import { textsFor } from "../../remotes/texts";
 
 /** What a bet is called in a language: championship, game, sport, outcome. */
@@ -18,45 +19,8 @@ export function betNames(view: GameView, market: Pick<MarketView, "type" | "para
     champ: textOf(view.champ.name, language),
     game: textsFor(language).vs(home, away),
     sport: textOf(view.champ.sport.name, language),
-    name: outcomeName(market, home, away, language),
+    name: betName(textsFor(language), view.champ.sport, market, home, away),
   };
-}
-
-function outcomeName(
-  market: Pick<MarketView, "type" | "param">,
-  home: string,
-  away: string,
-  lng: Language,
-): string {
-  const t = textsFor(lng);
-  const line = String(market.param ?? "");
-  const signed = market.param !== null && market.param > 0 ? `+${line}` : line;
-  switch (market.type) {
-    case "1":
-      return home;
-    case "X":
-      return t.draw;
-    case "2":
-      return away;
-    case "1X":
-      return `${home} / ${t.draw}`;
-    case "12":
-      return `${home} / ${away}`;
-    case "2X":
-      return `${away} / ${t.draw}`;
-    case "over":
-      return t.overLine(line);
-    case "under":
-      return t.underLine(line);
-    case "handicap-1":
-      return `${home} (${signed})`;
-    case "handicap-2":
-      return `${away} (${signed})`;
-    case "both-score-yes":
-      return `${t.bothScore}: ${t.yes}`;
-    case "both-score-no":
-      return `${t.bothScore}: ${t.no}`;
-  }
 }
 
 function textOf(named: Named, lng: Language): string {

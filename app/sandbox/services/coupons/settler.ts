@@ -5,8 +5,11 @@ import { type Movement, record } from "../../db/ledger";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
-import type { Feed, Score } from "../../feed/types";
+import type { Feed, GameView } from "../../feed/types";
 import type { CouponRow, LegRow } from "./receipts";
+
+/** How a game ended: what bets are settled by (null = void), and the score that is shown. */
+type Result = Pick<GameView, "final" | "score">;
 
 /** Coupons settled in one transaction; between two, placements have their turn. */
 const batchSize = 25;
@@ -64,8 +67,8 @@ export class Settler {
     } while (settled > 0);
   }
 
-  /** Games with open legs that are over, with their final score; null = void. */
-  async #resultsDue(): Promise<Map<number, Score | null>> {
+  /** Games with open legs that are over, with how they ended. */
+  async #resultsDue(): Promise<Map<number, Result>> {
     const { state } = this.world;
     const now = this.world.now();
     const ended = [...state.overrides].flatMap(([id, override]) =>
@@ -80,17 +83,17 @@ export class Settler {
           or(lte(couponLegs.endsAt, now), ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined),
         ),
       );
-    const results = new Map<number, Score | null>();
+    const results = new Map<number, Result>();
     for (const { gameId } of due) {
       const override = state.overrides.get(gameId);
       const view = this.feed.game(gameId, now, override);
-      if (view?.status === "finished") results.set(gameId, override?.isVoid ? null : view.score);
+      if (view?.status === "finished") results.set(gameId, { final: view.final, score: view.score });
     }
     return results;
   }
 
   /** Decides the open legs of some coupons by these results; answers how many coupons it found. */
-  async #settleBatch(tx: Db, results: ReadonlyMap<number, Score | null>): Promise<number> {
+  async #settleBatch(tx: Db, results: ReadonlyMap<number, Result>): Promise<number> {
     const decided = and(eq(couponLegs.state, "open"), inArray(couponLegs.gameId, [...results.keys()]));
     const touched = tx.select({ id: couponLegs.couponId }).from(couponLegs).where(decided);
     const rows = await tx
@@ -144,11 +147,12 @@ export class Settler {
 }
 
 /** The leg with its outcome and final score, where its game is among the results. */
-function judge(leg: LegRow, results: ReadonlyMap<number, Score | null>): LegRow {
-  const score = results.get(leg.gameId);
-  if (leg.state !== "open" || score === undefined) return leg;
+function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
+  const result = results.get(leg.gameId);
+  if (leg.state !== "open" || result === undefined) return leg;
+  const { final, score } = result;
   const scores = score ? `${score.home}:${score.away}` : leg.scores;
-  return { ...leg, scores, state: settleLeg(leg.type, leg.param, score) };
+  return { ...leg, scores, state: settleLeg(leg.type, leg.param, final) };
 }
 
 /** Writes legs decided just now, one statement for each outcome that was bet on. */

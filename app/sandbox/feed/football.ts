@@ -1,0 +1,102 @@
+import type { Book, Course, Stand, StatedPrice } from "./match";
+import { outlook, type Rates } from "./model";
+import { openingOutcomes, playOutcomes } from "./offer";
+import type { Score } from "./types";
+
+export interface Goal {
+  /** Second of play since kick-off, without breaks. */
+  readonly second: number;
+  readonly side: "home" | "away";
+}
+
+/** What comes of a football match. */
+export interface FootballResult {
+  readonly score: Score;
+  /** null where nobody recorded it. */
+  readonly halfTime: Score | null;
+  /** By time. */
+  readonly goals: readonly Goal[];
+}
+
+const minuteMs = 60_000;
+export const halfSeconds = 45 * 60;
+const breakMs = 15 * minuteMs;
+/** Seconds of play: two halves and three minutes of stoppage. */
+const playSeconds = 2 * halfSeconds + 3 * 60;
+/** How long bets are off after a goal. */
+const suspensionMs = 40_000;
+/** Live prices move once in so many seconds of play, and with every goal. */
+const liveStepSeconds = 20;
+
+/** The course of a football match; one without a result is never played. */
+export function footballCourse(result: FootballResult | null): Course {
+  const score = result?.score ?? null;
+  const halfTime = result?.halfTime ?? null;
+  const goals = result?.goals ?? [];
+  return {
+    lengthMs: result ? playSeconds * 1000 + breakMs : 0,
+    end: { score, halfTime, parts: [], ending: null, final: score },
+    at(ms) {
+      const play = playAt(Math.max(0, ms));
+      const isAfterHalf = play.seconds >= halfSeconds;
+      return {
+        ...play,
+        score: scoreAfter(goals, play.seconds),
+        halfTime: isAfterHalf ? halfTime : null,
+        parts: [],
+        number: null,
+        points: null,
+        server: null,
+      };
+    },
+    isSuspended: (ms) =>
+      goals.some(({ second }) => {
+        const fell = second * 1000 + (second < halfSeconds ? 0 : breakMs);
+        return fell <= ms && ms < fell + suspensionMs;
+      }),
+  };
+}
+
+function playAt(ms: number): Pick<Stand, "period" | "minute" | "seconds"> {
+  const firstHalf = Math.floor(ms / 1000);
+  if (firstHalf < halfSeconds) {
+    return { period: "first-half", seconds: firstHalf, minute: Math.floor(firstHalf / 60) + 1 };
+  }
+  const seconds = Math.floor((ms - breakMs) / 1000);
+  if (seconds < halfSeconds) return { period: "break", seconds: halfSeconds, minute: 45 };
+  return {
+    period: "second-half",
+    seconds: Math.min(seconds, playSeconds - 1),
+    minute: Math.min(90, Math.floor(seconds / 60) + 1),
+  };
+}
+
+/** The score after so many seconds of play. */
+export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
+  const score = { home: 0, away: 0 };
+  for (const goal of goals) if (goal.second <= seconds) score[goal.side]++;
+  return score;
+}
+
+interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
+  readonly startsAt: number;
+  readonly stated: readonly StatedPrice[];
+  /** What the price maker thinks at a moment before kick-off. */
+  rates(at: number): Rates;
+}
+
+/** The book of a football match over the rates of its goals. */
+export function footballBook(odds: FootballOdds): Book {
+  const { overround, stated } = odds;
+  const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
+  return {
+    overround,
+    stated,
+    since: odds.since,
+    ahead: (at) => outlook(odds.rates(at)),
+    live: (stand) => outlook(odds.rates(odds.startsAt), 1 - step(stand) / playSeconds, stand.score),
+    key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
+    opening: (ends) => openingOutcomes(ends, stated, overround),
+    inPlay: (ends, stand, opened) => [...opened(), ...playOutcomes(ends, stand.score, overround)],
+  };
+}

@@ -1,0 +1,64 @@
+/** How the playing time of a sport lies in the real one: its parts, its breaks, its stopped clock. */
+export interface Clocking {
+  readonly parts: number;
+  readonly partSeconds: number;
+  /** Real ms that a second of play takes. */
+  readonly msPerSecond: number;
+  /** After each part, overtimes included; the last one repeats. */
+  readonly breaksMs: readonly number[];
+  readonly overtimeSeconds: number;
+}
+
+/** Where play stands. A break belongs to the part before it. */
+export interface Played {
+  /** Seconds of play so far, without breaks. */
+  readonly seconds: number;
+  /** 1 …; above the sport's number of parts it is overtime. */
+  readonly part: number;
+  /** Seconds of play when the part began. */
+  readonly partBegan: number;
+  readonly isBreak: boolean;
+}
+
+/** Length of a part in seconds of play. */
+export function partLength(clocking: Clocking, part: number): number {
+  return part <= clocking.parts ? clocking.partSeconds : clocking.overtimeSeconds;
+}
+
+function breakAfter({ breaksMs }: Clocking, part: number): number {
+  return breaksMs[Math.min(part, breaksMs.length) - 1] ?? 0;
+}
+
+/** Where play stands so many ms after the start. */
+export function playedAt(clocking: Clocking, ms: number): Played {
+  let left = Math.max(0, ms);
+  let partBegan = 0;
+  for (let part = 1; ; part++) {
+    const length = partLength(clocking, part);
+    if (left < length * clocking.msPerSecond) {
+      return {
+        seconds: partBegan + Math.floor(left / clocking.msPerSecond),
+        part,
+        partBegan,
+        isBreak: false,
+      };
+    }
+    left -= length * clocking.msPerSecond;
+    const pause = breakAfter(clocking, part);
+    if (left < pause) return { seconds: partBegan + length, part, partBegan, isBreak: true };
+    left -= pause;
+    partBegan += length;
+  }
+}
+
+/** When a second of play is reached, in ms after the start; the end of a part is before its break. */
+export function msOf(clocking: Clocking, second: number): number {
+  let ms = 0;
+  let left = second;
+  for (let part = 1; ; part++) {
+    const length = partLength(clocking, part);
+    if (left <= length) return ms + left * clocking.msPerSecond;
+    left -= length;
+    ms += length * clocking.msPerSecond + breakAfter(clocking, part);
+  }
+}

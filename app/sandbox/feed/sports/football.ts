@@ -1,0 +1,33 @@
+import { footballBook, footballCourse, halfSeconds, scoreAfter } from "../football";
+import { goalsOf } from "../goals";
+import { football as sport } from "../leagues";
+import { goalChances } from "../model";
+import { chance, placeOf } from "../random";
+import { strengthRates, wanderingRates } from "../strength";
+import { type Fixture, type Play, sinceOf } from "./sport";
+
+const overround = 1.05;
+
+function course({ id, ranks }: Fixture) {
+  const rates = strengthRates(id, ...ranks);
+  const score = {
+    home: placeOf(goalChances(rates.home), chance(id, 11)),
+    away: placeOf(goalChances(rates.away), chance(id, 12)),
+  };
+  const goals = goalsOf(id, score, null);
+  return footballCourse({ score, halfTime: scoreAfter(goals, halfSeconds - 1), goals });
+}
+
+function book(fixture: Fixture) {
+  const { id, startsAt, ranks } = fixture;
+  return footballBook({
+    startsAt,
+    overround,
+    stated: [],
+    rates: (at) => wanderingRates(id, strengthRates(id, ...ranks), startsAt - at),
+    since: (now) => sinceOf(fixture, now),
+  });
+}
+
+/** Football of the built-in leagues: goals fall at the rates that the price maker sees (SBX-02). */
+export const builtInFootball: Play = { sport, course, book };

@@ -1,0 +1,21 @@
+/** Marbles, quickest first: name in English, Russian, Arabic. */
+export const glass = `
+Amber|Янтарь|الكهرمان
+Cobalt|Кобальт|الكوبالت
+Ruby|Рубин|الياقوت
+Jade|Нефрит|اليشم
+Pearl|Жемчуг|اللؤلؤ
+Onyx|Оникс|العقيق
+Topaz|Топаз|التوباز
+Coral|Коралл|المرجان
+`;
+export const sand = `
+Comet|Комета|المذنب
+Ember|Уголёк|الجمرة
+Frost|Иней|الصقيع
+Storm|Шторм|العاصفة
+Clover|Клевер|البرسيم
+Saffron|Шафран|الزعفران
+Indigo|Индиго|النيلي
+Marigold|Бархатец|القطيفة
+`;

@@ -1,0 +1,129 @@
+import type { Spread } from "../outlook";
+import type { Score } from "../types";
+
+/** Chances that a possession brings 0, 1, 2 or 3 points. */
+export type Possession = readonly [number, number, number, number];
+
+/** Each slot of play is one side's possession, in turn. */
+export const slotSeconds = 15;
+/** Slots of an overtime for each side. */
+const overtimeSlots = 10;
+const negligible = 1e-8;
+/** Overtimes looked at one by one; the next is needed once in ten thousand games. */
+const mostOvertimes = 3;
+
+/** The possession of a side whose strength is about 1; at 1 it brings just over one point on average. */
+export function possessionOf(strength: number): Possession {
+  const [one, two, three] = [0.05 * strength, 0.3 * strength, 0.125 * strength];
+  return [1 - one - two - three, one, two, three];
+}
+
+/** The first slot whose possession is still to come after so many seconds, as far as one can tell. */
+export function nextSlot(seconds: number): number {
+  return Math.max(0, Math.ceil((seconds - slotSeconds / 2) / slotSeconds));
+}
+
+/** Possessions still to come for either side after so many seconds of a section of play. */
+export function slotsLeft(length: number, seconds: number): { home: number; away: number } {
+  const next = nextSlot(seconds);
+  const left = Math.max(0, length / slotSeconds - next);
+  return next % 2 === 0
+    ? { home: Math.ceil(left / 2), away: Math.floor(left / 2) }
+    : { home: Math.floor(left / 2), away: Math.ceil(left / 2) };
+}
+
+/** How the score ends: both sides' possessions to come, and overtimes until one is ahead. */
+export function endsFrom(
+  sides: { readonly home: Possession; readonly away: Possession },
+  score: Score,
+  left: { readonly home: number; readonly away: number },
+): { totals: Spread; margins: Spread } {
+  const section = play(pointsIn(sides.home, left.home), pointsIn(sides.away, left.away), score);
+  const overtime = play(pointsIn(sides.home, overtimeSlots), pointsIn(sides.away, overtimeSlots), zero);
+  const levelShare = sumOf(section.level);
+  const decidedShare = 1 - sumOf(overtime.level);
+  const totals = new Float64Array(section.decided.length + mostOvertimes * overtime.decided.length);
+  totals.set(section.decided);
+  let level = section.level;
+  for (let nth = 1; levelShare > 0 && nth <= mostOvertimes; nth++) {
+    const isLast = nth === mostOvertimes;
+    const next = new Float64Array(level.length + overtime.level.length);
+    level.forEach((chance, total) => {
+      if (chance === 0) return;
+      const share = isLast ? chance / decidedShare : chance;
+      addShifted(totals, overtime.decided, total, share);
+      if (!isLast) addShifted(next, overtime.level, total, chance);
+    });
+    level = next;
+  }
+  const least = Math.min(section.leastMargin, levelShare > 0 ? overtime.leastMargin : 0);
+  const most = Math.max(
+    section.leastMargin + section.margins.length,
+    overtime.leastMargin + overtime.margins.length,
+  );
+  const margins = new Float64Array(most - least);
+  addShifted(margins, section.margins, section.leastMargin - least, 1);
+  if (levelShare > 0) {
+    addShifted(margins, overtime.margins, overtime.leastMargin - least, levelShare / decidedShare);
+  }
+  return { totals: { least: 0, chances: [...totals] }, margins: { least, chances: [...margins] } };
+}
+
+const zero: Score = { home: 0, away: 0 };
+
+/** Chances of totals (of decided and of level scores, by the points of both) and of leads after a section of play. */
+function play(home: Spread, away: Spread, score: Score) {
+  const [h0, a0] = [score.home + home.least, score.away + away.least];
+  const size = h0 + a0 + home.chances.length + away.chances.length;
+  const decided = new Float64Array(size);
+  const level = new Float64Array(size);
+  const leastMargin = h0 - a0 - away.chances.length;
+  const margins = new Float64Array(home.chances.length + away.chances.length);
+  for (let h = 0; h < home.chances.length; h++) {
+    const homeChance = home.chances[h] ?? 0;
+    for (let a = 0; a < away.chances.length; a++) {
+      const chance = homeChance * (away.chances[a] ?? 0);
+      const margin = h0 + h - a0 - a;
+      const total = h0 + h + a0 + a;
+      if (margin === 0) level[total] = (level[total] ?? 0) + chance;
+      else {
+        decided[total] = (decided[total] ?? 0) + chance;
+        margins[margin - leastMargin] = (margins[margin - leastMargin] ?? 0) + chance;
+      }
+    }
+  }
+  return { decided, level, margins, leastMargin };
+}
+
+function addShifted(into: Float64Array, from: Float64Array, by: number, weight: number): void {
+  for (let at = 0; at < from.length; at++) into[at + by] = (into[at + by] ?? 0) + (from[at] ?? 0) * weight;
+}
+
+function sumOf(chances: Float64Array): number {
+  return chances.reduce((a, b) => a + b, 0);
+}
+
+/** Chances of the points that so many possessions bring: the coefficients of a power of a polynomial. */
+export function pointsIn([none, ...scoring]: Possession, count: number): Spread {
+  const chances = [none ** count];
+  for (let points = 1; points <= 3 * count; points++) {
+    let weight = 0;
+    scoring.forEach((share, at) => {
+      const by = at + 1;
+      if (by <= points) weight += (count * by - points + by) * share * (chances[points - by] ?? 0);
+    });
+    chances.push(Math.max(0, weight / (points * none)));
+  }
+  return trimmed(chances);
+}
+
+/** Without tails that matter to no price, summing to 1. */
+function trimmed(chances: readonly number[]): Spread {
+  const least = Math.max(
+    0,
+    chances.findIndex((chance) => chance > negligible),
+  );
+  const kept = chances.slice(least, chances.findLastIndex((chance) => chance > negligible) + 1);
+  const sum = kept.reduce((a, b) => a + b, 0);
+  return { least, chances: kept.map((chance) => chance / sum) };
+}

@@ -1,0 +1,155 @@
+import type { Book, Course, Stand } from "../match";
+import type { Outlook } from "../outlook";
+import { chance } from "../random";
+import type { Period, Score, Sport } from "../types";
+import { type Beat, courseOf, type Failing, failureOf } from "./beats";
+import { type SetEnd, type SetsOffer, setsOutcomes, setsOutlook } from "./sets";
+import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+
+/** A sport whose sets (or maps) are races to so many points (or rounds), two ahead. */
+export interface Race {
+  readonly sport: Sport;
+  readonly period: Extract<Period, "set" | "map">;
+  /** Sets that win a match. */
+  readonly need: 2 | 3;
+  /** Points that win a set. */
+  readonly target: number;
+  /** How much a point depends on who is stronger, and on the map. */
+  readonly sharpness: number;
+  readonly mapSpread: number;
+  readonly pointMs: number;
+  readonly setBreakMs: number;
+  readonly failing: Failing;
+  readonly small: SetsOffer["small"];
+}
+
+const overround = 1.06;
+/** After so many points past the target's eve the chances of a longer set are put on its end. */
+const mostExtra = 16;
+
+/** The home side's chance of a point in each set; maps favour one or the other. */
+function pointWins(fixture: Fixture, race: Race, lean = 0): readonly number[] {
+  return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
+    const map = race.mapSpread * (2 * chance(fixture.id, 81, at) - 1);
+    return 0.5 + race.sharpness * (edgeOf(fixture) + 0.1 * lean) + map;
+  });
+}
+
+function isSetOver({ home, away }: Score, target: number): boolean {
+  return Math.max(home, away) >= target && Math.abs(home - away) >= 2;
+}
+
+function course(fixture: Fixture, race: Race): Course {
+  const wins = pointWins(fixture, race);
+  const beats: Beat[] = [];
+  const parts: { home: number; away: number }[] = [];
+  const score = { home: 0, away: 0 };
+  let ms = 0;
+  let points = 0;
+  while (Math.max(score.home, score.away) < race.need) {
+    const p = wins[parts.length] ?? 0.5;
+    const now = { home: 0, away: 0 };
+    parts.push(now);
+    while (!isSetOver(now, race.target)) {
+      const stand: Stand = {
+        score: { ...score },
+        halfTime: null,
+        parts: parts.map((part) => ({ ...part })),
+        period: race.period,
+        number: parts.length,
+        minute: null,
+        points: null,
+        server: null,
+        seconds: 0,
+      };
+      beats.push({ at: ms, stand });
+      now[chance(fixture.id, 82, points++) < p ? "home" : "away"]++;
+      ms += race.pointMs;
+    }
+    score[now.home > now.away ? "home" : "away"]++;
+    ms += race.setBreakMs;
+  }
+  return courseOf(beats, { ms: ms - race.setBreakMs, score, parts }, failureOf(fixture.id, race.failing));
+}
+
+/** How a set ends from a score in points, each won by home with chance `p`. */
+export function raceEnds(p: number, target: number, from: Score): readonly SetEnd[] {
+  const ends: SetEnd[] = [];
+  let states = new Map<number, number>([[from.home, 1]]);
+  for (let points = from.home + from.away; states.size > 0; points++) {
+    const isLast = points >= 2 * (target - 1) + 2 * mostExtra && points % 2 === 0;
+    const next = new Map<number, number>();
+    for (const [home, weight] of states) {
+      for (const [h, share] of [
+        // From a level score two points decide or lead back: the share of those that home decides.
+        [home + 1, isLast ? (p * p) / (p * p + (1 - p) * (1 - p)) : p],
+        [home, isLast ? ((1 - p) * (1 - p)) / (p * p + (1 - p) * (1 - p)) : 1 - p],
+      ] as const) {
+        const a = points + 1 - h;
+        const chance = weight * share;
+        if (isLast)
+          ends.push({
+            home: h > home ? home + 2 : home,
+            away: h > home ? points - home : points - home + 2,
+            chance,
+          });
+        else if (isSetOver({ home: h, away: a }, target)) ends.push({ home: h, away: a, chance });
+        else next.set(h, (next.get(h) ?? 0) + chance);
+      }
+    }
+    states = next;
+  }
+  return ends;
+}
+
+function outlookFrom(
+  wins: readonly number[],
+  race: Race,
+  { score, parts }: Pick<Stand, "score" | "parts">,
+): Outlook {
+  const { need, target, small } = race;
+  const count = score.home + score.away;
+  const zero = { home: 0, away: 0 };
+  const endsOf = (nth: number, from: Score) => raceEnds(wins[nth - 1] ?? 0.5, target, from);
+  const later = Array.from({ length: 2 * need }, (_, at) => (at > count ? endsOf(at + 1, zero) : []));
+  const played = parts
+    .slice(0, count)
+    .reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), zero);
+  return setsOutlook({
+    need,
+    score,
+    played: small ? played : zero,
+    current: endsOf(count + 1, parts[count] ?? zero),
+    later: (nth) => later[nth - 1] ?? [],
+    mostSmall: small ? (2 * need - 1) * 2 * (target + mostExtra) : 0,
+  });
+}
+
+function book(fixture: Fixture, race: Race): Book {
+  const offer = (ends: Outlook, stand?: Stand) =>
+    setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
+      need: race.need,
+      small: race.small,
+      overround,
+    });
+  const opening = { score: { home: 0, away: 0 }, parts: [] };
+  return {
+    overround,
+    stated: [],
+    since: (now) => sinceOf(fixture, now),
+    ahead: (at) => outlookFrom(pointWins(fixture, race, leanOf(fixture, at)), race, opening),
+    live: (stand) => outlookFrom(pointWins(fixture, race), race, stand),
+    key: ({ score, parts }) => JSON.stringify([score, parts]),
+    opening: (ends) => offer(ends),
+    inPlay: offer,
+  };
+}
+
+/** A sport of races. A match that is not played to its end is void (SBX-02). */
+export function raceOf(race: Race): Play {
+  return {
+    sport: race.sport,
+    course: (fixture) => course(fixture, race),
+    book: (fixture) => book(fixture, race),
+  };
+}

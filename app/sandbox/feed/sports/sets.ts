@@ -1,0 +1,202 @@
+import type { Outcome } from "../markets";
+import { hasPrice } from "../offer";
+import { type Outlook, outlookOf, type Spread } from "../outlook";
+import type { MarketType, Score } from "../types";
+import { handicapLadder, priced, type Rungs, totalLadder } from "./ladder";
+
+/** One way a set can end: games or points of both sides, and how likely. */
+export interface SetEnd extends Score {
+  readonly chance: number;
+}
+
+/** A match of sets (or maps) from a moment on. */
+export interface SetsAhead {
+  /** Sets that win the match. */
+  readonly need: number;
+  /** Sets won so far. */
+  readonly score: Score;
+  /** Games or points of the sets that are over. */
+  readonly played: Score;
+  /** How the set in play can end. */
+  readonly current: readonly SetEnd[];
+  /** How the n-th set can end, after one of the kind `from` that ended so (who serves first follows from it). */
+  later(nth: number, after: SetEnd, from: readonly SetEnd[]): readonly SetEnd[];
+  /** The most games or points a match can have, where bets are taken on their number. */
+  readonly mostSmall: number;
+}
+
+/** Matches at one score in sets of which one kind of set comes next. */
+interface Bundle {
+  readonly score: Score;
+  readonly next: readonly SetEnd[];
+  readonly totals: Float64Array;
+  readonly leads: Float64Array;
+}
+
+/** How a match of sets ends: every way its sets can go, weighed. */
+export function setsOutlook(ahead: SetsAhead): Outlook {
+  const { need, mostSmall } = ahead;
+  const ended = new Map<string, number>();
+  const totals = new Float64Array(mostSmall + 1);
+  const leads = new Float64Array(2 * mostSmall + 1);
+  const parts: { home: number; away: number }[] = [];
+  let bundles = new Map<unknown, Bundle>();
+  const first = { ...empty(mostSmall), score: ahead.score, next: ahead.current };
+  const total = ahead.played.home + ahead.played.away;
+  first.totals[total] = 1;
+  first.leads[ahead.played.home - ahead.played.away + mostSmall] = 1;
+  if (Math.max(ahead.score.home, ahead.score.away) >= need) {
+    ended.set(`${ahead.score.home}-${ahead.score.away}`, 1);
+    addInto(totals, rangeOf(first.totals), 0, 1);
+    addInto(leads, rangeOf(first.leads), 0, 1);
+  } else bundles.set(0, first);
+  for (let nth = ahead.score.home + ahead.score.away + 1; bundles.size > 0; nth++) {
+    const following = new Map<unknown, Bundle>();
+    const part = { home: 0, away: 0 };
+    for (const { score, next, ...bundle } of bundles.values()) {
+      const before = rangeOf(bundle.totals);
+      const leadsBefore = rangeOf(bundle.leads);
+      const weight = bundle.totals.reduce((a, b) => a + b, 0);
+      for (const end of next) {
+        const isHome = end.home > end.away;
+        part[isHome ? "home" : "away"] += weight * end.chance;
+        const now = { home: score.home + (isHome ? 1 : 0), away: score.away + (isHome ? 0 : 1) };
+        const name = `${now.home}-${now.away}`;
+        const isOver = Math.max(now.home, now.away) >= need;
+        if (isOver) ended.set(name, (ended.get(name) ?? 0) + weight * end.chance);
+        const into = isOver
+          ? { totals, leads }
+          : bundleFor(following, name, now, ahead.later(nth + 1, end, next), mostSmall);
+        addInto(into.totals, before, end.home + end.away, end.chance);
+        addInto(into.leads, leadsBefore, end.home - end.away, end.chance);
+      }
+    }
+    parts[nth - 1] = part;
+    bundles = following;
+  }
+  return {
+    ...scoresOutlook(ended, need),
+    parts,
+    small: { totals: spread(totals, 0), margins: spread(leads, -mostSmall) },
+  };
+}
+
+function bundleFor(
+  bundles: Map<unknown, Bundle>,
+  name: string,
+  score: Score,
+  next: readonly SetEnd[],
+  mostSmall: number,
+): Bundle {
+  // Later sets are few lists, told apart by identity: matches before the same kind of set go together.
+  for (const known of bundles.values()) {
+    if (known.next === next && `${known.score.home}-${known.score.away}` === name) return known;
+  }
+  const made = { ...empty(mostSmall), score, next };
+  bundles.set(made, made);
+  return made;
+}
+
+function empty(mostSmall: number) {
+  return { totals: new Float64Array(mostSmall + 1), leads: new Float64Array(2 * mostSmall + 1) };
+}
+
+/** Adds a shifted and weighed copy of what lies in `[low, high)` of `from`. */
+function addInto(into: Float64Array, { values, low, high }: Range, by: number, chance: number): void {
+  for (let at = low; at < high; at++) {
+    const to = Math.max(0, Math.min(into.length - 1, at + by));
+    into[to] = (into[to] ?? 0) + (values[at] ?? 0) * chance;
+  }
+}
+
+/** The part of an array that is not zero; most of it is. */
+interface Range {
+  readonly values: Float64Array;
+  readonly low: number;
+  readonly high: number;
+}
+
+function rangeOf(values: Float64Array): Range {
+  const low = values.findIndex((value) => value > 0);
+  return { values, low: Math.max(0, low), high: values.findLastIndex((value) => value > 0) + 1 };
+}
+
+function spread(chances: Float64Array, least: number): Spread {
+  const from = Math.max(
+    0,
+    chances.findIndex((chance) => chance > 0),
+  );
+  return {
+    least: least + from,
+    chances: [...chances.subarray(from, chances.findLastIndex((chance) => chance > 0) + 1)],
+  };
+}
+
+function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Outlook {
+  const totals = new Array<number>(2 * need).fill(0);
+  const margins = new Array<number>(2 * need + 1).fill(0);
+  for (const [name, chance] of ended) {
+    const [home = 0, away = 0] = name.split("-").map(Number);
+    totals[home + away] = (totals[home + away] ?? 0) + chance;
+    margins[home - away + need] = (margins[home - away + need] ?? 0) + chance;
+  }
+  return { ...outlookOf(totals, { least: -need, chances: margins }), scores: ended };
+}
+
+/** What is offered on a match of sets. */
+export interface SetsOffer {
+  readonly need: number;
+  /** Bets on games or points over all sets, and how their lines stand. */
+  readonly small: {
+    readonly kind: "games" | "points";
+    readonly totals: Rungs;
+    readonly handicaps?: Rungs;
+  } | null;
+  readonly overround: number;
+}
+
+/**
+ * Winner, score, number and handicap in sets, winners of the set in play and the next one, games or points.
+ * @param played sets that are over
+ */
+export function setsOutcomes(
+  ends: Outlook,
+  played: number,
+  { need, small, overround }: SetsOffer,
+): readonly Outcome[] {
+  const pair = (one: MarketType, other: MarketType, line: number | null, facing = line) => [
+    { type: one, param: line },
+    { type: other, param: facing },
+  ];
+  const starts = need === 2 ? [1.5] : [1.5, 2.5];
+  const pairs = [
+    pair("1", "2", null),
+    ...Array.from({ length: need - 1 }, (_, at) => pair("over", "under", need + at + 0.5)),
+    ...starts.flatMap((line) => [
+      pair("handicap-1", "handicap-2", -line, line),
+      pair("handicap-1", "handicap-2", line, -line),
+    ]),
+    ...[played + 1, played + 2]
+      .filter((nth) => nth < 2 * need)
+      .map((nth) => pair(`part-${nth}-1` as MarketType, `part-${nth}-2` as MarketType, null)),
+  ];
+  const scores = [...(ends.scores?.keys() ?? [])].map((score) => ({
+    type: `score-${score}` as MarketType,
+    param: null,
+  }));
+  const ladders: (readonly Outcome[])[] = [];
+  if (small && ends.small) {
+    const { totals, margins } = ends.small;
+    const { kind, handicaps } = small;
+    ladders.push(totalLadder(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround));
+    if (handicaps)
+      ladders.push(
+        handicapLadder(ends, margins, ["games-handicap-1", "games-handicap-2"], handicaps, overround),
+      );
+  }
+  return [
+    ...priced(ends, pairs, overround),
+    ...scores.filter((outcome) => hasPrice(ends, outcome, overround)),
+    ...ladders.flat(),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Sport } from "../types";
+
+export const basketball: Sport = {
+  id: 3,
+  slug: "basketball",
+  name: { en: "Basketball", ru: "Баскетбол", ar: "كرة السلة" },
+};
+export const tennis: Sport = { id: 4, slug: "tennis", name: { en: "Tennis", ru: "Теннис", ar: "التنس" } };
+export const iceHockey: Sport = {
+  id: 2,
+  slug: "ice-hockey",
+  name: { en: "Ice hockey", ru: "Хоккей", ar: "هوكي الجليد" },
+};
+export const tableTennis: Sport = {
+  id: 10,
+  slug: "table-tennis",
+  name: { en: "Table tennis", ru: "Настольный теннис", ar: "تنس الطاولة" },
+};
+export const marbles: Sport = {
+  id: 41,
+  slug: "marbles",
+  name: { en: "Marbles", ru: "Шарики", ar: "الكرات الزجاجية" },
+};
+export const esports: Sport = {
+  id: 40,
+  slug: "esports",
+  name: { en: "Esports", ru: "Киберспорт", ar: "الرياضات الإلكترونية" },
+};

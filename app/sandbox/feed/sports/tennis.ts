@@ -1,0 +1,171 @@
+import type { Book, Course, Stand } from "../match";
+import type { Outlook } from "../outlook";
+import { chance } from "../random";
+import type { Score } from "../types";
+import { type Beat, courseOf, failureOf } from "./beats";
+import { setsOutcomes, setsOutlook } from "./sets";
+import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+import { tennis as sport } from "./sports";
+import { gameWin, type Serve, servesFirst, setEnds, tieBreakWin } from "./tennis-chances";
+
+/** What a tour is like. */
+interface Tour {
+  /** Sets that win a match. */
+  readonly need: 2 | 3;
+  /** How often a point is won on serve where players are equal. */
+  readonly serve: number;
+}
+
+const pointMs = 27_000;
+const gameBreakMs = 15_000;
+const setBreakMs = 100_000;
+const overround = 1.06;
+const failing = { walkover: 0.01, retired: 0.025 };
+const calls = ["0", "15", "30", "40", "A"];
+const openingStand = { halfTime: null, period: "set", minute: null, seconds: 0 } as const;
+
+function serveOf(fixture: Fixture, tour: Tour, lean = 0): Serve {
+  const edge = 0.055 * edgeOf(fixture) + 0.008 * lean;
+  const pace = 0.04 * (chance(fixture.id, 22) - 0.5);
+  return { home: tour.serve + edge + pace, away: tour.serve - edge + pace };
+}
+
+/** Plays every point: each is won by the server as often as the price maker thinks. */
+function course(fixture: Fixture, tour: Tour): Course {
+  const serve = serveOf(fixture, tour);
+  const beats: Beat[] = [];
+  const parts: { home: number; away: number }[] = [];
+  const score = { home: 0, away: 0 };
+  let isHomeServing = chance(fixture.id, 71) < 0.5;
+  let ms = 0;
+  let points = 0;
+  while (Math.max(score.home, score.away) < tour.need) {
+    const games = { home: 0, away: 0 };
+    parts.push(games);
+    while (!isSetOver(games)) {
+      const isTieBreak = games.home + games.away === 12;
+      const now = { home: 0, away: 0 };
+      // What stays for a whole game is shared by its points.
+      const gameStand = {
+        ...openingStand,
+        score: { ...score },
+        parts: parts.map((part) => ({ ...part })),
+        number: parts.length,
+      };
+      while (!isGameOver(now, isTieBreak ? 7 : 4)) {
+        const isServing = isTieBreak ? servesFirst(now.home + now.away) === isHomeServing : isHomeServing;
+        const stand: Stand = {
+          ...gameStand,
+          points: isTieBreak ? `${now.home}:${now.away}` : called(now),
+          server: isServing ? "home" : "away",
+        };
+        beats.push({ at: ms, stand });
+        const isHome = chance(fixture.id, 72, points++) < (isServing ? serve.home : 1 - serve.away);
+        now[isHome ? "home" : "away"]++;
+        ms += pointMs;
+      }
+      games[now.home > now.away ? "home" : "away"]++;
+      isHomeServing = !isHomeServing;
+      ms += gameBreakMs;
+    }
+    score[games.home > games.away ? "home" : "away"]++;
+    ms += setBreakMs;
+  }
+  return courseOf(beats, { ms: ms - setBreakMs, score, parts }, failureOf(fixture.id, failing));
+}
+
+function isGameOver({ home, away }: Score, need: number): boolean {
+  return Math.max(home, away) >= need && Math.abs(home - away) >= 2;
+}
+
+function isSetOver({ home, away }: Score): boolean {
+  return Math.max(home, away) === 7 || isGameOver({ home, away }, 6);
+}
+
+/** Points of a game as they are called. */
+function called({ home, away }: Score): string {
+  if (Math.min(home, away) < 3) return `${calls[home]}:${calls[away]}`;
+  return home === away ? "40:40" : home > away ? "A:40" : "40:A";
+}
+
+type Now = Pick<Stand, "score" | "parts" | "points" | "server">;
+
+/** Who serves the game in play, and the home side's chance to win it. */
+function gameNow(
+  serve: Serve,
+  games: Score,
+  { points, server }: Now,
+): { isHomeServing: boolean; homeWins: number } {
+  const [home = "0", away = "0"] = points?.split(":") ?? [];
+  if (games.home + games.away === 12) {
+    const isHomeServing = servesFirst(Number(home) + Number(away)) === (server === "home");
+    return { isHomeServing, homeWins: tieBreakWin(serve, isHomeServing, Number(home), Number(away)) };
+  }
+  const [h, a] = [calls.indexOf(home), calls.indexOf(away)];
+  const isHomeServing = server === "home";
+  return {
+    isHomeServing,
+    homeWins: isHomeServing ? gameWin(serve.home, h, a) : 1 - gameWin(serve.away, a, h),
+  };
+}
+
+function outlookFrom(serve: Serve, { need }: Tour, now: Now): Outlook {
+  const fresh = (isHomeServing: boolean) => {
+    const homeWinsGame = isHomeServing ? gameWin(serve.home) : 1 - gameWin(serve.away);
+    return setEnds(serve, { games: { home: 0, away: 0 }, isHomeServing, homeWinsGame });
+  };
+  const byFirst = { home: fresh(true), away: fresh(false) };
+  const { score, parts } = now;
+  const count = score.home + score.away;
+  const games = parts[count] ?? { home: 0, away: 0 };
+  const { isHomeServing, homeWins } = gameNow(serve, games, now);
+  const current = setEnds(serve, { games, isHomeServing, homeWinsGame: homeWins });
+  const isHomeFirst = ((games.home + games.away) % 2 === 0) === isHomeServing;
+  return setsOutlook({
+    need,
+    score,
+    played: sum(parts.slice(0, count)),
+    current,
+    later(_nth, after, from) {
+      const wasHomeFirst = from === current ? isHomeFirst : from === byFirst.home;
+      // An odd number of games hands the first serve of the next set to the other player.
+      const isOdd = (after.home + after.away) % 2 === 1;
+      return wasHomeFirst !== isOdd ? byFirst.home : byFirst.away;
+    },
+    mostSmall: 13 * (2 * need - 1),
+  });
+}
+
+function sum(parts: readonly Score[]): Score {
+  return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
+}
+
+function book(fixture: Fixture, tour: Tour): Book {
+  const small = { kind: "games", totals: { step: 1, reach: 4 }, handicaps: { step: 1, reach: 4 } } as const;
+  const offer = (ends: Outlook, stand?: Stand) =>
+    setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
+      need: tour.need,
+      small,
+      overround,
+    });
+  const toss = chance(fixture.id, 71) < 0.5 ? "home" : "away";
+  const opening: Now = { score: { home: 0, away: 0 }, parts: [], points: null, server: toss };
+  return {
+    overround,
+    stated: [],
+    since: (now) => sinceOf(fixture, now),
+    ahead: (at) => outlookFrom(serveOf(fixture, tour, leanOf(fixture, at)), tour, opening),
+    live: (stand) => outlookFrom(serveOf(fixture, tour), tour, { ...stand, server: stand.server ?? toss }),
+    key: ({ score, parts, points, server }) => JSON.stringify([score, parts, points, server]),
+    opening: (ends) => offer(ends),
+    inPlay: offer,
+  };
+}
+
+/**
+ * Tennis: sets to six games two ahead, at six all a tie-break to seven two ahead. A match that is given up is void
+ * (SBX-02).
+ */
+export function tennisTour(tour: Tour): Play {
+  return { sport, course: (fixture) => course(fixture, tour), book: (fixture) => book(fixture, tour) };
+}

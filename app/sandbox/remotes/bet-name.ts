@@ -1,0 +1,105 @@
+import type { MarketType, Sport } from "~/sandbox/feed/types";
+import type { Texts } from "./texts";
+
+/** What is counted in a sport's score: goals, points, sets, maps, heats. */
+type Unit = "goals" | "points" | "sets" | "maps" | "heats";
+
+function unitOf({ slug }: Sport): Unit {
+  if (slug === "basketball") return "points";
+  if (slug === "tennis" || slug === "table-tennis") return "sets";
+  if (slug === "esports") return "maps";
+  return slug === "marbles" ? "heats" : "goals";
+}
+
+/** The heading of a sport's total of a type. */
+export function totalName(t: Texts, sport: Sport, type: MarketType): string {
+  if (type.startsWith("games-")) return t.totalGames;
+  if (type.startsWith("points-")) return t.totalPoints;
+  return {
+    goals: t.totals,
+    points: t.totalPoints,
+    sets: t.totalSets,
+    maps: t.totalMaps,
+    heats: t.totalHeats,
+  }[unitOf(sport)];
+}
+
+/** The heading of a sport's handicap of a type. */
+export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
+  if (type.startsWith("games-")) return t.handicapGames;
+  return {
+    goals: t.handicap,
+    points: t.handicapPoints,
+    sets: t.handicapSets,
+    maps: t.handicapMaps,
+    heats: t.handicapHeats,
+  }[unitOf(sport)];
+}
+
+/** The heading of a sport's exact scores. */
+export function scoreName(t: Texts, sport: Sport): string {
+  return { maps: t.scoreMaps, heats: t.scoreHeats }[unitOf(sport) as string] ?? t.scoreSets;
+}
+
+/** "Winner: set 2". */
+export function partName(t: Texts, sport: Sport, nth: number): string {
+  const part = { maps: t.map(nth), heats: t.heat(nth) }[unitOf(sport) as string] ?? t.set(nth);
+  return t.partWinner(part);
+}
+
+interface Bet {
+  readonly type: MarketType;
+  readonly param: number | null;
+}
+
+/** What a bet is on, whole, as a coupon names it: "Over 22.5", "Total games: Over 22.5", "Arsenal (+1.5)". */
+export function betName(t: Texts, sport: Sport, { type, param }: Bet, home: string, away: string): string {
+  const line = String(param ?? "");
+  const signed = param !== null && param > 0 ? `+${line}` : line;
+  const side = (name: string) => `${name} (${signed})`;
+  const total = (words: string) =>
+    sport.slug === "football" ? words : `${totalName(t, sport, type)}: ${words}`;
+  switch (type) {
+    case "1":
+      return home;
+    case "X":
+      return t.draw;
+    case "2":
+      return away;
+    case "1X":
+      return `${home} / ${t.draw}`;
+    case "12":
+      return `${home} / ${away}`;
+    case "2X":
+      return `${away} / ${t.draw}`;
+    case "over":
+    case "games-over":
+    case "points-over":
+      return total(t.overLine(line));
+    case "under":
+    case "games-under":
+    case "points-under":
+      return total(t.underLine(line));
+    case "handicap-1":
+      return side(home);
+    case "handicap-2":
+      return side(away);
+    case "games-handicap-1":
+      return `${t.handicapGames}: ${side(home)}`;
+    case "games-handicap-2":
+      return `${t.handicapGames}: ${side(away)}`;
+    case "both-score-yes":
+      return `${t.bothScore}: ${t.yes}`;
+    case "both-score-no":
+      return `${t.bothScore}: ${t.no}`;
+    case "winner-1":
+      return `${t.winnerOvertime}: ${home}`;
+    case "winner-2":
+      return `${t.winnerOvertime}: ${away}`;
+    default: {
+      const [kind, first, second] = type.split("-");
+      if (kind === "score") return `${scoreName(t, sport)}: ${first}:${second}`;
+      return `${partName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
+    }
+  }
+}

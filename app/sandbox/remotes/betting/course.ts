@@ -1,0 +1,77 @@
+import type { GameView } from "~/sandbox/feed/types";
+import type { Ask } from "../ask";
+import { html, type Markup, spoken } from "../markup";
+
+/** How far a live game is: short for eyes and whole for a screen reader. The minute of a running clock apart. */
+interface Where {
+  readonly short: string;
+  readonly whole: string;
+  readonly minute: number | null;
+}
+
+function whereNow(ask: Ask, game: GameView): Where {
+  const { t } = ask;
+  const { minute } = game;
+  const number = game.number ?? 1;
+  const { slug } = game.champ.sport;
+  switch (game.period) {
+    case "break":
+      return slug === "football"
+        ? { short: t.half, whole: t.halfTime, minute: null }
+        : { short: t.breakShort, whole: t.breakOf, minute: null };
+    case "quarter":
+      return { short: t.quarterShort(number), whole: t.quarter(number), minute };
+    case "period":
+      return { short: t.periodShort(number), whole: t.period(number), minute };
+    case "overtime":
+      return { short: t.overtimeShort, whole: t.overtime, minute };
+    case "shootout":
+      return { short: t.shootoutShort, whole: t.shootout, minute: null };
+    case "set":
+      return { short: t.setShort(number), whole: t.set(number), minute: null };
+    case "map":
+      return slug === "marbles"
+        ? { short: t.heatShort(number), whole: t.heat(number), minute: null }
+        : { short: t.mapShort(number), whole: t.map(number), minute: null };
+    default:
+      return { short: "", whole: "", minute: minute ?? 0 };
+  }
+}
+
+/** The part of play and its minute in words: "set 2", "quarter 3, minute 4". */
+export function whereWords(ask: Ask, game: GameView): Markup {
+  const { whole, minute } = whereNow(ask, game);
+  const clock = minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`;
+  return html`${whole}${whole !== "" && clock && ", "}${clock}`;
+}
+
+/** The quiet live mark and how far the game is: "67′", "Q3 4′", "Set 2". */
+export function liveMark(ask: Ask, game: GameView): Markup {
+  const { short, whole, minute } = whereNow(ask, game);
+  const clock = minute !== null && html`<span dir="ltr" data-now="minute">${minute}′</span>`;
+  return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${spoken(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
+}
+
+/** What stands beside a side's name in a list: its score, then what is being played: games or points, the call. */
+export function sideFigures(game: GameView, side: "home" | "away"): readonly string[] {
+  if (!game.score) return [];
+  const score = String(game.score[side]);
+  if (game.status !== "live" || (game.period !== "set" && game.period !== "map")) return [score];
+  const part = game.parts[game.score.home + game.score.away];
+  const call = game.points?.split(":")[side === "home" ? 0 : 1];
+  return [score, ...(part ? [String(part[side])] : []), ...(call === undefined ? [] : [call])];
+}
+
+/** Scores by part: "6:4 3:6 2:1"; empty where the sport has none. */
+export function partScores(game: GameView): string {
+  return game.parts.map(({ home, away }) => `${home}:${away}`).join(" ");
+}
+
+/** How a game ended, in words, where not simply by being played. */
+export function endingWords(ask: Ask, game: GameView): string | null {
+  const { t } = ask;
+  if (game.status !== "finished" || game.ending === null) return null;
+  return { overtime: t.afterOvertime, shootout: t.afterShootout, retired: t.retired, walkover: t.walkover }[
+    game.ending
+  ];
+}

@@ -1,0 +1,76 @@
+import type { GameStatus, GameView, Sport } from "~/sandbox/feed/types";
+import type { Ask } from "../ask";
+import { type PageType, type Section, sportPath } from "../links";
+import { html, type Markup, named } from "../markup";
+
+/** Sports of the feed, in the order in which its championships first name them. */
+export function sportsOf(ask: Ask): readonly Sport[] {
+  return [...new Map(ask.champs.map(({ sport }) => [sport.slug, sport])).values()];
+}
+
+/** Games of a status by the slug of their sport; sports without any are left out. */
+export function sportCounts(ask: Ask, status: GameStatus): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const byChamp = ask.counts(status);
+  for (const { id, sport } of ask.champs) {
+    const count = byChamp.get(id);
+    if (count !== undefined) counts.set(sport.slug, (counts.get(sport.slug) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** Sports that the shell's sprite has a drawing of; docs/conventions.md, "What a remote body may rely on". */
+const drawn = new Set([
+  "football",
+  "basketball",
+  "tennis",
+  "ice-hockey",
+  "table-tennis",
+  "esports",
+  "marbles",
+]);
+
+/** A sport's drawing from the shell's sprite, beside its name or its championships; nothing for other sports. */
+export function sportIcon({ slug }: Sport): Markup | false {
+  return (
+    drawn.has(slug) &&
+    html`<svg class="si" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><use href="#icon-${slug}"></use></svg>`
+  );
+}
+
+/** Sports with their counts as chips; nothing where there is only one to choose. */
+export function sportStrip(
+  ask: Ask,
+  pageType: PageType,
+  section: Section,
+  current: string | undefined,
+): Markup | false {
+  const sports = sportsOf(ask);
+  if (sports.length < 2) return false;
+  const counts = sportCounts(ask, section);
+  return html`<nav class="champs" aria-label="${ask.t.sports}"><ul>${sports
+    .filter(({ slug }) => counts.has(slug) || slug === current)
+    .map(
+      (sport) =>
+        html`<li><a class="chip sport" href="${ask.at(sportPath(pageType, section, sport))}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${named(sport.name, ask.lng)} <span class="n">${counts.get(sport.slug) ?? 0}</span></a></li>`,
+    )}</ul></nav>`;
+}
+
+/** Some games of each sport, as evenly as there are any: at most `most`, each sport's own in the order given. */
+export function fromEachSport(games: readonly GameView[], most: number): readonly GameView[] {
+  const bySport = new Map<string, GameView[]>();
+  for (const game of games) {
+    const { slug } = game.champ.sport;
+    const own = bySport.get(slug);
+    if (own) own.push(game);
+    else bySport.set(slug, [game]);
+  }
+  const chosen = new Set<GameView>();
+  for (let turn = 0; chosen.size < Math.min(most, games.length); turn++) {
+    for (const own of bySport.values()) {
+      const game = own[turn];
+      if (game && chosen.size < most) chosen.add(game);
+    }
+  }
+  return games.filter((game) => chosen.has(game));
+}

@@ -1,0 +1,80 @@
+import type { Champ, GameView, Named } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { listPath, type Section } from "../links";
+import { emptyState, html, type Markup, named } from "../markup";
+import { scoreList } from "../results/scores";
+import { eventList, inChampOrder, inReadingOrder } from "./list";
+import { champStrip, searchForm, sectionTabs } from "./nav";
+import { champsOf } from "./section";
+import { sportIcon, sportStrip, sportsOf } from "./sports";
+
+const mostComing = 30;
+const mostPast = 20;
+/** Championships whose teams one page lists; the others are a chip away. */
+const mostChamps = 6;
+
+function teamsOf(ask: Ask, champ: Champ): readonly Named[] {
+  const games = [
+    ...ask.games({ status: "line", champId: champ.id }),
+    ...ask.games({ status: "live", champId: champ.id }),
+    ...ask.games({ status: "finished", champId: champ.id, limit: mostPast }),
+  ];
+  const teams = new Map(games.flatMap(({ home, away }) => [home, away]).map((team) => [team.en, team]));
+  return [...teams.values()].sort((a, b) => named(a, ask.lng).localeCompare(named(b, ask.lng), ask.lng));
+}
+
+function teamLinks(ask: Ask, section: Section, champ: Champ): Markup | false {
+  const teams = teamsOf(ask, champ);
+  const path = ask.at(listPath("team", section, champ));
+  const link = (team: Named) =>
+    html`<li><a class="nm" href="${path}?${new URLSearchParams({ team: team.en }).toString()}"><bdi>${named(team, ask.lng)}</bdi></a></li>`;
+  return (
+    teams.length > 0 &&
+    html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(champ.sport)}<a href="${path}">${named(champ.name, ask.lng)}</a></h2></div><ul class="teams">${teams.map(link)}</ul></section>`
+  );
+}
+
+/** A team's running, coming and past games in a championship. */
+function gamesOf(ask: Ask, champ: Champ, team: string): { title: string; body: Markup } | null {
+  const isIts = ({ home, away }: GameView) => home.en === team || away.en === team;
+  const all = (status: "live" | "line" | "finished") =>
+    ask.games({ status, champId: champ.id, team }).filter(isIts);
+  const [live, line, past] = [all("live"), all("line"), all("finished")];
+  const first = live[0] ?? line[0] ?? past[0];
+  if (!first) return null;
+  const block = (section: Section, games: readonly GameView[], words: string) =>
+    games.length > 0 &&
+    html`<section class="block"><h2>${words} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "team", section, level: 3 })}</section>`;
+  const results =
+    past.length > 0 &&
+    html`<section class="block"><h2>${ask.t.recentResults}</h2>${scoreList(ask, past.slice(0, mostPast), true)}</section>`;
+  return {
+    title: named(first.home.en === team ? first.home : first.away, ask.lng),
+    body: html`${block("live", inChampOrder(ask, live), ask.t.live)}${block("line", inReadingOrder(ask, line).slice(0, mostComing), ask.t.upcoming)}${results}`,
+  };
+}
+
+/** Teams by championship, and of one team (`?team=`, its English name) all it plays and has played (SCR-02, team). */
+export function teamsPage(ask: Ask, section: Section, wantedSport?: string, champId?: string): Page {
+  const { t } = ask;
+  const sport = wantedSport === "all" ? undefined : wantedSport;
+  const champs = champsOf(ask, "team", sport);
+  const champ = champs.find(({ id }) => String(id) === champId);
+  const team = champ && ask.query.get("team");
+  const own = champ && team ? gamesOf(ask, champ, team.slice(0, 80)) : null;
+  const title = own?.title ?? (champ ? `${t.teams}: ${named(champ.name, ask.lng)}` : t.byTeam);
+  const counts = (each: Section) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
+  const isOneSport = sportsOf(ask).length < 2;
+  const strips = html`${sportStrip(ask, "team", section, sport)}${(isOneSport || sport !== undefined) && champStrip(ask, "team", section, sport ?? null, champ ?? "all")}`;
+  const isGone = champId !== undefined && !champ;
+  const lists = (champ ? [champ] : isGone ? [] : champs.slice(0, mostChamps)).map((each) =>
+    teamLinks(ask, section, each),
+  );
+  const content =
+    own?.body ??
+    (lists.some(Boolean)
+      ? html`<p class="hint">${t.teamsHint}</p>${lists}`
+      : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
+  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask, "team-games-info", "", "team")}</div>${sectionTabs(ask, "team", section, { live: counts("live"), line: counts("line") })}${strips}${content}`;
+  return { title, body };
+}

@@ -1,0 +1,61 @@
+import type { GameView, MarketView } from "~/sandbox/feed/types";
+import type { Ask, Page } from "../ask";
+import { gamePath, type Section, sportPath } from "../links";
+import { emptyState, html, type Markup, named } from "../markup";
+import { priceButton } from "../price";
+import { searchForm, sectionTabs } from "./nav";
+import { eventName, whenCell } from "./row";
+import { sportIcon, sportStrip, sportsOf } from "./sports";
+
+/** Picks of a sport, and how many of its next games are looked through for them. */
+const picksOfSport = 6;
+const lookedAt = 12;
+/** A favourite at less than this is no pick but a certainty. */
+const shortestPick = 1.2;
+
+interface Pick {
+  readonly game: GameView;
+  readonly market: MarketView;
+  readonly name: string;
+}
+
+/** The side that is likelier to win, at the price of its winning; null where neither can be bet on. */
+function favourite(ask: Ask, game: GameView): Pick | null {
+  const of = (type: "1" | "2") => game.markets.find((market) => market.type === type && !market.isBlocked);
+  const [home, away] = [of("1"), of("2")];
+  if (!home || !away) return null;
+  // Only chooses what to show: a price is never reckoned with here.
+  const isHome = Number(home.coef) <= Number(away.coef);
+  const market = isHome ? home : away;
+  if (Number(market.coef) < shortestPick) return null;
+  return { game, market, name: ask.t.pick(named(isHome ? game.home : game.away, ask.lng)) };
+}
+
+function row(ask: Ask, { game, market, name }: Pick): Markup {
+  const event = eventName(ask, game);
+  return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><bdi>${event}</bdi></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
+}
+
+/** Favourites of the next (or running) events, by sport: one press puts each into the coupon (SCR-02, betsonyour). */
+export function yoursPage(ask: Ask, section: Section, wanted: string | undefined): Page {
+  const { t } = ask;
+  const slug = wanted === "all" ? undefined : wanted;
+  const sports = sportsOf(ask).filter((sport) => slug === undefined || sport.slug === slug);
+  const groups = sports.map((sport) => ({
+    sport,
+    picks: ask
+      .games({ status: section, sport: sport.slug, limit: lookedAt })
+      .map((game) => favourite(ask, game))
+      .filter((pick) => pick !== null)
+      .slice(0, picksOfSport),
+  }));
+  const counts = (each: Section) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
+  const shown = groups.filter(({ picks }) => picks.length > 0);
+  const list = html`<form class="list" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${shown.map(
+    ({ sport, picks }) =>
+      html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(sport)}<a href="${ask.at(sportPath("home", section, sport))}">${named(sport.name, ask.lng)}</a></h2></div><ul class="evs">${picks.map((pick) => row(ask, pick))}</ul></section>`,
+  )}</form>`;
+  const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
+  const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") })}${sportStrip(ask, "betsonyour", section, slug)}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
+  return { title: t.yours, body };
+}

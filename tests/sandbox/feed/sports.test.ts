@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { settleLeg } from "~/features/coupon/settle";
+import { builtInFeed } from "~/sandbox/feed";
+import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
+
+const day = 24 * 3_600_000;
+const now = Date.parse("2026-03-14T09:10:11Z");
+const feed = builtInFeed();
+const slugs = ["basketball", "tennis", "ice-hockey", "table-tennis", "esports", "marbles"] as const;
+type Slug = (typeof slugs)[number];
+
+/** Some games of a sport that are over by now, of many days. */
+const overOf = Object.fromEntries(
+  slugs.map((sport) => [sport, feed.games({ status: "finished", sport, limit: 250 }, now)]),
+) as Record<Slug, readonly GameView[]>;
+const any = (sport: Slug) => fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
+const share = fc.double({ min: 0, max: 0.999, noNaN: true });
+const at = (game: GameView, part: number) =>
+  feed.game(game.id, Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)));
+/** The last prices before the start; marbles have none before it. */
+const firstPrices = (game: GameView) =>
+  feed.game(game.id, game.champ.sport.slug === "marbles" ? game.startsAt : game.startsAt - 1)?.markets ?? [];
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+const sides = (parts: readonly Score[]): Score => ({
+  home: sum(parts.map(({ home }) => home)),
+  away: sum(parts.map(({ away }) => away)),
+});
+
+/** How each sport's sets end, from its rules. */
+const setRules: Partial<
+  Record<Slug, { need: (game: GameView) => number; isOver: (high: number, low: number) => boolean }>
+> = {
+  tennis: {
+    need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
+    isOver: (high, low) => (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6)),
+  },
+  "table-tennis": { need: () => 3, isOver: (high, low) => raceIsOver(11, high, low) },
+  esports: {
+    need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
+    isOver: (high, low) => raceIsOver(13, high, low),
+  },
+  marbles: { need: () => 3, isOver: (high, low) => raceIsOver(5, high, low) },
+};
+function raceIsOver(target: number, high: number, low: number): boolean {
+  return high === target ? low <= target - 2 : high > target && high - low === 2;
+}
+
+describe.each(slugs)("%s", (sport) => {
+  it("SBX-02 never counts back, and ends as it stood last", () => {
+    fc.assert(
+      fc.property(any(sport), share, share, (game, a, b) => {
+        const [early, late] = [at(game, Math.min(a, b)), at(game, Math.max(a, b))];
+        expect(early?.status).toBe("live");
+        for (const side of ["home", "away"] as const) {
+          expect(early?.score?.[side]).toBeLessThanOrEqual(late?.score?.[side] ?? -1);
+          expect(late?.score?.[side]).toBeLessThanOrEqual(game.score?.[side] ?? -1);
+        }
+        expect(late?.parts.length).toBeLessThanOrEqual(game.parts.length + 1);
+      }),
+    );
+  });
+
+  it("SBX-02 is a function of the moment, whatever was asked before", () => {
+    fc.assert(
+      fc.property(any(sport), share, (game, part) => {
+        const fresh = builtInFeed();
+        const moment = Math.floor(game.startsAt + part * (game.endsAt - game.startsAt));
+        const seen = JSON.stringify(fresh.game(game.id, moment));
+        fresh.games({ status: "live", sport }, moment + 1).map(({ markets }) => markets.length);
+        expect(JSON.stringify(fresh.game(game.id, moment))).toBe(seen);
+        expect(JSON.stringify(feed.game(game.id, moment))).toBe(seen);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("SBX-02 offers no book that a player could beat, and none that takes over a quarter", () => {
+    fc.assert(
+      fc.property(any(sport), share, fc.boolean(), (game, part, isLine) => {
+        const view = isLine ? feed.game(game.id, game.startsAt - 1) : at(game, part);
+        for (const book of booksOf(view?.markets ?? [])) {
+          const implied = sum(book.map(({ coef }) => 1 / Number(coef)));
+          expect(implied).toBeGreaterThan(1);
+          expect(implied).toBeLessThan(1.25);
+        }
+      }),
+    );
+  });
+
+  it("SBX-02 SBX-03 settles every outcome as an own reading of the final score does", () => {
+    fc.assert(
+      fc.property(any(sport), (game) => {
+        const offered = firstPrices(game);
+        expect(offered.length).toBeGreaterThan(5);
+        for (const { type, param } of offered) {
+          expect([type, param, settleLeg(type, param === null ? "" : String(param), game.final)]).toEqual([
+            type,
+            param,
+            reading(game, type, param ?? 0),
+          ]);
+        }
+      }),
+    );
+  });
+
+  it("SBX-02 prices the side that wins: backing every favourite loses about the margin", () => {
+    const played = overOf[sport].filter(({ final }) => final !== null);
+    const back = played.map((game) => {
+      const markets = firstPrices(game);
+      const types = sport === "ice-hockey" ? (["winner-1", "winner-2"] as const) : (["1", "2"] as const);
+      const prices = types.map((type) => Number(markets.find((market) => market.type === type)?.coef));
+      const [home = 1, away = 1] = prices;
+      const type = home <= away ? types[0] : types[1];
+      return settleLeg(type, "", game.final) === "won" ? Math.min(home, away) : 0;
+    });
+    const mean = sum(back) / back.length;
+    expect(mean).toBeGreaterThan(0.84);
+    expect(mean).toBeLessThan(1.04);
+  });
+});
+
+/** Outcomes that exclude each other and of which one must win: the sides of a line, of a set, the winner, the scores. */
+function booksOf(markets: readonly MarketView[]): readonly (readonly MarketView[])[] {
+  const open = markets.filter(({ isBlocked }) => !isBlocked);
+  const of = (type: string, param: number | null = null) =>
+    open.find((market) => market.type === type && market.param === param);
+  const pairs = open.flatMap(({ type, param }) => {
+    if (type.endsWith("over")) return [[of(type, param), of(type.replace("over", "under"), param)]];
+    if (type.endsWith("handicap-1") && param !== null) {
+      return [[of(type, param), of(type.replace(/1$/, "2"), param === 0 ? 0 : -param)]];
+    }
+    if (/^(part-\d|winner)-1$/.test(type)) return [[of(type), of(type.replace(/1$/, "2"))]];
+    return [];
+  });
+  const hasDraw = markets.some(({ type }) => type === "X");
+  const winner = hasDraw ? [of("1"), of("X"), of("2")] : [of("1"), of("2")];
+  return [...pairs, winner].flatMap((book) => {
+    const whole = book.filter((market) => market !== undefined);
+    return whole.length === book.length ? [whole] : [];
+  });
+}
+
+/** What became of a bet, by the score as people read it; half lines cannot be level, whole ones can. */
+function reading(game: GameView, type: string, line: number): string {
+  const { score, parts } = game;
+  if (!score) return "void";
+  const regular =
+    type.startsWith("winner") || parts.length === 0 || game.champ.sport.slug !== "ice-hockey"
+      ? score
+      : sides(parts);
+  const small = sides(parts);
+  const by = (ahead: number) => {
+    if (ahead === 0) return "void";
+    if (Math.abs(ahead) === 0.25) return ahead > 0 ? "half-won" : "half-lost";
+    return ahead > 0 ? "won" : "lost";
+  };
+  const when = (isWon: boolean) => (isWon ? "won" : "lost");
+  const { home, away } = regular;
+  const [family, first, second] = type.split("-");
+  if (family === "part") {
+    const part = parts[Number(first) - 1];
+    return part ? when(part.home > part.away === (second === "1")) : "void";
+  }
+  if (family === "score") return when(home === Number(first) && away === Number(second));
+  const known: Record<string, () => string> = {
+    "1": () => when(home > away),
+    X: () => when(home === away),
+    "2": () => when(home < away),
+    "1X": () => when(home >= away),
+    "12": () => when(home !== away),
+    "2X": () => when(home <= away),
+    "winner-1": () => when(score.home > score.away),
+    "winner-2": () => when(score.home < score.away),
+    "both-score-yes": () => when(home > 0 && away > 0),
+    "both-score-no": () => when(home === 0 || away === 0),
+    over: () => by(home + away - line),
+    under: () => by(line - home - away),
+    "handicap-1": () => by(home - away + line),
+    "handicap-2": () => by(away - home + line),
+    "games-over": () => by(small.home + small.away - line),
+    "games-under": () => by(line - small.home - small.away),
+    "games-handicap-1": () => by(small.home - small.away + line),
+    "games-handicap-2": () => by(small.away - small.home + line),
+    "points-over": () => by(small.home + small.away - line),
+    "points-under": () => by(line - small.home - small.away),
+  };
+  return known[type]?.() ?? `unread ${type}`;
+}
+
+describe("rules of play", () => {
+  it.each(["tennis", "table-tennis", "esports", "marbles"] as const)(
+    "SBX-02 %s: every set ends as its rules say, and the match with the last one needed",
+    (sport) => {
+      const rules = setRules[sport];
+      for (const game of overOf[sport].filter(({ final }) => final !== null)) {
+        const { home = 0, away = 0 } = game.score ?? {};
+        const need = rules?.need(game) ?? 0;
+        expect([Math.max(home, away), Math.min(home, away) < need]).toEqual([need, true]);
+        expect(game.parts.filter((part) => part.home > part.away)).toHaveLength(home);
+        expect(game.parts).toHaveLength(home + away);
+        for (const part of game.parts)
+          expect(rules?.isOver(Math.max(part.home, part.away), Math.min(part.home, part.away))).toBe(true);
+      }
+    },
+  );
+
+  it("SBX-02 tennis calls points as they are called, and the same player serves a whole game", () => {
+    const calls = /^(0|15|30|40|A):(0|15|30|40|A)$/;
+    fc.assert(
+      fc.property(any("tennis"), share, (game, part) => {
+        const view = at(game, part);
+        const games = view?.parts.at(-1);
+        const isTieBreak = games?.home === 6 && games.away === 6;
+        expect(view?.points).toMatch(isTieBreak ? /^\d{1,2}:\d{1,2}$/ : calls);
+        if (!isTieBreak)
+          expect(["A:A", "A:0", "A:15", "A:30", "0:A", "15:A", "30:A"]).not.toContain(view?.points);
+        const next = feed.game(
+          game.id,
+          Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)) + 1000,
+        );
+        const isSameGame = JSON.stringify(next?.parts) === JSON.stringify(view?.parts);
+        if (isSameGame && !isTieBreak && next?.status === "live") expect(next.server).toBe(view?.server);
+      }),
+    );
+  });
+
+  it("SBX-02 basketball has no level end; its quarters and overtimes add up", () => {
+    for (const game of overOf["basketball"]) {
+      expect(game.score?.home).not.toBe(game.score?.away);
+      expect(sides(game.parts)).toEqual(game.score);
+      expect(game.parts.length > 4).toBe(game.ending === "overtime");
+      const regular = sides(game.parts.slice(0, 4));
+      expect(regular.home === regular.away).toBe(game.ending === "overtime");
+    }
+  });
+
+  it("SBX-02 ice hockey plays a level game out by one goal; the rest is of regular time", () => {
+    for (const game of overOf["ice-hockey"]) {
+      const regular = sides(game.parts);
+      const extra = (game.score?.home ?? 0) + (game.score?.away ?? 0) - regular.home - regular.away;
+      expect(game.parts).toHaveLength(3);
+      expect(extra).toBe(regular.home === regular.away ? 1 : 0);
+      expect(game.ending !== null).toBe(extra === 1);
+    }
+  });
+
+  it("SBX-02 CPN-25 a match that is given up or never begun is void, and there are some", () => {
+    const given = [0, 60].flatMap((ago) =>
+      feed
+        .games({ status: "finished", sport: "tennis" }, now - ago * day)
+        .filter(({ ending }) => ending !== null),
+    );
+    expect(new Set(given.map(({ ending }) => ending))).toEqual(new Set(["retired", "walkover"]));
+    for (const game of given) {
+      expect(game.final).toBeNull();
+      expect(settleLeg("1", "", game.final)).toBe("void");
+      expect(game.endsAt === game.startsAt).toBe(game.ending === "walkover");
+    }
+  });
+});
