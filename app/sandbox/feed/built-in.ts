@@ -12,16 +12,19 @@ import type { Named } from "./types";
 const dayMs = 24 * 3_600_000;
 const keptResultsMs = 60 * dayMs;
 
-/** A league of football plays two rounds a week. */
+const fiveMinutes = 300_000;
+/** A league of football plays two rounds a week, its matches spread over each, so that one is on at most hours. */
+const footballRoundMs = 3.5 * dayMs;
 const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): BuiltInLeague => {
   const names = clubsOf(code);
+  // An odd league leaves its last club out, so that every round has all clubs once.
+  const sides = names.slice(0, names.length - (names.length % 2));
   return {
     champ: leagueOf(code).champ,
     play: builtInFootball,
-    // An odd league leaves its last club out, so that every round has all clubs once.
-    sides: names.slice(0, names.length - (names.length % 2)),
-    roundMs: 3.5 * dayMs,
-    spacingMs: 8 * 3_600_000,
+    sides,
+    roundMs: footballRoundMs,
+    spacingMs: Math.floor((2 * footballRoundMs) / sides.length / fiveMinutes) * fiveMinutes,
     aheadMs: 30 * dayMs,
   };
 });
@@ -31,7 +34,6 @@ const leagues = [...football, ...otherLeagues];
 const phases = leagues.map(({ spacingMs, play }, place) => {
   const own = leagues.filter((league) => league.play.sport === play.sport);
   const nth = leagues.slice(0, place).filter((league) => league.play.sport === play.sport).length;
-  const fiveMinutes = 300_000;
   return Math.floor((nth * spacingMs) / own.length / fiveMinutes) * fiveMinutes;
 });
 
