@@ -135,27 +135,21 @@ class BuiltInMatch implements Match {
   #course: Match["course"] | undefined;
   #book: Match["book"] | undefined;
 
+  readonly id: number;
+  readonly champ: Match["champ"];
+  readonly startsAt: number;
+  readonly aheadMs: number;
+
   constructor(
     private readonly fixture: Fixture,
     private readonly league: BuiltInLeague,
     readonly home: Named,
     readonly away: Named,
-  ) {}
-
-  get id() {
-    return this.fixture.id;
-  }
-
-  get champ() {
-    return this.league.champ;
-  }
-
-  get startsAt() {
-    return this.fixture.startsAt;
-  }
-
-  get aheadMs() {
-    return this.league.aheadMs;
+  ) {
+    this.id = fixture.id;
+    this.startsAt = fixture.startsAt;
+    this.champ = league.champ;
+    this.aheadMs = league.aheadMs;
   }
 
   /** How it ends is little and kept; what happens on the way is made again where nobody has looked at it lately. */

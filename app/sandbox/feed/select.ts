@@ -20,11 +20,22 @@ export function byKickOff(a: Match, b: Match): number {
   return a.startsAt - b.startsAt || a.champ.id - b.champ.id || a.id - b.id;
 }
 
+const none: Overrides = new Map();
+
+/** Counts of a status, and what they hold for. */
+interface Counted {
+  readonly second: number;
+  readonly overrides: Overrides;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
 /**
  * A feed over a timetable: live games first, then the line, both by kick-off, then finished games, latest first.
  */
 export function feedOf(timetable: Timetable, startsAt: number | null, report: readonly string[]): Feed {
   const board = new PriceBoard();
+  // Many requests fall into a second; games do not begin within one.
+  const counted = new Map<GameStatus, Counted>();
   return {
     champs: timetable.champs,
     startsAt,
@@ -40,11 +51,15 @@ export function feedOf(timetable: Timetable, startsAt: number | null, report: re
       }
       return views;
     },
-    counts(status, now, overrides = new Map()) {
+    counts(status, now, overrides = none) {
+      const second = Math.floor(now / 1000) * 1000;
+      const kept = counted.get(status);
+      if (kept?.second === second && kept.overrides === overrides) return kept.counts;
       const counts = new Map<number, number>();
-      for (const { champ } of select(timetable, status, {}, now, overrides, Number.POSITIVE_INFINITY)) {
+      for (const { champ } of select(timetable, status, {}, second, overrides, Number.POSITIVE_INFINITY)) {
         counts.set(champ.id, (counts.get(champ.id) ?? 0) + 1);
       }
+      counted.set(status, { second, overrides, counts });
       return counts;
     },
     game(id, now, override) {

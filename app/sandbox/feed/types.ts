@@ -166,7 +166,7 @@ export interface Feed {
   /** What could not be read, a line each ("E0.csv:17 no prices"). */
   readonly report: readonly string[];
   games(query: GameQuery, now: number, overrides?: Overrides): readonly GameView[];
-  /** How many games each championship (by its id) has of a status; those that have none are left out. */
+  /** How many games each championship (by its id) has of a status, to the second; those with none are left out. */
   counts(status: GameStatus, now: number, overrides?: Overrides): ReadonlyMap<number, number>;
   /** Any game of the feed at any time, or null. */
   game(id: number, now: number, override?: GameOverride): GameView | null;

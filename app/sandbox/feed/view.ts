@@ -27,61 +27,127 @@ const nothing: Shown = {
  * result, since nothing tells when it was stopped.
  */
 export function viewOf(match: Match, now: number, board: PriceBoard, override?: GameOverride): GameView {
-  const status = statedStatus(override) ?? statusAt(match, now);
-  const stand = status === "live" ? laidOver(match.course.at(now - match.startsAt), override?.score) : null;
-  let shown: Shown | undefined;
-  let markets: readonly MarketView[] | undefined;
-  const see = () => {
-    shown ??= stand ? { ...stand, ending: null, final: null } : over(match, status, override);
-    return shown;
-  };
-  return {
-    id: match.id,
-    champ: match.champ,
-    home: match.home,
-    away: match.away,
-    startsAt: match.startsAt,
-    status,
-    minute: stand?.minute ?? null,
-    period: stand?.period ?? null,
-    number: stand?.number ?? null,
-    gameTimeSec: stand?.seconds ?? null,
-    get endsAt() {
-      return endOf(match);
-    },
-    get score() {
-      return see().score;
-    },
-    get halfTime() {
-      return see().halfTime;
-    },
-    get parts() {
-      return see().parts;
-    },
-    get points() {
-      return see().points;
-    },
-    get server() {
-      return see().server;
-    },
-    get ending() {
-      return see().ending;
-    },
-    get final() {
-      return see().final;
-    },
-    get markets() {
-      markets ??= marketsOf(match, now, board, stand, status, override);
-      return markets;
-    },
-  };
+  return new View(match, now, board, override);
+}
+
+/** A class and not an object of accessors: those cost ten times as much to make, and lists make a thousand. */
+class View implements GameView {
+  readonly id: number;
+  readonly champ: GameView["champ"];
+  readonly startsAt: number;
+  readonly status: GameStatus;
+  #stand: Stand | null | undefined;
+  #shown: Shown | undefined;
+  #markets: readonly MarketView[] | undefined;
+  readonly #match: Match;
+  readonly #now: number;
+  readonly #board: PriceBoard;
+  readonly #override: GameOverride | undefined;
+
+  constructor(match: Match, now: number, board: PriceBoard, override: GameOverride | undefined) {
+    this.id = match.id;
+    this.champ = match.champ;
+    this.startsAt = match.startsAt;
+    this.status = statedStatus(override) ?? statusAt(match, now);
+    this.#match = match;
+    this.#now = now;
+    this.#board = board;
+    this.#override = override;
+  }
+
+  get home() {
+    return this.#match.home;
+  }
+
+  get away() {
+    return this.#match.away;
+  }
+
+  get endsAt() {
+    return endOf(this.#match);
+  }
+
+  get minute() {
+    return this.#live()?.minute ?? null;
+  }
+
+  get period() {
+    return this.#live()?.period ?? null;
+  }
+
+  get number() {
+    return this.#live()?.number ?? null;
+  }
+
+  get gameTimeSec() {
+    return this.#live()?.seconds ?? null;
+  }
+
+  get score() {
+    return this.#see().score;
+  }
+
+  get halfTime() {
+    return this.#see().halfTime;
+  }
+
+  get parts() {
+    return this.#see().parts;
+  }
+
+  get points() {
+    return this.#see().points;
+  }
+
+  get server() {
+    return this.#see().server;
+  }
+
+  get ending() {
+    return this.#see().ending;
+  }
+
+  get final() {
+    return this.#see().final;
+  }
+
+  get markets() {
+    this.#markets ??= marketsOf(
+      this.#match,
+      this.#now,
+      this.#board,
+      this.#live(),
+      this.status,
+      this.#override,
+    );
+    return this.#markets;
+  }
+
+  #live(): Stand | null {
+    if (this.#stand === undefined) {
+      const { course, startsAt } = this.#match;
+      this.#stand =
+        this.status === "live" ? laidOver(course.at(this.#now - startsAt), this.#override?.score) : null;
+    }
+    return this.#stand;
+  }
+
+  #see(): Shown {
+    const stand = this.#live();
+    this.#shown ??= stand
+      ? { ...stand, ending: null, final: null }
+      : over(this.#match, this.status, this.#override);
+    return this.#shown;
+  }
 }
 
 /** A stand with another score: what led to the match's own one is not shown, and a new part begins. */
 function laidOver(stand: Stand, score: Score | undefined): Stand {
   if (!score) return stand;
   const halfTime = stand.halfTime && isWithin(stand.halfTime, score) ? stand.halfTime : null;
-  return { ...stand, score, halfTime, parts: [], points: null };
+  const isInSets = stand.period === "set" || stand.period === "map";
+  const number = isInSets ? score.home + score.away + 1 : stand.number;
+  return { ...stand, score, halfTime, number, parts: [], points: null };
 }
 
 function over(match: Match, status: GameStatus, override?: GameOverride): Shown {

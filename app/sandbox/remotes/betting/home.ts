@@ -28,7 +28,10 @@ function topLive(ask: Ask, live: readonly GameView[]): Markup {
 
 /** The next games of every sport. */
 function topLine(ask: Ask, room: number): Markup {
-  const next = sportsOf(ask).flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit: room }));
+  const sports = sportsOf(ask);
+  // Twice its even share of each, for where another has less than that.
+  const limit = Math.min(room, 2 * Math.ceil(room / sports.length));
+  const next = sports.flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit }));
   return block(ask, "line", inReadingOrder(ask, fromEachSport(next, room)));
 }
 

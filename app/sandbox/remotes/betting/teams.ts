@@ -15,7 +15,7 @@ const mostChamps = 6;
 
 function teamsOf(ask: Ask, champ: Champ): readonly Named[] {
   const games = [
-    ...ask.games({ status: "line", champId: champ.id }),
+    ...ask.games({ status: "line", champId: champ.id, limit: mostComing }),
     ...ask.games({ status: "live", champId: champ.id }),
     ...ask.games({ status: "finished", champId: champ.id, limit: mostPast }),
   ];

@@ -1,0 +1,12 @@
+import type { GameView } from "~/sandbox/feed/types";
+
+/** Everything a view shows, read now: views make most of it when it is asked for. */
+export function plain(game: GameView | null | undefined): GameView | null {
+  if (!game) return null;
+  const { id, champ, home, away, startsAt, endsAt, status, minute, period, number } = game;
+  const { score, halfTime, parts, points, server, ending, final, gameTimeSec, markets } = game;
+  return {
+    ...{ id, champ, home, away, startsAt, endsAt, status, minute, period, number },
+    ...{ score, halfTime, parts, points, server, ending, final, gameTimeSec, markets },
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { builtInFeed } from "~/sandbox/feed";
+import type { GameView } from "~/sandbox/feed/types";
+import { remotePages } from "~/sandbox/remotes";
+import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+import { readBody } from "./fixture";
+
+const now = Date.parse("2026-03-14T09:10:11Z");
+const feed = builtInFeed();
+const deps: RemoteDeps = {
+  feed: () => feed,
+  now: () => now,
+  overrides: async () => new Map(),
+  player: async () => null,
+  couponsOf: async () => [],
+  accountsOf: async () => [],
+  siteConfig: async () => siteConfigSeed,
+};
+const app = remotePages(deps);
+
+async function body(path: string) {
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  const page = readBody((await response.json()).body);
+  expect(page.errors).toEqual([]);
+  return page;
+}
+type Body = Awaited<ReturnType<typeof body>>;
+const bets = (page: Body) => page.all("button").filter(({ attrs }) => attrs["name"] === "bet");
+const rows = (page: Body) => page.all("li").filter(({ attrs }) => attrs["class"] === "ev");
+const links = (page: Body) => page.all("a").map(({ attrs }) => attrs["href"] ?? "");
+const text = (page: Body) => page.text.replace(/\s+/g, " ");
+const pathOf = (game: GameView, type = "home") =>
+  `${type}/${game.status === "live" ? "live" : "line"}/all/${game.champ.sport.slug}/${game.champ.id}/${game.id}`;
+const first = (sport: string, status: "live" | "line" | "finished") => {
+  const [game] = feed.games({ status, sport, limit: 1 }, now);
+  if (!game) throw new Error(`no ${status} ${sport}`);
+  return game;
+};
+const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis", "esports"];
+
+describe("pages of several sports", () => {
+  it("SBX-02 SCR-01 home has every sport with its count, rows of each and no more than 60", async () => {
+    const page = await body("/betting/en");
+    for (const slug of line) {
+      expect(links(page).some((href) => href.includes(`/all/${slug}/`))).toBe(true);
+      const count = feed.games({ status: "live", sport: slug }, now).length;
+      const chip = page.all("a").find(({ attrs }) => attrs["href"] === `/en/home/live/all/${slug}`);
+      if (count > 0) expect(chip?.text).toMatch(new RegExp(` ${count}$`));
+    }
+    expect(rows(page).length).toBeGreaterThan(40);
+    expect(rows(page).length).toBeLessThanOrEqual(60);
+  });
+
+  it.each(line)(
+    "SCR-01 the list of %s holds that sport alone, its game's page every market once",
+    async (slug) => {
+      const page = await body(`/betting/en/home/line/all/${slug}`);
+      const ids = new Set(feed.games({ status: "line", sport: slug }, now).map(({ id }) => String(id)));
+      expect(rows(page).length).toBeGreaterThan(0);
+      for (const { attrs } of bets(page)) expect(ids).toContain(attrs["value"]?.split(":")[0]);
+      const game = first(slug, "line");
+      const own = await body(`/betting/ru/${pathOf(game)}`);
+      const values = bets(own).map(({ attrs }) => attrs["value"]);
+      const wanted = game.markets.map(
+        (each) => `${game.id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
+      );
+      expect([...values].sort()).toEqual([...wanted].sort());
+    },
+  );
+
+  it("SCR-01 a tennis match in play shows sets, games and the call", async () => {
+    const game = first("tennis", "live");
+    const page = await body(`/betting/en/${pathOf(game)}`);
+    expect(text(page)).toContain(`${game.score?.home}:${game.score?.away}`);
+    expect(text(page)).toContain(`set ${game.number}`);
+    expect(text(page)).toContain(game.parts.map(({ home, away }) => `${home}:${away}`).join(" "));
+    expect(text(page)).toContain(game.points ?? "no call");
+  });
+
+  it("SCR-01 a list without draws has two prices a row, one with draws three", async () => {
+    const prices = async (slug: string) => {
+      const page = await body(`/betting/en/home/line/all/${slug}`);
+      return page.all("span").find(({ attrs }) => attrs["class"]?.startsWith("r3"))?.attrs["class"];
+    };
+    expect([await prices("tennis"), await prices("ice-hockey")]).toEqual(["r3 r2", "r3"]);
+  });
+
+  it("SCR-01 search finds players in any language", async () => {
+    const page = await body(`/betting/en/home/line?search=${encodeURIComponent("дворски")}`);
+    expect(rows(page).length).toBeGreaterThan(0);
+    expect(text(page)).toContain("Marek Dvorsky");
+  });
+
+  it("SCR-01 results by sport hold that sport alone", async () => {
+    const page = await body("/results/en/results/zone?date=2026-03-13&sport=tennis");
+    const shown = links(page).filter((href) => /\/\d{9,}$/.test(href));
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.every((href) => href.includes("/tennis/"))).toBe(true);
+  });
+});
+
+describe("page types", () => {
+  it("SCR-02 betsonyour: favourites of the next events, each one press from the coupon", async () => {
+    const page = await body("/betting/en/betsonyour/line");
+    expect(bets(page).length).toBeGreaterThan(20);
+    for (const { attrs } of bets(page)) {
+      const [gameId, marketId, type, , coef] = attrs["value"]?.split(":") ?? [];
+      const game = feed.game(Number(gameId), now);
+      const price = (wanted: string) => Number(game?.markets.find((market) => market.type === wanted)?.coef);
+      expect(["1", "2"]).toContain(type);
+      expect(Number(coef)).toBe(Math.min(price("1"), price("2")));
+      expect(game?.markets.some(({ id }) => id === Number(marketId))).toBe(true);
+    }
+    const tennis = await body("/betting/en/betsonyour/line/all/tennis");
+    expect(bets(tennis).length).toBeGreaterThan(0);
+    expect(bets(tennis).length).toBeLessThanOrEqual(6);
+  });
+
+  it("SCR-02 marble: races in play and nothing else; live alone", async () => {
+    const page = await body("/betting/en/marble/live");
+    const races = feed.games({ status: "live", sport: "marbles" }, now);
+    expect(races.length).toBeGreaterThan(0);
+    expect(rows(page)).toHaveLength(races.length);
+    expect((await app.request("/betting/en/marble/line")).status).toBe(404);
+    expect(feed.games({ status: "line", sport: "marbles" }, now)).toEqual([]);
+  });
+
+  it("SCR-02 team: the teams of a championship, and of one what it plays and has played", async () => {
+    const list = await body("/betting/en/team/line/all/basketball/2000101");
+    const teams = list.all("a").filter(({ attrs }) => attrs["href"]?.includes("?team="));
+    expect(teams).toHaveLength(12);
+    const page = await body("/betting/ru/team/line/all/basketball/2000101?team=Kaunas");
+    expect(page.all("h1")[0]?.text).toBe("Каунас");
+    const coming = feed
+      .games({ status: "line", champId: 2_000_101 }, now)
+      .filter(({ home, away }) => home.en === "Kaunas" || away.en === "Kaunas");
+    expect(rows(page).length).toBeGreaterThanOrEqual(coming.length);
+    const past = page.all("li").filter(({ attrs }) => attrs["class"]?.startsWith("sc"));
+    expect(past.length).toBeGreaterThan(5);
+    for (const each of [...rows(page), ...past]) expect(each.text).toContain("Каунас");
+  });
+});
