@@ -84,6 +84,7 @@ function isSameState(one: Omit<GameNow, "markets">, other: Omit<GameNow, "market
     one.status === other.status &&
     one.scores === other.scores &&
     one.minute === other.minute &&
+    (one.play ?? null) === (other.play ?? null) &&
     one.period === other.period
   );
 }

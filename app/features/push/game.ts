@@ -16,6 +16,8 @@ export interface GameNow {
   readonly minute: number | null;
   /** Names the part of play; where it changes, pages say something else. */
   readonly period: string | null;
+  /** The set or map in play: games, points or rounds, then the call ("6:4", "3:2 40:15"); null in other sports. */
+  readonly play?: string | null;
   /** What is offered, by the market's id. */
   readonly markets: ReadonlyMap<number, MarketNow>;
 }

@@ -26,12 +26,22 @@ export function paint(root: ParentNode, games: readonly PushedGame[]): void {
   }
   for (const game of games) {
     const [home = null, away = null] = game.scores?.split(":") ?? [];
-    const values = { score: game.scores, home, away, minute: game.minute };
+    const [part = null, call = null] = game.play?.split(" ") ?? [];
+    const values = {
+      ...{ score: game.scores, home, away, minute: game.minute, part, call },
+      ...{ "home-part": sideOf(part, 0), "away-part": sideOf(part, 1) },
+      ...{ "home-call": sideOf(call, 0), "away-call": sideOf(call, 1) },
+    };
     for (const node of root.querySelectorAll(`[data-game="${game.id}"] [data-now]`)) {
       const value = values[node.getAttribute("data-now") as keyof typeof values] ?? null;
       if (value !== null) write(node, value);
     }
   }
+}
+
+/** One side of "6:4". */
+function sideOf(text: string | null, side: 0 | 1): string | null {
+  return text?.split(":")[side] ?? null;
 }
 
 /** The words around a number stay: "45′", "minute 45". A score replaces the whole. */

@@ -46,9 +46,10 @@ export async function loadChanges(
   }));
 }
 
-function gameFrom({ gameStatusId, scores, minute, period, markets }: GameStateWire): GameNow {
+function gameFrom({ gameStatusId, scores, minute, period, play, markets }: GameStateWire): GameNow {
   const offered = markets.map(({ id, coef, isBlocked }) => [id, { coef, isOpen: !isBlocked }] as const);
-  return { status: statusFrom(gameStatusId), scores, minute, period, markets: new Map(offered) };
+  const status = statusFrom(gameStatusId);
+  return { status, scores, minute, period, ...(play ? { play } : {}), markets: new Map(offered) };
 }
 
 /** Statuses as of a bet (CPN-04): 2 and 3 live, 4 over. */

@@ -30,6 +30,8 @@ export const gameStateWire = z.object({
   minute: z.number().nullable(),
   /** Names the part of play, such as a half; where it changes, pages say something else. */
   period: z.string().max(40).nullable(),
+  /** The set or map in play, then the call of its game: "6:4", "3:2 40:15"; absent or null in other sports. */
+  play: z.string().max(40).nullish(),
   /** All that is offered now. */
   markets: z.array(z.object({ id: z.number().int(), coef: wirePrice, isBlocked: z.boolean() })),
 });

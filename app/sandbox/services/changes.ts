@@ -44,9 +44,18 @@ function stateOf(view: GameView): GameStateWire {
     gameStatusId: gameStatusIds[view.status],
     scores: scoreText(view),
     minute: view.period === "break" ? null : view.minute,
-    period: view.period,
+    // A new quarter, set or map is said in words that only the page has.
+    period: view.period && (view.number === null ? view.period : `${view.period} ${view.number}`),
+    play: playText(view),
     markets: view.markets.map(({ id, coef, isBlocked }) => ({ id, coef, isBlocked })),
   };
+}
+
+/** The set or map in play and the call of its game; null in sports without. */
+function playText({ period, score, parts, points }: GameView): string | null {
+  const part = score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
+  if (!part) return null;
+  return `${part.home}:${part.away}${points === null ? "" : ` ${points}`}`;
 }
 
 /** Newest coupons of a player that are looked at: what settles later than so many others also moves a balance, or is lost. */

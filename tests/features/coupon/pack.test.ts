@@ -128,7 +128,7 @@ describe("the packed coupon", () => {
     ["a market of its game beyond whole numbers", "2gosa7pa2gv.~a.0.1fe.0"],
     ["a market of its game that is none", "1.~.0.1fe.0"],
     ["no type", "1.2..1fe.0"],
-    ["a type that no place has", "1.2.c.1fe.0"],
+    ["a type that no place has", "1.2.zz.1fe.0"],
     ["a place before the first", "1.2.-1.1fe.0"],
     ["an empty type", "1.2.-.1fe.0"],
     ["a type that is none", "1.2.-a_b.1fe.0"],

@@ -63,8 +63,8 @@ export function sideFigures(game: GameView, side: "home" | "away"): readonly str
 }
 
 /** Scores by part: "6:4 3:6 2:1"; empty where the sport has none. */
-export function partScores(game: GameView): string {
-  return game.parts.map(({ home, away }) => `${home}:${away}`).join(" ");
+export function partScores(parts: GameView["parts"]): string {
+  return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
 }
 
 /** How a game ended, in words, where not simply by being played. */

@@ -28,7 +28,7 @@ function stateLine(ask: Ask, game: GameView): Markup {
   const half =
     game.halfTime &&
     html`<span class="ht">${t.halfTime} <span dir="ltr">${game.halfTime.home}:${game.halfTime.away}</span></span>`;
-  const byParts = game.parts.length > 0 && html`<span class="ht" dir="ltr">(${partScores(game)})</span>`;
+  const byParts = partsLine(game);
   if (game.status === "finished") {
     const ending = endingWords(ask, game);
     return html`<p class="state">${t.finalScore}${ending !== null && html`, ${ending}`} ${half}${byParts}</p>`;
@@ -37,6 +37,16 @@ function stateLine(ask: Ask, game: GameView): Markup {
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const points = game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${whereWords(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
+}
+
+/** Scores by part; the set or map in play moves by itself. */
+function partsLine(game: GameView): Markup | false {
+  if (game.parts.length === 0) return false;
+  const isOn = game.status === "live" && (game.period === "set" || game.period === "map");
+  const over = isOn ? game.parts.slice(0, -1) : game.parts;
+  const last = isOn ? game.parts.at(-1) : undefined;
+  const now = last && html`<span data-now="part">${last.home}:${last.away}</span>`;
+  return html`<span class="ht" dir="ltr">(${partScores(over)}${over.length > 0 && now && " "}${now})</span>`;
 }
 
 function board(ask: Ask, game: GameView): Markup {

@@ -25,7 +25,8 @@ function teamLine(ask: Ask, game: GameView, side: "home" | "away"): Markup {
   const [score, ...rest] = sideFigures(game, side);
   const serve = game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
   const now = rest.map(
-    (figure, nth) => html` <span class="fig" data-now="${side}-${nth === 0 ? "part" : "call"}">${figure}</span>`,
+    (figure, nth) =>
+      html` <span class="fig" data-now="${side}-${nth === 0 ? "part" : "call"}">${figure}</span>`,
   );
   return html`<span class="tm"><bdi>${named(game[side], ask.lng)}</bdi>${serve}${score !== undefined && html` <b data-now="${side}">${score}</b>${now}`}</span>`;
 }

@@ -30,7 +30,7 @@ function row(ask: Ask, game: GameView, withDate: boolean): Markup {
   const half = halfTime
     ? html`<span class="ht">${spoken(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`
     : game.parts.length > 0 &&
-      html`<span class="ht">${spoken(t.byParts)} <span dir="ltr">(${partScores(game)})</span></span>`;
+      html`<span class="ht">${spoken(t.byParts)} <span dir="ltr">(${partScores(game.parts)})</span></span>`;
   const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
   return html`<li class="${classes("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }
