@@ -9,10 +9,10 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  timeout: 150_000,
   // Once more on a machine that others share; the report names what needed it.
   retries: process.env["CI"] ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     trace: "retain-on-failure",
