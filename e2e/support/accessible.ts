@@ -6,7 +6,6 @@ const login = "demo@example.test";
 /** axe in each colour scheme; without JavaScript the light one is enough, since the markup is the same. */
 async function expectAccessible(shop: Shop, where: string) {
   await shop.settled();
-  // What loads again is dimmed for as long as that takes.
   await expect(shop.page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const colorScheme of shop.hasScript ? (["light", "dark"] as const) : (["light"] as const)) {
     await shop.page.emulateMedia({ colorScheme });

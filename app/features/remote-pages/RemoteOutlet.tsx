@@ -92,9 +92,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       {view.asOf !== null && view.hasContent && !view.isStatusPage ? (
         <StaleMark at={view.asOf} style={props.timeStyle} what={props.content ?? "page"} />
       ) : null}
-      <div className={view.isSlow && view.hasContent ? styles.dimmed : undefined}>
-        <Content ref={holder} app={app} body={body} />
-      </div>
+      <Content ref={holder} app={app} body={body} />
     </div>
   );
 }
