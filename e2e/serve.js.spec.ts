@@ -55,6 +55,8 @@ test("GRD-07 SEC-01 the same build runs under plain remix-serve: pages, guards, 
     "1",
     counted,
   );
+  // Shown at once, and kept when its answer is here.
+  await expect(page.locator("[data-coupon]").first()).not.toHaveAttribute("data-pending", counted);
 
   const guarded = await page.request.get(`${origin}/en/office/history`, { maxRedirects: 0 });
   expect(guarded.status()).toBe(302);
