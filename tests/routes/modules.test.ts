@@ -57,7 +57,9 @@ describe("route modules", () => {
       "settings.tsx",
     ]);
     for (const { name, text } of actions) {
-      expect(text, name).toMatch(/export const action = \(args: ActionFunctionArgs\) =>\s+formAction\(args, /);
+      expect(text, name).toMatch(
+        /export const action = \(args: ActionFunctionArgs\) =>\s+formAction\(args, /,
+      );
     }
   });
 });
