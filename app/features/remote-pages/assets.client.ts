@@ -98,12 +98,20 @@ export function dropScripts(srcs: readonly string[]) {
   }
 }
 
-/** Runs a remote's code as a script of the document, never `eval` (REM-11). */
-export function runCode(app: string, code: string) {
+/** Runs a remote's code as a script of the document, never `eval` (REM-11). What it throws is logged and ends there. */
+export function runCode(app: string, code: string, log: (message: string) => void) {
+  // An error of grammar names the document and not the code, so it is known by its moment: scripts run as they are put in.
+  const onError = (event: ErrorEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    log(`error in a remote's script ${codeName(app)}: ${event.message}`);
+  };
   const script = document.createElement("script");
   script.nonce = nonce();
   script.textContent = `${code}\n//# sourceURL=${codeName(app)}`;
+  window.addEventListener("error", onError);
   document.head.append(script);
+  window.removeEventListener("error", onError);
   script.remove();
 }
 

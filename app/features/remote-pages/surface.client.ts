@@ -38,7 +38,7 @@ export function openSurface(node: HTMLElement, assets: Element, log: (message: s
     const loaded = takeScripts(wanted, log);
     dropScripts(old);
     await loaded;
-    if (code !== null && scripts === wanted) runCode(app, code);
+    if (code !== null && scripts === wanted) runCode(app, code, log);
   }
 
   return {
