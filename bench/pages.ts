@@ -89,7 +89,7 @@ async function rawPage(origin: string): Promise<RawPage> {
   return {
     url: origin + page,
     lng: value.root.data.lng,
-    messages: { ...value.root.data.messages, ...value["routes/screen"].data.messages },
+    messages: { ...value.root.data.messages, ...value.home.data.messages },
     shell,
     body: bodyOf(html),
   };
