@@ -4,12 +4,12 @@ import { couponTypes } from "~/features/coupon/types";
 import { fromMinor, toMinor } from "~/features/money/money";
 import { priceText } from "~/features/odds/price";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
-import type { AccountType } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
 import type { Claims } from "../tokens";
+import { type AccountFacts, accountFacts } from "./account-facts";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
@@ -23,13 +23,10 @@ export type Placement =
   | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
   | Refusal;
 
-interface Account {
-  readonly id: number;
-  readonly iso: string;
-  readonly type: AccountType | null;
+/** What may change between two bets of a player. */
+interface Standing {
+  /** Minor units. */
   readonly balance: number;
-}
-interface Owner {
   readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
@@ -54,9 +51,10 @@ export async function place(
 }
 
 /**
- * The usual case in two statements: account and owner are read, the bet is judged by them, and the write takes the
- * account's lock and asks once more for all that the bet was judged by. Null when any of it has moved, the key is
- * taken, or the answer is a refusal: nothing has been written, and `placeInTurn` says why.
+ * The usual case in one statement: the bet is judged by what does not change under it, and the write takes the
+ * account's lock and asks for the rest (session, owner, balance, and that the world has not moved since). Null when any
+ * of it does not hold, the key is taken, or the answer is a refusal: nothing has been written, and `placeInTurn` says
+ * why.
  */
 async function placeAtOnce(
   core: Core,
@@ -65,12 +63,11 @@ async function placeAtOnce(
   request: PlaceRequestWire,
 ): Promise<Placement | null> {
   const { revision } = core.world.state;
-  const [own] = await ownerOf(core.db, claims, request.accountId);
-  if (!own) return null;
-  const attempt = { key, request, ...factsOf(own) };
-  const judged = judge(core, attempt);
+  const account = await accountFacts(core, request.accountId);
+  if (!account) return null;
+  const judged = judge(core, request, account);
   return judged.ok
-    ? write(core, core.db, { ...attempt, ...judged, guard: { sid: claims.sid, revision } })
+    ? write(core, core.db, { ...judged, key, request, account, guard: { sid: claims.sid, revision } })
     : null;
 }
 
@@ -98,41 +95,42 @@ async function placeInTurn(
 interface Attempt {
   readonly key: string;
   readonly request: PlaceRequestWire;
-  readonly account: Account;
-  readonly owner: Owner;
+  readonly account: AccountFacts;
+  readonly standing: Standing;
 }
 
 /** Judges and writes a bet; null when its key has been used. */
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
-  const judged = judge(core, attempt);
-  return judged.ok ? write(core, tx, { ...attempt, ...judged, guard: null }) : judged;
+  const { key, request, account, standing } = attempt;
+  const refused = refuseOwner(standing);
+  if (refused) return refused;
+  const judged = judge(core, request, account);
+  if (!judged.ok) return judged;
+  return (
+    refuseFunds(request, account, standing) ??
+    write(core, tx, { ...judged, key, request, account, guard: null })
+  );
 }
 
 type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
 
-function judge(core: Core, { request, account, owner }: Attempt): Judged {
+function judge(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
   const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const refused =
-    refuseOwner(owner) ??
     refuseType(core, request) ??
     judgeBets(request.bets, offers, request) ??
     refuseAmount(core, request, account, offers);
   return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
-/** The account and its owner's flags, if the session is open; the row stays locked to the transaction's end. */
+/** The account and what its owner may do, if the session is open; the row stays locked to the transaction's end. */
 async function lockAccount(
   tx: Db,
-  claims: Claims,
+  { userId, sid }: Claims,
   accountId: number,
-): Promise<{ account: Account; owner: Owner } | null> {
-  const [row] = await ownerOf(tx, claims, accountId).for("no key update", { of: accounts });
-  return row ? factsOf(row) : null;
-}
-
-function ownerOf(db: Db, { userId, sid }: Claims, accountId: number) {
-  return db
+): Promise<{ account: AccountFacts; standing: Standing } | null> {
+  const [row] = await tx
     .select({
       id: accounts.id,
       iso: accounts.iso,
@@ -145,12 +143,11 @@ function ownerOf(db: Db, { userId, sid }: Claims, accountId: number) {
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
     .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
-}
-
-function factsOf(row: Awaited<ReturnType<typeof ownerOf>>[number]): { account: Account; owner: Owner } {
-  const { banLevel, isFrozen, termsChanged, balance, ...account } = row;
-  return { account: { ...account, balance: balance ?? 0 }, owner: { banLevel, isFrozen, termsChanged } };
+    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)))
+    .for("no key update", { of: accounts });
+  if (!row) return null;
+  const { id, iso, type, balance, ...owner } = row;
+  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? 0 } };
 }
 
 async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
@@ -184,7 +181,7 @@ async function earlier(
   return { ok: true, isNew: false, coupon: couponWire(core, row, legs, askedOf(row).lng) };
 }
 
-function refuseOwner(owner: Owner): Refusal | null {
+function refuseOwner(owner: Standing): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
   return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
@@ -201,7 +198,7 @@ function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
 function refuseAmount(
   core: Core,
   request: PlaceRequestWire,
-  account: Account,
+  account: AccountFacts,
   offers: readonly (Offer | null)[],
 ): Refusal | null {
   const { iso } = account;
@@ -209,20 +206,36 @@ function refuseAmount(
   // Prepaid amounts are none of this sandbox's: nobody has one to stake.
   if (stake === null || toMinor(request.prepaidAmount, iso) !== 0) return refusal(422, { code: "amount" });
   const { min, max } = boundsFor(core, request.typeId, account, offers);
-  const refuse = (code: string, bound: number) => refusal(422, { code, bound: fromMinor(bound, iso) });
-  if (stake < min) return refuse("below-minimum", min);
-  if (max !== null && stake > max) return refuse("above-maximum", max);
-  return stake > account.balance ? refuse("funds", account.balance) : null;
+  if (stake < min) return outOfBound("below-minimum", min, iso);
+  return max !== null && stake > max ? outOfBound("above-maximum", max, iso) : null;
 }
 
-function boundsFor(core: Core, typeId: number, account: Account, offers: readonly (Offer | null)[]): Bounds {
+function refuseFunds(
+  { amount }: PlaceRequestWire,
+  { iso }: AccountFacts,
+  { balance }: Standing,
+): Refusal | null {
+  return (toMinor(amount, iso) ?? 0) > balance ? outOfBound("funds", balance, iso) : null;
+}
+
+function outOfBound(code: string, bound: number, iso: string): Refusal {
+  return refusal(422, { code, bound: fromMinor(bound, iso) });
+}
+
+function boundsFor(
+  core: Core,
+  typeId: number,
+  account: AccountFacts,
+  offers: readonly (Offer | null)[],
+): Bounds {
   return boundsOf(account.iso, riskOf(typeId, offers), {
     hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(typeId),
     isBonusAccount: account.type === 4,
   });
 }
 
-interface Accepted extends Attempt {
+interface Accepted extends Omit<Attempt, "standing"> {
+  /** Null where the account is locked already. */
   readonly guard: WriteGuard | null;
   readonly offers: readonly Offer[];
   readonly now: number;

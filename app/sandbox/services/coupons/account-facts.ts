@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { AccountType } from "../../db/columns";
+import { accounts } from "../../db/schema";
+import type { WorldState } from "../../db/world";
+import type { Core } from "../core";
+
+/** What never changes of an account. */
+export interface AccountFacts {
+  readonly id: number;
+  readonly iso: string;
+  readonly type: AccountType | null;
+}
+
+const kept = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
+
+/**
+ * An account's currency and kind, read once: a bet is judged by them before anything is locked. A world that was reset
+ * gives its ids to other accounts, so what is kept goes with the world's state. Null for an unknown id.
+ */
+export async function accountFacts({ db, world }: Core, id: number): Promise<AccountFacts | null> {
+  const { state } = world;
+  const facts = kept.get(state) ?? new LRUCache<number, AccountFacts>({ max: 10_000 });
+  kept.set(state, facts);
+  const known = facts.get(id);
+  if (known) return known;
+  const [row] = await db
+    .select({ id: accounts.id, iso: accounts.iso, type: accounts.type })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (row) facts.set(id, row);
+  return row ?? null;
+}
