@@ -11,13 +11,11 @@ export interface PressedBet {
 /** Market types whose bets are bonuses of the house (CPN-03). */
 const bonusMarketTypes: readonly string[] = ["bonus"];
 
-const longestText = 96;
 const gameFinished = 4;
 const liveStatuses = [2, 3];
 
 /** Reads `game:market:type:param` (contract, "Forms"), or null: ids are safe integers, `param` a decimal or "". */
 export function betRefOf(text: string): BetRef | null {
-  if (text.length > longestText) return null;
   const parts = text.split(":");
   const [game = "", market = "", type = "", param = ""] = parts;
   const gameId = idOf(game);
@@ -33,9 +31,8 @@ export function betRefText(ref: BetRef): string {
 
 /** Reads `game:market:type:param:coef`, the value of a price button, or null. */
 export function pressedBet(text: string): PressedBet | null {
-  if (text.length > longestText) return null;
   const at = text.lastIndexOf(":");
-  const ref = betRefOf(text.slice(0, Math.max(at, 0)));
+  const ref = betRefOf(text.slice(0, at));
   const price = parsePrice(text.slice(at + 1));
   return ref && price ? { ref, coef: priceText(price) } : null;
 }
@@ -79,9 +76,7 @@ export function isBonus(bet: Bet): boolean {
 
 /** Those bets that share their game with another one of the coupon (CPN-05). */
 export function dependentRefs<T extends BetRef>(refs: readonly T[]): T[] {
-  const games = new Map<number, number>();
-  for (const { gameId } of refs) games.set(gameId, (games.get(gameId) ?? 0) + 1);
-  return refs.filter(({ gameId }) => (games.get(gameId) ?? 0) > 1);
+  return refs.filter((ref, at) => refs.some((other, i) => i !== at && other.gameId === ref.gameId));
 }
 
 /**

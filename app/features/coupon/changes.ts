@@ -155,14 +155,11 @@ export function acceptPrices(
       const now = current.find(({ marketId }) => marketId === bet.marketId);
       if (!now) return bet;
       const price = parsePrice(now.coef ?? "");
+      const coef = price ? priceText(price) : bet.coef;
       const { scores = bet.scores } = now;
-      return { ...bet, coef: price ? priceText(price) : bet.coef, scores };
+      return coef === bet.coef && scores === bet.scores ? bet : { ...bet, coef, scores };
     });
-    const isMoved = bets.some((bet, index) => {
-      const old = coupon.bets[index];
-      return bet.coef !== old?.coef || bet.scores !== old.scores;
-    });
-    return isMoved ? { bets } : null;
+    return bets.every((bet, index) => bet === coupon.bets[index]) ? null : { bets };
   });
 }
 

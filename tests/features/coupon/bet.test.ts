@@ -8,6 +8,7 @@ import {
   isFinished,
   isLive,
   isLocked,
+  isSameBet,
   pressedBet,
   withDependence,
 } from "~/features/coupon/bet";
@@ -26,6 +27,19 @@ describe("names of bets", () => {
     });
     expect(betRefText({ gameId: 1, marketId: 2, type: "X", param: "" })).toBe("1:2:X:");
     expect(betRefOf("1:2:handicap-1:-0.75")?.param).toBe("-0.75");
+    // The longest of each: a safe integer, 24 characters of a type, 12 of a line.
+    const longest = `9007199254740991:9007199254740991:${"a".repeat(24)}:12345678.125`;
+    expect(betRefText(betRefOf(longest) ?? { gameId: 0, marketId: 0, type: "", param: "" })).toBe(longest);
+  });
+
+  it.each([
+    ["game", { gameId: 9 }],
+    ["market", { marketId: 9 }],
+    ["type", { type: "X" }],
+    ["line", { param: "2.5" }],
+  ])("CPN-26 mean another bet where the %s differs", (_, patch) => {
+    expect(isSameBet(bet, { ...bet, ...patch })).toBe(false);
+    expect(isSameBet(bet, couponBet({ coef: "9", scores: "1:0" }))).toBe(true);
   });
 
   it.each([
@@ -50,9 +64,17 @@ describe("names of bets", () => {
     "1:2:over:2.",
     "1:2:over:.5",
     "1:2:over:1e1",
-    "1:2:over:1234567890.123",
+    "1:2:over:123456789.125",
     " 1:2:X:",
     "1:2:X:\n",
+    "1:2:X: ",
+    "1:2:over:2.5x",
+    "1:2:over:x2.5",
+    "1:2:!X:",
+    "1:2:X!:",
+    "1x:2:X:",
+    "x1:2:X:",
+    "1:0:X:",
     "__proto__:2:X:",
     `1:2:X:${"1".repeat(500)}`,
   ])("CPN-26 “%s” is no name", (text) => {
