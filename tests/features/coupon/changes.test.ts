@@ -185,7 +185,9 @@ describe("changing", () => {
     for (const text of ["abc", "-1", "1,5", "1e3", "1.23456", "1".repeat(16), " 1"]) {
       expect(setAmount(coupon, text, keys())).toEqual({ ok: false, refusal: { code: "amount" } });
     }
-    expect(done(setAmount(coupon, "0.501", keys())).amount).toBe("0.501");
+    for (const text of ["0.501", "7", "150", `${"9".repeat(15)}.9999`]) {
+      expect(done(setAmount(coupon, text, keys())).amount).toBe(text);
+    }
     expect(done(setAmount(coupon, "", keys())).amount).toBe("");
   });
 

@@ -3,6 +3,7 @@ import type { Account, Accounts } from "~/features/accounts/account";
 import type { CouponFacts } from "~/features/coupon/facts";
 import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
 import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import { withStake } from "~/features/coupon/stake";
 import type { Bet, CouponCookie, Refusal } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
 import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
@@ -192,6 +193,27 @@ describe("why a coupon cannot be placed", () => {
       { code: "above-maximum", bound: 500_000 },
     ]);
     expect(view({ ...express, amount: "5000" }).refusals.amount).toEqual([]);
+  });
+
+  it("CPN-09 lets the whole balance be staked, and bounds nothing while no bounds are known", () => {
+    const all = view({ ...express, amount: "10000.00" }, { bounds: null });
+    expect([all.refusals.amount, all.minBet, all.maxBet]).toEqual([[], null, null]);
+  });
+
+  it("CPN-02 the stake of several bets is the coupon's, of a sole bet its own", () => {
+    const own = [betNo(1, { amount: "7.00" }), betNo(2, { amount: "8.00" })];
+    expect(view(cookieOf(own, { typeId: 1, amount: "100.00" })).amount).toBe("100.00");
+    expect(view(cookieOf(own.slice(1), { amount: "100.00" })).amount).toBe("8.00");
+    expect(view(cookieOf([betNo(1)], { amount: "100.00" })).amount).toBe("100.00");
+  });
+
+  it("CPP-06 a typed stake becomes the coupon's and loses no bet; a sole bet has none beside it", () => {
+    const own = [betNo(1, { amount: "7.00" }), betNo(2, { amount: "8.00" })];
+    const two = withStake(cookieOf(own, { typeId: 1 }), "100.00");
+    expect([two.amount, two.bets]).toEqual(["100.00", own]);
+    const one = withStake(cookieOf(own.slice(1)), "100.00");
+    expect([one.amount, one.bets]).toEqual(["100.00", [betNo(2)]]);
+    expect(withStake(cookieOf([]), "100.00").bets).toEqual([]);
   });
 
   it("CPN-09 the minimum holds only for the types that config names", () => {
