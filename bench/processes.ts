@@ -28,8 +28,8 @@ export async function processLines(): Promise<Line[]> {
     await embedded.stop();
     const platform = await startScript(
       `${root}scripts/sandbox.mjs`,
-      { DATA_DIR: join(folder, "platform") },
-      "/remotes",
+      { DATA_DIR: join(folder, "platform"), SANDBOX_CONTROL: "1" },
+      "/sandbox/feed?limit=1",
     );
     const real = await startScript(start, {
       DATA_DIR: join(folder, "shell"),
