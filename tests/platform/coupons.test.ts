@@ -192,6 +192,7 @@ describe("the fate of a key", () => {
     ["a receipt", json(200, receipt), "found"],
     ["another's receipt", json(200, { ...receipt, key: "key-2" }), "unknown"],
     ["the service's 404", json(404, { code: "not-found" }), "none"],
+    ["a gateway's 404", json(404, { message: "no Route matched with those values" }), "unknown"],
     ["a proxy's 404", () => new Response("<html>Not Found", { status: 404 }), "unknown"],
     ["409", json(409, { code: "pending" }), "unknown"],
     ["503", json(503, {}), "unknown"],

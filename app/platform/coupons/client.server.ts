@@ -130,14 +130,9 @@ export async function findCouponByKey(scope: PlatformScope, key: string): Promis
   return made.ok && made.coupon.key === key ? { kind: "found", coupon: made.coupon } : { kind: "unknown" };
 }
 
-/** A 404 that the service worded; one of a proxy on the way says nothing about coupons. */
+/** A 404 in the service's own word; one of a gateway on the way, JSON or not, says nothing about coupons. */
 function isAbsence(failure: Failure) {
-  return (
-    failure.kind === "refused" &&
-    failure.status === 404 &&
-    typeof failure.body === "object" &&
-    failure.body !== null
-  );
+  return failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
 }
 
 /** What can be an id or key at all; visitors type both into addresses. */
