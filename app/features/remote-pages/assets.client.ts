@@ -115,7 +115,7 @@ export function runCode(app: string, code: string, log: (message: string) => voi
   script.remove();
 }
 
-/** Logs and ends errors of a remote's scripts and code (REM-15). Answers how to stop. */
+/** Logs and ends errors and lost promises of a remote's scripts and code (REM-15). Answers how to stop. */
 export function containErrors(log: (message: string) => void): () => void {
   const onError = (event: ErrorEvent) => {
     const isOwn = codeNames.test(event.filename) || isScript(event.filename);
@@ -124,8 +124,20 @@ export function containErrors(log: (message: string) => void): () => void {
     event.preventDefault();
     log(`error in a remote's script ${event.filename}: ${event.message}`);
   };
+  const onRejection = (event: PromiseRejectionEvent) => {
+    const stack = event.reason instanceof Error ? (event.reason.stack ?? "") : "";
+    // A promise says nothing of its script but what its error's stack names.
+    const source = stack.match(/remote-code-[\w-]+\.js/)?.[0] ?? scriptIn(stack);
+    if (source === null || event.defaultPrevented) return;
+    event.preventDefault();
+    log(`promise lost in a remote's script ${source}: ${String(event.reason)}`);
+  };
   window.addEventListener("error", onError);
-  return () => window.removeEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onRejection);
+  return () => {
+    window.removeEventListener("error", onError);
+    window.removeEventListener("unhandledrejection", onRejection);
+  };
 }
 
 const codeNames = /(?:^|\/)remote-code-[\w-]+\.js$/;
@@ -135,7 +147,16 @@ function codeName(app: string) {
 }
 
 function isScript(address: string) {
-  return [...sources.keys()].some((src) => new URL(src, document.baseURI).href === address);
+  return addresses().includes(address);
+}
+
+/** The first of the remotes' scripts that a stack names, or null. */
+function scriptIn(stack: string): string | null {
+  return addresses().find((address) => stack.includes(`${address}:`)) ?? null;
+}
+
+function addresses(): string[] {
+  return [...sources.keys()].map((src) => new URL(src, document.baseURI).href);
 }
 
 function linkKey(href: string) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { runCode } from "~/features/remote-pages/assets.client";
+import { containErrors, dropScripts, runCode, takeScripts } from "~/features/remote-pages/assets.client";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -44,4 +44,50 @@ it("REM-15 what has been dealt with is not said twice, and later errors of the p
   const later = new Reported("later");
   window.dispatchEvent(later);
   expect([said, later.defaultPrevented]).toEqual([[], false]);
+});
+
+/** A promise that nobody has caught, as browsers report it: its reason is all there is to go by. */
+class Lost extends Event {
+  constructor(readonly reason: unknown) {
+    super("unhandledrejection", { cancelable: true });
+  }
+}
+
+/** An error whose stack names a script. */
+function thrownBy(script: string): Error {
+  const error = new Error("no prices");
+  error.stack = `Error: no prices\n    at load (${script}:3:7)`;
+  return error;
+}
+
+it("REM-15 a promise lost in a remote's script or code is logged and ends there, any other is the page's own", async () => {
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("document", {
+    baseURI: "https://bets.example/en/",
+    createElement: () => Object.assign(new EventTarget(), { remove: () => {} }),
+    querySelector: () => null,
+    head: { append: (script: EventTarget) => script.dispatchEvent(new Event("load")) },
+  });
+  const said: string[] = [];
+  const stop = containErrors((message) => said.push(message));
+  const lose = (reason: unknown) => {
+    const event = new Lost(reason);
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const script = "https://bets.example/remotes/assets/betting.js";
+  expect(lose(thrownBy(script))).toBe(false);
+  await takeScripts(["/remotes/assets/betting.js"], () => {});
+  expect(lose(thrownBy(script))).toBe(true);
+  expect(lose(thrownBy("remote-code-betting.js"))).toBe(true);
+  expect(lose(thrownBy("https://bets.example/assets/entry.js"))).toBe(false);
+  expect(lose("no error at all")).toBe(false);
+  stop();
+  expect(lose(thrownBy("remote-code-betting.js"))).toBe(false);
+  dropScripts(["/remotes/assets/betting.js"]);
+  expect(said).toEqual([
+    `promise lost in a remote's script ${script}: Error: no prices`,
+    "promise lost in a remote's script remote-code-betting.js: Error: no prices",
+  ]);
 });
