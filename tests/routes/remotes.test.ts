@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openLeaf } from "~/features/screens/open.server";
+import { renderRemote } from "~/features/screens/render.server";
 import { Browser, origin } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 
@@ -46,6 +48,25 @@ describe("the remote is the page", () => {
     expect(page.loaded).toContain("routes/lng");
     expect(page.shell.footer.initial.state).toBe("ready");
   });
+
+  it.each([
+    ["essential", 502],
+    ["regular", 200],
+  ] as const)(
+    "REM-16 one that is %s does not take the page with it: %i around what there is",
+    async (remoteRank, status) => {
+      const request = new Request(`${origin}/en/home/live`, { headers: { accept: "text/html" } });
+      const args = { request, params: {}, context: {} };
+      const opened = await openLeaf(args);
+      const { decision } = opened;
+      const ranked = { ...opened, decision: { ...decision, screen: { ...decision.screen, remoteRank } } };
+      await site.fault("/remotes/betting", { status: 404 });
+      expect(await renderRemote(ranked, args)).toMatchObject({
+        status,
+        initial: { state: "error", status: 404 },
+      });
+    },
+  );
 
   it("REM-07 a fragment asked for by the browser has it as well", async () => {
     await site.fault("/remotes/results", { status: 404 });

@@ -4,6 +4,7 @@ import { readCoupon } from "~/features/coupon/cookie.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
+import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import type { openLeaf } from "./open.server";
 
@@ -19,17 +20,18 @@ export async function renderRemote(opened: Leaf, { request, context }: LoaderFun
   if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
   const ask = { ...outlet, remote, isPersonal: decision.screen.isPersonal };
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
-  if (result.state === "error" && result.status !== undefined) {
-    // The remote is the page: its status is the page's (REM-07).
-    throw new Response(null, { status: result.status >= 400 && result.status < 600 ? result.status : 502 });
-  }
+  const { remoteRank } = decision.screen;
+  const status = statusWith(remoteRank, result, decision.status);
+  // The remote is the page: what stands for its status stands in its place (REM-07).
+  if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
+    throw new Response(null, { status });
   if (result.state === "ready") {
     const coupon = await readCoupon(opened, request);
     const chosen = new Set(coupon.bets.map(betRefText));
     keepFragment(context, app, result.fragment, { csrf: opened.csrf, nonce: scope.nonce, chosen });
   }
   const initial: RemoteInitial = initialOf(result);
-  return { ...outlet, initial, status: result.state === "error" ? 502 : decision.status };
+  return { ...outlet, initial, status };
 }
 
 /** The page's query as its remote gets it: without what is the shell's own. */

@@ -1,3 +1,4 @@
+import type { RemoteRank } from "~/features/remote-pages/rank";
 import type en from "~/i18n/dictionaries/en/screens.json";
 import type { DictionaryId } from "~/i18n/languages";
 
@@ -41,6 +42,8 @@ export interface Screen {
   /** What a segment may be; any other value does not match this row. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly remote: RemoteApp | null;
+  /** What the remote's failure means for the page (REM-16). */
+  readonly remoteRank: RemoteRank;
   readonly layout: Layout;
   /** Names of guards, in order; a name nobody knows is a 500 "Unknown middleware" (GRD-01). */
   readonly guards: readonly string[];

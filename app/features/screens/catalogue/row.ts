@@ -17,6 +17,7 @@ export type RowOptions = Partial<
 
 const defaults = {
   remote: null,
+  remoteRank: "primary",
   layout: "default",
   guards: [],
   stream: "-",

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { type RemoteRank, statusWith } from "~/features/remote-pages/rank";
+import { screens } from "~/features/screens/catalogue";
+
+describe("what a remote's failure means for its page", () => {
+  const table: [RemoteRank, number | undefined, number][] = [
+    ["primary", 404, 404],
+    ["primary", 503, 503],
+    ["primary", 302, 502],
+    ["primary", undefined, 502],
+    ["essential", 404, 502],
+    ["essential", undefined, 502],
+    ["regular", 404, 200],
+    ["regular", undefined, 200],
+  ];
+  it.each(table)("REM-16 REM-07 a %s one with %s makes the page %i", (rank, status, expected) => {
+    const failed = status === undefined ? { state: "error" as const } : { state: "error" as const, status };
+    expect(statusWith(rank, failed, 200)).toBe(expected);
+  });
+
+  it("REM-10 a wait is no failure, whatever its rank", () => {
+    for (const rank of ["primary", "essential", "regular"] as const)
+      expect(statusWith(rank, { state: "loading" }, 200)).toBe(200);
+  });
+
+  it("REM-16 every screen that is a remote's says its rank", () => {
+    const ranks = new Set(
+      screens.filter(({ remote }) => remote !== null).map(({ remoteRank }) => remoteRank),
+    );
+    expect([...ranks]).toEqual(["primary"]);
+  });
+});
