@@ -1,4 +1,4 @@
-import { clearLastGood } from "~/features/remote-pages/last-good.server";
+import { clearFragments } from "~/features/remote-pages/load.server";
 import { resetBreakers } from "~/platform/breaker.server";
 import { resetClock } from "~/platform/clock.server";
 import { clearSiteConfig } from "~/platform/config/client.server";
@@ -35,6 +35,16 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
   site.forget();
   await openPlatform();
   return site;
+}
+
+/** Forgets what this process has learnt from its platform. */
+export function forgetPlatform() {
+  clearSiteConfig();
+  clearRedirects();
+  clearFragments();
+  resetBreakers();
+  resetRevision();
+  resetClock();
 }
 
 /** A call that the platform received. */
@@ -93,12 +103,7 @@ export class Site {
 
   /** What this process has learnt from the platform, forgotten. */
   forget() {
-    clearSiteConfig();
-    clearRedirects();
-    clearLastGood();
-    resetBreakers();
-    resetRevision();
-    resetClock();
+    forgetPlatform();
   }
 
   /** Takes back what a test has changed; a whole reset takes seconds, so only where players were changed. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
-import { lastGoodOf, rememberGood } from "./last-good.server";
+import { clearLastGood, lastGoodOf, rememberGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";
 
 /** What a page's fragment is asked with; `path` starts with the language, `search` is "" or starts with "?". */
@@ -47,6 +47,8 @@ const shared = new LRUCache<string, Shared>({
   sizeCalculation: ({ result }) => (result.state === "ready" ? result.fragment.body.length : 0) + 500,
 });
 const running = new Map<string, Promise<FragmentResult>>();
+/** Remotes that a page has waited for in vain, until one of their pages arrives: those who have a copy do not wait. */
+const lateRemotes = new LRUCache<string, true>({ max: 200 });
 
 /**
  * A remote's fragment within the budget (REM-09, REM-10). Past it, or where the remote fails, what is nobody's own
@@ -82,16 +84,28 @@ export async function loadFragment(
         const isSettled =
           result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
         if (isSettled) shared.set(key, { result, until: now() + sharedMs });
-        if (result.state === "ready") rememberGood(key, result.fragment, deps.clock());
+        if (result.state === "ready") {
+          rememberGood(key, result.fragment, deps.clock());
+          lateRemotes.delete(ask.remote.url);
+        }
         return result;
       })
       .finally(() => running.delete(key));
     running.set(key, flight);
   }
   const last = lastGoodOf(key);
-  // With something to show nobody waits longer than the remote's own budget.
-  const result = await within(last ? Math.min(budgetMs, ownMs) : budgetMs, flight);
+  // With something to show nobody waits longer than the remote's own budget, and not at all for a late one.
+  const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
+  const result = await within(last ? shownMs : budgetMs, flight);
+  if (result.state === "loading") lateRemotes.set(ask.remote.url, true);
   return last && isAway(result) ? last : result;
+}
+
+/** Forgets every fragment; for tests. */
+export function clearFragments() {
+  shared.clear();
+  lateRemotes.clear();
+  clearLastGood();
 }
 
 /** No answer, or one that says nothing of the page: what was there is likely to be there again. */

@@ -171,6 +171,11 @@ describe("a remote that is away", () => {
     const silent = { ...deps, fetchRemote: () => new Promise<RemoteAnswer>(() => {}) };
     const late = await load(silent, visitor(), { ...ask, waitMs: 5_000 }, 400);
     expect(late).toMatchObject({ result: { fragment: { body: "<p>one</p>" } }, ms: 400 });
+    // The next has seen enough; a remote that answers again is waited for again.
+    expect(await load(silent, visitor(), ask, 1)).toMatchObject({
+      result: { fragment: { body: "<p>one</p>" } },
+      ms: expect.toSatisfy((ms: number) => ms <= 1),
+    });
   });
 
   it("REM-16 keeps copies apart by what shapes them, believes a 404, and keeps nothing personal", async () => {
