@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { parseJson, readText, TooLarge } from "./body.server";
 import { type Bounded, bounded } from "./bounded.server";
-import { guarded, probePatienceMs, type Verdict } from "./breaker.server";
+import { type BreakerId, guarded, isKeptAway, probePatience, type Verdict } from "./breaker.server";
 import { logCall } from "./call-log.server";
 import { learnTime } from "./clock.server";
 import type { Failure, Reply } from "./failure.server";
@@ -68,14 +68,23 @@ export async function attempt<T>(
   };
   if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
   const done = await guarded(
-    { service: serviceOf(policy), origin: platformOrigin() },
-    { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? probePatienceMs : null },
+    breakerOf(policy),
+    { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null },
     // The call that finds out has its whole time: it goes on behind the page and its visitor.
     (isProbe) =>
       isProbe ? ask(policy.timeoutMs, undefined) : ask(allowed, policy.idempotent ? scope.signal : undefined),
     (reply) => verdictOf(reply, policy),
   );
   return done ? done.value : unsent(keptAway);
+}
+
+/** Whether another attempt of a call would leave at all. */
+export function isAnotherOfUse(policy: Policy): boolean {
+  return !isKeptAway(breakerOf(policy));
+}
+
+function breakerOf(policy: Policy): BreakerId {
+  return { service: serviceOf(policy), origin: platformOrigin() };
 }
 
 /** What an end says of the service: a refusal is an answer; a wait cut short by the page's budget says nothing. */

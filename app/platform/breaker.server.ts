@@ -30,7 +30,7 @@ export interface ProbeRule {
   /** Whether it may be the call that finds out; a placement may not, since its loss costs the player a wait. */
   readonly mayProbe: boolean;
   /** How long the caller waits for such a call, which itself goes on behind it, ms; null = to its end. */
-  readonly patienceMs: number | null;
+  readonly patienceMs: (() => number) | null;
 }
 
 /**
@@ -42,8 +42,8 @@ const mostInARow = 6;
 const window = { threshold: 0.5, duration: 10_000, minimumRps: 2 } as const;
 /** How long calls are kept away before one is let through, ms. */
 const openMs = 2000;
-/** What a read waits for a service that may be back, ms: within a page's 300 ms (OPS-04). */
-export const probePatienceMs = 150;
+/** What a page waits in all for services that may be back, ms: within its 300 ms (OPS-04). */
+const probePatienceMs = 100;
 
 /** Opens by either rule: a dead service at low traffic, a failing one at high. */
 class EitherRule implements IBreaker {
@@ -107,7 +107,7 @@ export async function guarded<T>(
     }),
   );
   if (!isProbe || rule.patienceMs === null) return work;
-  const waited = await bounded(rule.patienceMs, undefined, () => work);
+  const waited = await bounded(rule.patienceMs(), undefined, () => work);
   if (waited.kind === "thrown") throw waited.thrown;
   return waited.kind === "done" ? waited.value : null;
 }
@@ -117,13 +117,24 @@ export function breakerStates(): readonly (BreakerId & { readonly state: Breaker
   return [...guards.values()].map(({ id, policy }) => ({ ...id, state: nameOf(policy.state) }));
 }
 
-/** Whether a service at this origin is known not to answer; pages are then marked (OPS-04). Remotes mark themselves. */
-export function isFailing(origin: string): boolean {
-  return breakerStates().some(
-    ({ service, state, ...at }) =>
-      state !== "closed" && at.origin === origin && !service.startsWith("remote"),
-  );
+/** Whether calls of a service are kept away now, so that asking once more is of no use. */
+export function isKeptAway(id: BreakerId): boolean {
+  return guardOf(id).policy.state !== CircuitState.Closed;
 }
+
+/**
+ * How long a request may wait here for a service that may be back, ms: its loaders share one patience, since a page
+ * asks several services in turn. `memo` is the request's.
+ */
+export function probePatience(memo: Map<string, unknown>): number {
+  const until = memo.get(patienceKey);
+  const now = performance.now();
+  if (typeof until === "number") return Math.max(0, until - now);
+  memo.set(patienceKey, now + probePatienceMs);
+  return probePatienceMs;
+}
+
+const patienceKey = "breaker.patience";
 
 /** Forgets what was learnt; for a platform that is replaced, and for tests. */
 export function resetBreakers() {

@@ -75,6 +75,18 @@ export function forget(scope: PlatformScope, ...keys: readonly string[]) {
   for (const key of gone) scope.memo.delete(key);
 }
 
+/** Notes that a service did not answer this request: what it shows is then not all of this moment. */
+export function noteOutage(scope: PlatformScope) {
+  scope.memo.set(outageKey, true);
+}
+
+/** Whether a service did not answer this request; its page is then marked (OPS-04). */
+export function hadOutage(scope: PlatformScope): boolean {
+  return scope.memo.has(outageKey);
+}
+
+const outageKey = "outage";
+
 /** The same request with a smaller share of its budget, for what the page can do without. */
 export function shareOf(scope: PlatformScope, ms: number): PlatformScope {
   return { ...scope, deadline: Math.min(scope.deadline, performance.now() + ms) };

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { attempt } from "./attempt.server";
+import { attempt, isAnotherOfUse } from "./attempt.server";
 import { pause } from "./bounded.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { Policy } from "./policy.server";
 import { bearerHeaders, type CallInput } from "./request.server";
 import { type Proof, ruleFor } from "./rules.server";
-import { budgetLeft, type PlatformScope } from "./scope.server";
+import { budgetLeft, noteOutage, type PlatformScope } from "./scope.server";
 import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
@@ -14,6 +14,17 @@ import { wireHeaders } from "./wire.server";
  * the schema and the log line. Expected failures are values; it throws on defects of ours only.
  */
 export async function call<T>(
+  scope: PlatformScope,
+  policy: Policy,
+  input: CallInput,
+  schema: z.ZodType<T>,
+): Promise<Reply<T>> {
+  const reply = await tried(scope, policy, input, schema);
+  if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) noteOutage(scope);
+  return reply;
+}
+
+async function tried<T>(
   scope: PlatformScope,
   policy: Policy,
   input: CallInput,
@@ -36,7 +47,7 @@ export async function call<T>(
       continue;
     }
     if (!policy.idempotent || retriesLeft === 0 || !isTransient(reply.failure)) return reply;
-    if (budgetLeft(scope) <= policy.retryDelayMs) return reply;
+    if (budgetLeft(scope) <= policy.retryDelayMs || !isAnotherOfUse(policy)) return reply;
     retriesLeft -= 1;
     const isStillWanted = await pause(policy.retryDelayMs, scope.signal);
     if (!isStillWanted) return { ok: false, failure: { kind: "closed", status: 499 } };

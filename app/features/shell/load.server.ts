@@ -9,9 +9,8 @@ import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import { isFailing } from "~/platform/breaker.server";
 import { listCoupons } from "~/platform/coupons/client.server";
-import { platformOrigin } from "~/platform/upstream.server";
+import { hadOutage } from "~/platform/scope.server";
 import { readCouponText } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
@@ -44,7 +43,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     isRightHidden: settings.isRightHidden,
     isSignedIn: session.kind === "player",
     isStale: session.kind === "player" && !session.isSafe,
-    isSiteStale: config.isStale || isFailing(platformOrigin()),
+    isSiteStale: config.isStale || hadOutage(opened.platform),
     hasSnow: config.features.snow && screen?.id === "home",
     player: session.kind === "player" ? playerData(opened, accounts) : null,
     nav: mainNavigation(opened),

@@ -1,6 +1,6 @@
 import { dropBody, readText, TooLarge } from "../body.server";
 import { type Bounded, bounded } from "../bounded.server";
-import { guarded, probePatienceMs, type Verdict } from "../breaker.server";
+import { guarded, probePatience, type Verdict } from "../breaker.server";
 import { learnTime } from "../clock.server";
 import { learnRevision } from "../revision.server";
 import { budgetLeft, type PlatformScope } from "../scope.server";
@@ -53,7 +53,7 @@ export async function exchange(scope: PlatformScope, request: RemoteRequest): Pr
   if (allowed <= 0) return fail("slow");
   const done = await guarded(
     { service: request.service, origin: request.url.origin },
-    { mayProbe: true, patienceMs: Math.min(allowed, probePatienceMs) },
+    { mayProbe: true, patienceMs: () => Math.min(allowed, probePatience(scope.memo)) },
     async (isProbe) => {
       // The call that finds out goes on behind the page and its visitor.
       const ms = isProbe ? Math.max(allowed, remotePatienceMs) : allowed;
