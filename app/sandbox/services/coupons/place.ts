@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { possibleWin } from "~/features/coupon/settle";
 import { couponTypes } from "~/features/coupon/types";
-import { fromMinor, toMinor } from "~/features/money/money";
+import { toMinor } from "~/features/money/money";
 import { priceText } from "~/features/odds/price";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
@@ -9,12 +9,12 @@ import { accounts, couponLegs, coupons, players, sessions } from "../../db/schem
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
 import type { Claims } from "../tokens";
-import { type AccountFacts, accountFacts } from "./account-facts";
-import { type Bounds, boundsOf } from "./bounds";
-import { judgeBets, type Refusal } from "./checks";
+import { accountFacts } from "./account-facts";
+import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
+import { judgeBet, judgeWhole, type Own, refusal } from "./judge";
 import { betNames } from "./names";
-import { gamePath, type Offer, offerOf, paramText, scoreText } from "./offer";
+import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { askedOf, couponWire } from "./receipts";
 import { riskOf } from "./risk";
 
@@ -22,15 +22,6 @@ import { riskOf } from "./risk";
 export type Placement =
   | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
   | Refusal;
-
-/** What may change between two bets of a player. */
-interface Standing {
-  /** Minor units. */
-  readonly balance: number;
-  readonly banLevel: number;
-  readonly isFrozen: boolean;
-  readonly termsChanged: boolean;
-}
 
 /**
  * Places a coupon in one transaction: the receipt, the legs and the movement of money stand together or not at
@@ -47,13 +38,17 @@ export async function place(
   const playerId = claims.userId;
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: couponTypes.single } : asked;
-  return (await placeAtOnce(core, claims, key, request)) ?? (await placeInTurn(core, claims, key, request));
+  return (
+    (await placeAtOnce(core, claims, key, request)) ??
+    (await answerInPassing(core, claims, key, request)) ??
+    (await placeInTurn(core, claims, key, request))
+  );
 }
 
 /**
  * The usual case in one statement: the bet is judged by what does not change under it, and the write takes the
  * account's lock and asks for the rest (session, owner, balance, and that the world has not moved since). Null when any
- * of it does not hold, the key is taken, or the answer is a refusal: nothing has been written, and `placeInTurn` says
+ * of it does not hold, the key is taken, or the answer is a refusal: nothing has been written, and the two below say
  * why.
  */
 async function placeAtOnce(
@@ -65,10 +60,33 @@ async function placeAtOnce(
   const { revision } = core.world.state;
   const account = await accountFacts(core, request.accountId);
   if (!account) return null;
-  const judged = judge(core, request, account);
+  const judged = judgeBet(core, request, account);
   return judged.ok
     ? write(core, core.db, { ...judged, key, request, account, guard: { sid: claims.sid, revision } })
     : null;
+}
+
+/**
+ * An earlier receipt, or a refusal, without keeping the account's lock between statements: hundreds that press one key
+ * at once, or whose money is spent, would each wait for all before them, and every reader behind them. Null where the
+ * bet can be placed.
+ */
+async function answerInPassing(
+  core: Core,
+  claims: Claims,
+  key: string,
+  request: PlaceRequestWire,
+): Promise<Placement | null> {
+  await core.world.ensureFresh(core.db);
+  const own = await readAccount(core.db, claims, request.accountId);
+  if (!own) return null;
+  const before = await earlier(core, core.db, claims.userId, key, request);
+  if (before) return before;
+  const judged = judgeWhole(core, request, own);
+  if (judged.ok) return null;
+  // Whoever was judged before this refusal held has the lock by now; once it is free, their bet can be seen.
+  await lockAccount(core.db, claims, request.accountId);
+  return (await earlier(core, core.db, claims.userId, key, request)) ?? judged;
 }
 
 /** Everything in one transaction behind the account's lock, so that stakes on it come one by one. */
@@ -92,45 +110,32 @@ async function placeInTurn(
   });
 }
 
-interface Attempt {
+interface Attempt extends Own {
   readonly key: string;
   readonly request: PlaceRequestWire;
-  readonly account: AccountFacts;
-  readonly standing: Standing;
 }
 
 /** Judges and writes a bet; null when its key has been used. */
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
-  const { key, request, account, standing } = attempt;
-  const refused = refuseOwner(standing);
-  if (refused) return refused;
-  const judged = judge(core, request, account);
-  if (!judged.ok) return judged;
-  return (
-    refuseFunds(request, account, standing) ??
-    write(core, tx, { ...judged, key, request, account, guard: null })
-  );
+  const { key, request, account } = attempt;
+  const judged = judgeWhole(core, request, attempt);
+  return judged.ok ? write(core, tx, { ...judged, key, request, account, guard: null }) : judged;
 }
 
-type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
-
-function judge(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
-  const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
-  const offers = request.bets.map((bet) => offerOf(moment, bet));
-  const refused =
-    refuseType(core, request) ??
-    judgeBets(request.bets, offers, request) ??
-    refuseAmount(core, request, account, offers);
-  return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
+/** The account and what its owner may do; null where it is not the player's or the session has ended. */
+async function readAccount(db: Db, claims: Claims, accountId: number): Promise<Own | null> {
+  const [row] = await ownQuery(db, claims, accountId);
+  return row ? ownOf(row) : null;
 }
 
-/** The account and what its owner may do, if the session is open; the row stays locked to the transaction's end. */
-async function lockAccount(
-  tx: Db,
-  { userId, sid }: Claims,
-  accountId: number,
-): Promise<{ account: AccountFacts; standing: Standing } | null> {
-  const [row] = await tx
+/** As `readAccount`; the row stays locked to the end of the transaction, without one to the end of the statement. */
+async function lockAccount(db: Db, claims: Claims, accountId: number): Promise<Own | null> {
+  const [row] = await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
+  return row ? ownOf(row) : null;
+}
+
+function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
+  return db
     .select({
       id: accounts.id,
       iso: accounts.iso,
@@ -143,9 +148,10 @@ async function lockAccount(
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
     .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)))
-    .for("no key update", { of: accounts });
-  if (!row) return null;
+    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
+}
+
+function ownOf(row: Awaited<ReturnType<typeof ownQuery>>[number]): Own {
   const { id, iso, type, balance, ...owner } = row;
   return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? 0 } };
 }
@@ -179,59 +185,6 @@ async function earlier(
     .where(eq(couponLegs.couponId, row.id))
     .orderBy(couponLegs.position);
   return { ok: true, isNew: false, coupon: couponWire(core, row, legs, askedOf(row).lng) };
-}
-
-function refuseOwner(owner: Standing): Refusal | null {
-  if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
-  if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
-  return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
-}
-
-function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
-  const expected = request.bets.length === 1 ? couponTypes.single : couponTypes.express;
-  if (request.typeId !== expected) return refusal(422, { code: "type" });
-  return request.bets.length > core.world.state.config.groups.coupon.maxBets
-    ? refusal(422, { code: "too-many" })
-    : null;
-}
-
-function refuseAmount(
-  core: Core,
-  request: PlaceRequestWire,
-  account: AccountFacts,
-  offers: readonly (Offer | null)[],
-): Refusal | null {
-  const { iso } = account;
-  const stake = toMinor(request.amount, iso);
-  // Prepaid amounts are none of this sandbox's: nobody has one to stake.
-  if (stake === null || toMinor(request.prepaidAmount, iso) !== 0) return refusal(422, { code: "amount" });
-  const { min, max } = boundsFor(core, request.typeId, account, offers);
-  if (stake < min) return outOfBound("below-minimum", min, iso);
-  return max !== null && stake > max ? outOfBound("above-maximum", max, iso) : null;
-}
-
-function refuseFunds(
-  { amount }: PlaceRequestWire,
-  { iso }: AccountFacts,
-  { balance }: Standing,
-): Refusal | null {
-  return (toMinor(amount, iso) ?? 0) > balance ? outOfBound("funds", balance, iso) : null;
-}
-
-function outOfBound(code: string, bound: number, iso: string): Refusal {
-  return refusal(422, { code, bound: fromMinor(bound, iso) });
-}
-
-function boundsFor(
-  core: Core,
-  typeId: number,
-  account: AccountFacts,
-  offers: readonly (Offer | null)[],
-): Bounds {
-  return boundsOf(account.iso, riskOf(typeId, offers), {
-    hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(typeId),
-    isBonusAccount: account.type === 4,
-  });
 }
 
 interface Accepted extends Omit<Attempt, "standing"> {
@@ -287,8 +240,4 @@ function legOf({ view, market }: Offer, position: number, lng: string): NewLeg {
     scores: scoreText(view),
     state: "open",
   };
-}
-
-function refusal(status: number, body: Refusal["body"]): Refusal {
-  return { ok: false, status, body };
 }

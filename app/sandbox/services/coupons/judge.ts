@@ -1,0 +1,104 @@
+import { couponTypes } from "~/features/coupon/types";
+import { fromMinor, toMinor } from "~/features/money/money";
+import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+import type { Core } from "../core";
+import type { AccountFacts } from "./account-facts";
+import { type Bounds, boundsOf } from "./bounds";
+import { judgeBets, type Refusal } from "./checks";
+import { type Offer, offerOf } from "./offer";
+import { riskOf } from "./risk";
+
+/** What may change between two bets of a player. */
+export interface Standing {
+  /** Minor units. */
+  readonly balance: number;
+  readonly banLevel: number;
+  readonly isFrozen: boolean;
+  readonly termsChanged: boolean;
+}
+
+/** An account with its owner's standing. */
+export interface Own {
+  readonly account: AccountFacts;
+  readonly standing: Standing;
+}
+
+/** What can be placed, and the moment (ms since epoch) whose prices hold. */
+export type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
+
+/** Whether a bet can be placed now, as far as that follows from what never changes of its account. */
+export function judgeBet(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
+  const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
+  const offers = request.bets.map((bet) => offerOf(moment, bet));
+  const refused =
+    refuseType(core, request) ??
+    judgeBets(request.bets, offers, request) ??
+    refuseAmount(core, request, account, offers);
+  return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
+}
+
+/** The same with all that may change: the order of the checks is that of docs/platform.md. */
+export function judgeWhole(core: Core, request: PlaceRequestWire, { account, standing }: Own): Judged {
+  const refused = refuseOwner(standing);
+  if (refused) return refused;
+  const judged = judgeBet(core, request, account);
+  return judged.ok ? (refuseFunds(request, account, standing) ?? judged) : judged;
+}
+
+function refuseOwner(owner: Standing): Refusal | null {
+  if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
+  return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
+}
+
+function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
+  const expected = request.bets.length === 1 ? couponTypes.single : couponTypes.express;
+  if (request.typeId !== expected) return refusal(422, { code: "type" });
+  return request.bets.length > core.world.state.config.groups.coupon.maxBets
+    ? refusal(422, { code: "too-many" })
+    : null;
+}
+
+function refuseAmount(
+  core: Core,
+  request: PlaceRequestWire,
+  account: AccountFacts,
+  offers: readonly (Offer | null)[],
+): Refusal | null {
+  const { iso } = account;
+  const stake = toMinor(request.amount, iso);
+  // Prepaid amounts are none of this sandbox's: nobody has one to stake.
+  if (stake === null || toMinor(request.prepaidAmount, iso) !== 0) return refusal(422, { code: "amount" });
+  const { min, max } = boundsFor(core, request.typeId, account, offers);
+  if (stake < min) return outOfBound("below-minimum", min, iso);
+  return max !== null && stake > max ? outOfBound("above-maximum", max, iso) : null;
+}
+
+function refuseFunds(
+  { amount }: PlaceRequestWire,
+  { iso }: AccountFacts,
+  { balance }: Standing,
+): Refusal | null {
+  return (toMinor(amount, iso) ?? 0) > balance ? outOfBound("funds", balance, iso) : null;
+}
+
+function outOfBound(code: string, bound: number, iso: string): Refusal {
+  return refusal(422, { code, bound: fromMinor(bound, iso) });
+}
+
+function boundsFor(
+  core: Core,
+  typeId: number,
+  account: AccountFacts,
+  offers: readonly (Offer | null)[],
+): Bounds {
+  return boundsOf(account.iso, riskOf(typeId, offers), {
+    hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(typeId),
+    isBonusAccount: account.type === 4,
+  });
+}
+
+/** Nothing was placed. */
+export function refusal(status: number, body: Refusal["body"]): Refusal {
+  return { ok: false, status, body };
+}
