@@ -5,12 +5,16 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
 import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
+import { createTurnstile, idleWatch } from "./turnstile";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 1024;
+
+/** Answered at once however many wait: who asks must not take a busy node for a dead one. */
+const withoutTurn = /^\/(healthz|readyz|metrics|sandbox\/)/;
 
 export interface AdapterOptions {
   readonly build: () => Promise<ServerBuild>;
@@ -21,7 +25,19 @@ export interface AdapterOptions {
 
 /** Answers a request by the Remix build: buffered body in, one-shot compressed answer out. */
 export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): RequestHandler {
+  // Two keep a process busy whose time is spent on pages; what waits for others leaves it time for more.
+  const turnstile = createTurnstile({
+    least: 2,
+    hasTime: idleWatch(0.1),
+    everyMs: 10,
+    patienceMs: 20_000,
+  });
   return async (incoming, outgoing, next) => {
+    let isInside = false;
+    const leave = () => {
+      if (isInside) turnstile.leave();
+      isInside = false;
+    };
     try {
       const built = await build();
       const handle = createRequestHandler(built, mode);
@@ -29,6 +45,12 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
       outgoing.locals["route"] = routeName(built.routes, url.pathname);
       const gone = new AbortController();
       outgoing.on("close", () => gone.abort());
+      if (!withoutTurn.test(url.pathname)) {
+        const entry = await turnstile.enter(gone.signal);
+        if (entry === "gone") return;
+        if (entry === "late") return refuseBusy(outgoing);
+        isInside = true;
+      }
       const context: ServerContext = {
         nonce: outgoing.locals["nonce"] ?? randomBytes(16).toString("base64"),
         requestId: outgoing.locals["requestId"] ?? randomUUID(),
@@ -36,11 +58,20 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
         signal: gone.signal,
         clientAddress: incoming.ip ?? "",
       };
-      await send(await handle(toRequest(incoming, url, gone.signal), context), incoming, outgoing);
+      const answer = await handle(toRequest(incoming, url, gone.signal), context);
+      if (isStream(answer)) leave();
+      await send(answer, incoming, outgoing);
     } catch (error) {
       next(error);
+    } finally {
+      leave();
     }
   };
+}
+
+function refuseBusy(outgoing: Outgoing) {
+  outgoing.status(503).set({ "Cache-Control": "no-store", "Retry-After": "10" });
+  outgoing.type("text/plain").send("503 Busy\n");
 }
 
 /**
@@ -76,7 +107,7 @@ async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   }
   const type = answer.headers.get("content-type") ?? "";
   if (!answer.body) return outgoing.end();
-  if (type.startsWith("text/event-stream")) return stream(answer.body, outgoing);
+  if (isStream(answer)) return stream(answer.body, outgoing);
   const body = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = await compressed(body, incoming, answer, type);
   if (encoding) outgoing.setHeader("Content-Encoding", encoding);
@@ -114,6 +145,10 @@ function drained(outgoing: Outgoing): Promise<boolean> {
     outgoing.once("drain", settle);
     outgoing.once("close", settle);
   });
+}
+
+function isStream(answer: Response): answer is Response & { readonly body: ReadableStream<Uint8Array> } {
+  return answer.body !== null && (answer.headers.get("content-type") ?? "").startsWith("text/event-stream");
 }
 
 async function compressed(body: Buffer, incoming: Incoming, answer: Response, type: string) {
