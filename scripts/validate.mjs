@@ -1,4 +1,6 @@
-// npm run validate: everything that needs no browser and no server. Stops at the first failure.
+// npm run validate: everything that needs no browser. Stops at the first failure.
+import { ensureBuild } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
 
+ensureBuild();
 steps(["typecheck", "lint", "lint:imports", "lint:dead", "test:unit"]);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Platform } from "../../e2e/support/platform";
+import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
+import { type Cluster, startCluster } from "../support/cluster";
+import { type Cut, HttpBrowser, LetGo } from "../support/http-browser";
+import {
+  addBet,
+  codesOn,
+  keptKey,
+  pressUntilTold,
+  pricesOf,
+  receiptOf,
+  shownKey,
+} from "../support/http-slip";
+
+let postgres: PostgresServer;
+let cluster: Cluster;
+let platform: Platform;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  cluster = await startCluster({ databaseUrl: await postgres.database(), shells: 3, platform: "inside" });
+  platform = new Platform(cluster.control);
+}, 180_000);
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await cluster?.stop();
+  await postgres?.stop();
+});
+
+const shellOf = (n: number) => cluster.shells[n % cluster.shells.length]?.origin ?? "";
+const times = <T>(count: number, make: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+async function signedIn(login: string): Promise<HttpBrowser> {
+  const browser = new HttpBrowser(shellOf(0));
+  await browser.signIn(login);
+  return browser;
+}
+
+/** Stakes that left the player's accounts, as the ledger has them. */
+async function debits(login: string): Promise<string[]> {
+  const { entries } = await platform.ledger(login);
+  return entries.filter(({ kind }) => kind === "stake").map(({ amount }) => amount);
+}
+
+describe("three shells on one database", () => {
+  it("CPP-03 CPP-10 SBX-03 200 presses under one key are one bet and one debit; another amount has no effect", async () => {
+    const login = "limited@example.test";
+    const player = await signedIn(login);
+    await addBet(player, (await pricesOf(platform))[0] ?? "");
+    const key = await shownKey(player);
+    const press = (n: number, amount: string, cut?: Cut) =>
+      player.copy(shellOf(n)).post("/en/coupon", { intent: "place", key, amount }, { cut });
+
+    const receipts = await times(200, async (n) => {
+      if (n % 4 === 0) {
+        // The connection breaks, with the answer on its way or still to come; then they press on another node.
+        await expect(press(n, "100", n % 8 === 0 ? "sent" : "answered")).rejects.toThrow(LetGo);
+      }
+      return receiptOf(await pressUntilTold(() => press(n + 1, "100")));
+    });
+    const [bet, ...others] = await platform.bets(login);
+    expect(others).toEqual([]);
+    expect(bet).toMatchObject({ key, stake: "100.00" });
+    expect(new Set(receipts)).toEqual(new Set([bet?.id]));
+    expect(await debits(login)).toEqual(["-100.00"]);
+
+    const changed = await times(200, (n) => pressUntilTold(() => press(n, "150")));
+    expect(new Set(changed.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(new Set(changed.flatMap(codesOn))).toEqual(new Set(["key-reused"]));
+    expect(await platform.bets(login)).toEqual([bet]);
+    expect(await debits(login)).toEqual(["-100.00"]);
+    // 5,000.00 of the seed data less one stake.
+    expect(await platform.balance(login)).toBe("4900.00");
+  }, 600_000);
+
+  it("SBX-03 OPS-01 500 bets at once on money for 100 are 100 bets and a balance of zero", async () => {
+    const login = "demo@example.test";
+    const player = await signedIn(login);
+    expect(await platform.balance(login)).toBe("10000.00");
+    const buttons = await pricesOf(platform);
+    const coupons: { browser: HttpBrowser; key: string }[] = [];
+    while (coupons.length < 500) {
+      const more = await times(20, async (n) => {
+        const browser = player.copy(shellOf(n));
+        await addBet(browser, buttons[(coupons.length + n) % buttons.length] ?? "");
+        return { browser, key: keptKey(browser) };
+      });
+      coupons.push(...more);
+    }
+    expect(new Set(coupons.map(({ key }) => key)).size).toBe(500);
+
+    const replies = await Promise.all(
+      coupons.map(({ browser, key }) =>
+        pressUntilTold(() => browser.post("/en/coupon", { intent: "place", key, amount: "100" })),
+      ),
+    );
+    const bets = await platform.bets(login);
+    expect(bets).toHaveLength(100);
+    expect(replies.flatMap((reply) => receiptOf(reply) ?? []).sort()).toEqual(
+      bets.map(({ id }) => id).sort(),
+    );
+    const refused = replies.filter((reply) => receiptOf(reply) === null);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(new Set(refused.flatMap(codesOn))).toEqual(new Set(["funds"]));
+    expect(await debits(login)).toEqual(Array(100).fill("-100.00"));
+    expect(await platform.balance(login)).toBe("0.00");
+  }, 600_000);
+});
