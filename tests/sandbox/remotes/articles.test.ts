@@ -37,6 +37,22 @@ describe("articles", () => {
     }
   });
 
+  it("LNG-09 an article that a language lacks is English and says so, on a page that is not", async () => {
+    for (const path of [
+      "information/es/about",
+      "agreements/tr/rules/general",
+      "agreements/tr/rules/general/1",
+    ]) {
+      const page = await body(`/${path}`);
+      const [article] = page.all("article");
+      expect(article?.attrs).toMatchObject({ lang: "en", dir: "ltr" });
+      expect(page.all("article").length).toBe(1);
+    }
+    const calculator = await body("/information/es/betting-calculator");
+    expect(calculator.all("article")[0]?.attrs["lang"]).toBeUndefined();
+    expect(calculator.text).toContain("Tipo de apuesta");
+  });
+
   it("LIM-18 the footer has an 18+ mark, the licence and the way to responsible gambling, on any path", async () => {
     for (const path of ["", "/home/line", "/office/history"]) {
       const page = await body(`/footer/en${path}`);

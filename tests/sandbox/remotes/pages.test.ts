@@ -58,7 +58,7 @@ const addresses: readonly (readonly [string, string])[] = [
   ["agreements", "football-champions-rules/1"],
 ];
 
-describe.each(["ru", "en", "ar"])("in %s", (lng) => {
+describe.each(["ru", "en", "ar", "es", "tr"])("in %s", (lng) => {
   it.each(addresses)("SCR-01 REM-01 %s %s is a whole, well-formed page", async (name, path) => {
     const { status, reply } = await ask(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
     expect(status).toBe(200);

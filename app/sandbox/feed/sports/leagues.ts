@@ -54,10 +54,16 @@ const calendars = {
 } satisfies Record<string, Calendar>;
 
 const places = {
-  europe: { en: "Europe", ru: "Европа", ar: "أوروبا" },
-  america: { en: "North America", ru: "Северная Америка", ar: "أمريكا الشمالية" },
-  asia: { en: "Asia", ru: "Азия", ar: "آسيا" },
-  world: { en: "World", ru: "Мир", ar: "العالم" },
+  europe: { en: "Europe", ru: "Европа", ar: "أوروبا", es: "Europa", tr: "Avrupa" },
+  america: {
+    en: "North America",
+    ru: "Северная Америка",
+    ar: "أمريكا الشمالية",
+    es: "Norteamérica",
+    tr: "Kuzey Amerika",
+  },
+  asia: { en: "Asia", ru: "Азия", ar: "آسيا", es: "Asia", tr: "Asya" },
+  world: { en: "World", ru: "Мир", ar: "العالم", es: "Mundo", tr: "Dünya" },
 } satisfies Record<string, Named>;
 
 function league(

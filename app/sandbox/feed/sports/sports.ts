@@ -3,26 +3,36 @@ import type { Sport } from "../types";
 export const basketball: Sport = {
   id: 3,
   slug: "basketball",
-  name: { en: "Basketball", ru: "Баскетбол", ar: "كرة السلة" },
+  name: { en: "Basketball", ru: "Баскетбол", ar: "كرة السلة", es: "Baloncesto", tr: "Basketbol" },
 };
-export const tennis: Sport = { id: 4, slug: "tennis", name: { en: "Tennis", ru: "Теннис", ar: "التنس" } };
+export const tennis: Sport = {
+  id: 4,
+  slug: "tennis",
+  name: { en: "Tennis", ru: "Теннис", ar: "التنس", es: "Tenis", tr: "Tenis" },
+};
 export const iceHockey: Sport = {
   id: 2,
   slug: "ice-hockey",
-  name: { en: "Ice hockey", ru: "Хоккей", ar: "هوكي الجليد" },
+  name: { en: "Ice hockey", ru: "Хоккей", ar: "هوكي الجليد", es: "Hockey sobre hielo", tr: "Buz hokeyi" },
 };
 export const tableTennis: Sport = {
   id: 10,
   slug: "table-tennis",
-  name: { en: "Table tennis", ru: "Настольный теннис", ar: "تنس الطاولة" },
+  name: {
+    en: "Table tennis",
+    ru: "Настольный теннис",
+    ar: "تنس الطاولة",
+    es: "Tenis de mesa",
+    tr: "Masa tenisi",
+  },
 };
 export const marbles: Sport = {
   id: 41,
   slug: "marbles",
-  name: { en: "Marbles", ru: "Шарики", ar: "الكرات الزجاجية" },
+  name: { en: "Marbles", ru: "Шарики", ar: "الكرات الزجاجية", es: "Canicas", tr: "Bilye yarışı" },
 };
 export const esports: Sport = {
   id: 40,
   slug: "esports",
-  name: { en: "Esports", ru: "Киберспорт", ar: "الرياضات الإلكترونية" },
+  name: { en: "Esports", ru: "Киберспорт", ar: "الرياضات الإلكترونية", es: "Esports", tr: "E-spor" },
 };

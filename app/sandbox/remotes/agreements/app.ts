@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { blocks, factsOf } from "../article/article";
+import { articleStart, blocks, factsOf } from "../article/article";
 import type { Ask, Page, PageResult, RemoteApp } from "../ask";
 import { html, type Markup } from "../markup";
 import { articleCss } from "../styles/article";
@@ -18,7 +18,7 @@ function contents(ask: Ask, base: string, rules: Rules, current: number | null):
 }
 
 function wholePage(ask: Ask, base: string, rules: Rules): Page {
-  const body = html`<article class="text"><h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
+  const body = html`${articleStart(ask, languages)}<h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
     (chapter, index) => html`<h2>${index + 1}. ${chapter.title}</h2>${blocks(ask, chapter.blocks)}`,
   )}</article>`;
   return { title: rules.title, body };
@@ -28,7 +28,7 @@ function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): Pag
   const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
-  const body = html`<article class="text"><p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${blocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
+  const body = html`${articleStart(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${blocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
   return { title: `${rules.title}: ${chapter.title}`, body };
 }
 

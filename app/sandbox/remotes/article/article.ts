@@ -1,3 +1,4 @@
+import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { Ask } from "../ask";
 import { html, type Markup } from "../markup";
@@ -54,7 +55,12 @@ export function blocks(ask: Ask, parts: readonly Block[]): Markup {
   return html`${told.map((part) => block(ask, part))}`;
 }
 
-/** A whole article with its h1. */
-export function articleBody(ask: Ask, article: Article): Markup {
-  return html`<article class="text"><h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
+/** An article's opening tag; one that is not written in the page's language says so to a screen reader. */
+export function articleStart({ lng }: Ask, written: Partial<Record<Language, unknown>>): Markup {
+  return html`<article class="text"${!written[lng] && html` lang="en" dir="ltr"`}>`;
+}
+
+/** A whole article with its h1; `written`: the languages that have it, English for the others. */
+export function articleBody(ask: Ask, article: Article, written: Partial<Record<Language, unknown>>): Markup {
+  return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
 }

@@ -21,7 +21,7 @@ function informationPage(ask: Ask): PageResult {
   if (!isPage(page)) return null;
   const articles = languages[ask.lng] ?? en;
   const article = articles(factsOf(ask.site))[page];
-  return { title: article.title, body: articleBody(ask, article) };
+  return { title: article.title, body: articleBody(ask, article, languages) };
 }
 
 /** Pages of information (SCR-01; LIM-18): texts in Russian, English and Arabic, English for the other languages. */

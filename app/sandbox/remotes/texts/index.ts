@@ -1,11 +1,13 @@
 import type { Language } from "~/i18n/languages";
 import { ar } from "./ar";
 import { en, type Texts } from "./en";
+import { es } from "./es";
 import { ru } from "./ru";
+import { tr } from "./tr";
 
 export type { Texts };
 
-const texts: Partial<Record<Language, Texts>> = { en, ru, ar };
+const texts: Partial<Record<Language, Texts>> = { en, ru, ar, es, tr };
 
 /** Texts of the remote pages; languages without their own read English. */
 export function textsFor(lng: Language): Texts {
