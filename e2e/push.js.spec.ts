@@ -95,12 +95,14 @@ test("CPN-19 a blocked market and a lost event are marked on the page and at the
   await expect(shop.priceOf(bet)).toHaveAttribute("aria-disabled", "true");
   await expect(shop.priceOf(bet)).toBeFocused();
   await expect(shop.priceOf(bet)).toHaveAttribute("aria-label", /, suspended$/);
+  await expect(shop.priceOf(bet).locator("svg")).toBeVisible();
   await expect(shop.row(bet).locator('[data-code="market-blocked"]')).toBeVisible();
   await shop.priceOf(lost).focus();
   await expect(shop.priceOf(bet)).toBeDisabled();
   await platform.market(bet.marketId, { isBlocked: false });
   await expect(shop.priceOf(bet)).toBeEnabled();
   await expect(shop.priceOf(bet)).toHaveAttribute("aria-label", /: [\d.]+$/);
+  await expect(shop.priceOf(bet).locator("svg")).toHaveCount(0);
   await expect(shop.row(bet).locator('[data-code="market-blocked"]')).toHaveCount(0);
 
   await platform.game(lost.gameId, { result: "2:1" });

@@ -82,6 +82,7 @@ function block(button: HTMLButtonElement) {
     const struck = document.createElement("s");
     price.replaceWith(struck);
     struck.append(price);
+    struck.after(padlock());
   }
   const words = wordsOf(button);
   relabel(button, (label) => (label.endsWith(words) ? label : label + words));
@@ -92,8 +93,17 @@ function open(button: HTMLButtonElement) {
   button.removeAttribute("aria-disabled");
   const struck = button.querySelector("s");
   struck?.replaceWith(...struck.childNodes);
+  button.querySelector("svg.lock")?.remove();
   const words = wordsOf(button);
   relabel(button, (label) => (words && label.endsWith(words) ? label.slice(0, -words.length) : label));
+}
+
+/** As the page draws it: the shell's own drawing, in the size of a price. */
+function padlock(): Element {
+  const drawing = document.createElement("template");
+  drawing.innerHTML =
+    '<svg class="lock" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4"><use href="#icon-lock"/></svg>';
+  return drawing.content.firstElementChild as Element;
 }
 
 function settle(button: HTMLButtonElement) {
