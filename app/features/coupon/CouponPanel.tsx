@@ -135,7 +135,12 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
           isDisabled={coupon.isChecking || coupon.count < 2}
         />
         <CouponForm intent="clear">
-          <button type="submit" className={styles.clear} disabled={coupon.isChecking}>
+          <button
+            type="submit"
+            className={styles.clear}
+            aria-label={t("clear_coupon")}
+            disabled={coupon.isChecking}
+          >
             {t("clear")}
           </button>
         </CouponForm>

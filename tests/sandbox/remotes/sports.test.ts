@@ -123,6 +123,9 @@ describe("page types", () => {
     const races = feed.games({ status: "live", sport: "marbles" }, now);
     expect(races.length).toBeGreaterThan(0);
     expect(rows(page)).toHaveLength(races.length);
+    const chips = page.all("a").filter(({ attrs }) => attrs["class"] === "chip");
+    const leadTo = chips.map(({ attrs }) => attrs["href"]?.replace(/\/\d+$/, ""));
+    expect(new Set(leadTo)).toEqual(new Set(["/en/marble/live/all/marbles", "/en/champs"]));
     expect((await app.request("/betting/en/marble/line")).status).toBe(404);
     expect(feed.games({ status: "line", sport: "marbles" }, now)).toEqual([]);
   });

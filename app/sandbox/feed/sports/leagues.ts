@@ -74,7 +74,11 @@ function league(
   names: string,
 ): BuiltInLeague {
   const sides = names.trim().split("\n").map(sideOf);
-  const name = { en: `${place.en}. ${en}`, ru: `${place["ru"]}. ${ru}`, ar: `${place["ar"]}. ${ar}` };
+  const own: Named = { en, ru, ar };
+  const name = {
+    ...Object.fromEntries(Object.entries(place).map(([lng, word]) => [lng, `${word}. ${own[lng] ?? en}`])),
+    en: `${place.en}. ${en}`,
+  };
   const { play, roundMs, restMs, aheadMs } = calendar;
   const step = 5 * minute;
   const spacingMs = Math.floor((roundMs - restMs) / (sides.length / 2 - 1) / step) * step;

@@ -66,7 +66,7 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
     total?.over,
     t.overLine(total?.line ?? ""),
     event,
-  )}${cell(ask, game, total?.under, t.underLine(total?.line ?? ""), event)}</span><a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">+${rest}</span></a></li>`;
+  )}${cell(ask, game, total?.under, t.underLine(total?.line ?? ""), event)}</span><a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
 
 /** Names of the columns, for eyes; each price says its own outcome to a screen reader. */

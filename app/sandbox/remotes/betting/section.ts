@@ -75,10 +75,11 @@ export function sectionPage(ask: Ask, wanted: ListAsk): Page {
   const about = champ ? named(champ.name, ask.lng) : sport && isKnownSport && sportName(ask, sport);
   const title = about ? `${about}: ${ask.t[section]}` : words;
   const isOneSport = sportsOf(ask).length < 2 || pageType === "marble";
+  const stripSport = pageType === "marble" ? "marbles" : isOneSport ? null : (sport ?? null);
   const strips = html`${!isOneSport && sportStrip(ask, pageType, section, sport)}${
     (isOneSport || sport !== undefined) &&
     !isGone &&
-    champStrip(ask, pageType, section, isOneSport ? null : (sport ?? null), champ ?? "all")
+    champStrip(ask, pageType, section, stripSport, champ ?? "all")
   }`;
   const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask)}</div>${sectionTabs(ask, pageType, section, counts)}${strips}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`

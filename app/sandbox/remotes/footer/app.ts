@@ -55,14 +55,16 @@ function column(ask: Ask, title: string, links: readonly Link[]): Markup {
   return html`<div><p class="col">${title}</p><ul>${shown.map(([, path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ul></div>`;
 }
 
-/** The foot of every page, whatever its path: help, rules, safer gambling, 18+ mark, licence (LAY-04, LIM-18). */
+/**
+ * The foot of every page, whatever its path: help, rules, safer gambling (LAY-04, LIM-18). Age mark and licence stand in
+ * the shell's own row below it.
+ */
 function footerPage(ask: Ask): Page {
   const { t, site } = ask;
-  const age = site.licence.ageLimit;
   const limits =
     !site.disabledScreens.includes("office:responsible") &&
     html` · <a href="${ask.at("office/responsible")}">${t.setLimit}</a>`;
-  const body = html`<nav class="cols" aria-label="${t.footerName}">${columns(ask).map(([title, links]) => column(ask, title, links))}</nav><div class="safe"><span class="age" dir="ltr">${t.ageMark(age)}</span><p>${t.adultsOnly(age)} ${t.playSafe} <a href="${ask.at("responsiblegaming")}">${t.responsible}</a>${limits}</p></div><p class="legal">${t.licenceLine(site.companyName, site.licence.number)} © ${new Date(ask.now).getUTCFullYear()} ${site.companyName}</p>`;
+  const body = html`<nav class="cols" aria-label="${t.footerName}">${columns(ask).map(([title, links]) => column(ask, title, links))}</nav><p class="safe">${t.playSafe} <a href="${ask.at("responsiblegaming")}">${t.responsible}</a>${limits}</p><p class="legal">© ${new Date(ask.now).getUTCFullYear()} ${site.companyName}</p>`;
   return { title: site.companyName, body };
 }
 

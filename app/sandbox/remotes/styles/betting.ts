@@ -9,9 +9,10 @@ export const bettingCss = `${scoreCss}
 .app .day{margin-block-start:var(--space-4)}
 .app .date{font-size:var(--text-15);font-weight:650;line-height:1.2}
 .app .head{display:grid;grid-template-columns:minmax(0,1fr);min-height:32px}
+.app .champ{display:flex;align-items:center;gap:var(--space-1)}
 .app .champ a{display:inline-flex;align-items:center;min-height:24px}
 .app .heads{display:none}
-.app .ev{display:grid;grid-template-columns:52px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
+.app .ev{display:grid;grid-template-columns:64px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
 .app .tms{display:grid;align-content:center;min-height:44px}
 .app .tm{display:flex;gap:var(--space-2);line-height:1.25}
 .app .tm bdi{flex:1;min-width:0}
@@ -80,7 +81,7 @@ export const bettingCss = `${scoreCss}
 .app .cn.live{color:var(--live)}
 .app .cn.none{color:var(--ink-muted)}
 @container (min-width:620px){
-.app .head,.app .ev{grid-template-columns:52px minmax(0,1fr) 180px 150px 40px;gap:var(--space-2)}
+.app .head,.app .ev{grid-template-columns:64px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
 .app .head{min-height:28px;padding-block:0}
 .app .champ{grid-column:1/3;padding-block:2px}
 .app .heads{display:grid;grid-column:3/5;grid-template-columns:subgrid;align-items:center;color:var(--ink-muted);font-size:var(--text-12);text-align:center}
@@ -94,9 +95,10 @@ export const bettingCss = `${scoreCss}
 .app .h3{grid-template-columns:repeat(3,minmax(0,1fr))}
 .app .h3.r2{grid-template-columns:repeat(2,minmax(0,1fr))}
 .app .teams .nm{min-height:36px}
-.app .h2{grid-template-columns:36px repeat(2,minmax(0,1fr))}
-.app .tot{display:grid;grid-template-columns:36px repeat(2,minmax(0,1fr));gap:var(--space-1);align-items:center}
-.app .ln{color:var(--ink-muted);font-size:var(--text-13);text-align:end}
+.app .h2{grid-template-columns:48px repeat(2,minmax(0,1fr))}
+.app .tot{display:grid;grid-template-columns:48px repeat(2,minmax(0,1fr));gap:var(--space-1);align-items:center}
+.app .ln{color:var(--ink-muted);font-size:var(--text-13);text-align:end;white-space:nowrap}
+.app .h2{white-space:nowrap}
 .app .ev .p{gap:2px;min-height:28px;padding:0 2px}
 .app .ev .more{grid-row:auto;grid-column:auto;min-width:0;min-height:28px}
 .app .markets{grid-template-columns:repeat(2,minmax(0,1fr))}
@@ -108,6 +110,6 @@ export const bettingCss = `${scoreCss}
 .app .side{font-size:var(--text-20)}
 }
 @container (min-width:760px){
-.app .head,.app .ev{grid-template-columns:52px minmax(0,1fr) 210px 180px 44px}
+.app .head,.app .ev{grid-template-columns:76px minmax(0,1fr) 210px 192px 44px}
 }
 `;

@@ -195,10 +195,7 @@ export const ar: Texts = {
   responsible: "اللعب المسؤول",
   setLimit: "ضع حدًا أو خذ استراحة",
   calculator: "حاسبة الرهان",
-  adultsOnly: (age) => `${age}+. تُقبل الرهانات من البالغين فقط.`,
-  ageMark: (age) => `${age}+`,
   playSafe: "قد يصبح القمار عادة مؤذية. راهن فقط بما تستطيع خسارته.",
-  licenceLine: (company, number) => `تقبل ${company} الرهانات بموجب الترخيص ${number}.`,
   footerName: "روابط الموقع",
 
   contents: "في هذا الموضوع",

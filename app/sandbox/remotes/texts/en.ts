@@ -185,10 +185,7 @@ export const en = {
   responsible: "Responsible gambling",
   setLimit: "Set a limit or take a break",
   calculator: "Bet calculator",
-  adultsOnly: (age: number) => `${age}+. Bets are taken from adults only.`,
-  ageMark: (age: number) => `${age}+`,
   playSafe: "Gambling can become a habit that harms. Stake only what you can lose.",
-  licenceLine: (company: string, number: string) => `${company} takes bets under licence ${number}.`,
   footerName: "Site links",
 
   contents: "On this topic",

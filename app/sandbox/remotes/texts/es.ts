@@ -184,10 +184,7 @@ export const es: Texts = {
   responsible: "Juego responsable",
   setLimit: "Fijar un límite o hacer una pausa",
   calculator: "Calculadora de apuestas",
-  adultsOnly: (age) => `${age}+. Solo se admiten apuestas de mayores de edad.`,
-  ageMark: (age) => `${age}+`,
   playSafe: "El juego puede convertirse en un hábito que daña. Apueste solo lo que pueda perder.",
-  licenceLine: (company, number) => `${company} admite apuestas con la licencia ${number}.`,
   footerName: "Enlaces del sitio",
 
   contents: "Sobre este tema",

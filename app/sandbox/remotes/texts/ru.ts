@@ -184,10 +184,7 @@ export const ru: Texts = {
   responsible: "Ответственная игра",
   setLimit: "Установить лимит или взять паузу",
   calculator: "Калькулятор ставок",
-  adultsOnly: (age) => `${age}+. Ставки принимаются только от взрослых.`,
-  ageMark: (age) => `${age}+`,
   playSafe: "Игра может стать вредной привычкой. Ставьте только то, что готовы потерять.",
-  licenceLine: (company, number) => `${company} принимает ставки по лицензии ${number}.`,
   footerName: "Ссылки сайта",
 
   contents: "По этой теме",

@@ -180,10 +180,7 @@ export const tr: Texts = {
   responsible: "Sorumlu oyun",
   setLimit: "Limit koyun veya ara verin",
   calculator: "Bahis hesaplayıcı",
-  adultsOnly: (age) => `${age}+. Yalnızca yetişkinlerden bahis alınır.`,
-  ageMark: (age) => `${age}+`,
   playSafe: "Kumar zarar veren bir alışkanlığa dönüşebilir. Yalnızca kaybedebileceğiniz kadar oynayın.",
-  licenceLine: (company, number) => `${company}, ${number} numaralı lisansla bahis alır.`,
   footerName: "Site bağlantıları",
 
   contents: "Bu konuda",

@@ -16,7 +16,7 @@ export const sportTr: typeof sportEn = {
   shootout: "penaltı atışları",
   setShort: (n) => `Set ${n}`,
   set: (n) => `${n}. set`,
-  mapShort: (n) => `Harita ${n}`,
+  mapShort: (n) => `Har. ${n}`,
   map: (n) => `${n}. harita`,
   heatShort: (n) => `Tur ${n}`,
   heat: (n) => `${n}. tur`,
