@@ -1,3 +1,5 @@
+import type { RequestListener, Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
@@ -6,13 +8,19 @@ import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
 import { countFlights } from "./flights";
-import { enterPhase } from "./lifecycle.server";
+import { enterPhase, phase } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { log } from "./log.server";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
 
-/** Longest wait for requests in flight when the process is told to stop, in ms (OPS-02). */
-const drainMs = 25_000;
+/**
+ * How a process that is told to stop goes (OPS-02), ms. First it serves on, so that a balancer which asks `/readyz`
+ * has noticed. Then it takes no new connections, which sends a balancer that does not ask to another node with any
+ * request, posts included; those that are open may each bring one more, since what is on its way to a connection that
+ * closes is lost, and a post is never repeated. Connections are kept until then: a new one that is not yet taken when
+ * the listener closes is lost as well.
+ */
+const drain = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
 
 export interface Running {
   readonly address: string;
@@ -32,7 +40,11 @@ export async function start(): Promise<Running> {
     vite: null,
   });
   const flights = countFlights(app);
-  const server = createListener(flights.handle);
+  let opened = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  const server = createListener(heldUntil(isOpen, flights.handle));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     if (settings.host) server.listen(settings.port, settings.host, resolve);
@@ -40,17 +52,20 @@ export async function start(): Promise<Running> {
   });
   await openPlatform();
   enterPhase("ready");
+  opened();
   const notes = await platformNotes();
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= drain();
+    stopping ??= leave();
     return stopping;
   };
-  async function drain() {
-    // Still listening: whoever asks is told that this node is on its way out, until the last answer has left.
+  async function leave() {
     enterPhase("draining");
-    await flights.landed(drainMs);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await flights.quiet(drain.silenceMs, drain.noticeMs);
+    await quickTurn();
+    const closed = stopListening(server);
+    flights.leave();
+    await flights.quiet(drain.silenceMs, drain.landingMs);
     server.closeAllConnections();
     await closed;
     await closePlatform();
@@ -59,6 +74,32 @@ export async function start(): Promise<Running> {
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : settings.port;
   return { address: `http://${settings.host ?? "localhost"}:${port}`, notes, stop };
+}
+
+/** Whoever comes while the platform opens waits for it, but those who ask how far the process is. */
+function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListener {
+  return (request, response) => {
+    if (phase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? "")) handle(request, response);
+    else void isOpen.then(() => handle(request, response));
+  };
+}
+
+/** Resolves when the last connection has ended. The http server's own `close` would cut off those that are idle. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+}
+
+/** Waits for a moment at which the event loop keeps up, so that no connection waits to be taken; 1 s at most. */
+async function quickTurn(): Promise<void> {
+  const end = performance.now() + 1000;
+  for (let last = performance.now(); last < end; ) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now - last < 1) return;
+    last = now;
+  }
 }
 
 /** Starts and obeys signals; a bad environment ends in one line. */

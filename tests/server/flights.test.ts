@@ -1,0 +1,72 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { countFlights } from "~/server/flights";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A request comes; answers what its answer's head says so far, and how the answer ends. */
+function come(flights: ReturnType<typeof countFlights>) {
+  const headers = new Map<string, string>();
+  const response = Object.assign(new EventEmitter(), {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  });
+  flights.handle({} as IncomingMessage, response as unknown as ServerResponse);
+  return { headers, land: () => response.emit("close") };
+}
+
+/** Whether a wait has ended. */
+function ending(wait: Promise<void>) {
+  const seen = { isOver: false };
+  void wait.then(() => {
+    seen.isOver = true;
+  });
+  return seen;
+}
+
+describe("a process that is told to stop", () => {
+  it("OPS-02 waits for what is in flight, and then for a silence", async () => {
+    const flights = countFlights(() => undefined);
+    const slow = come(flights);
+    const quiet = ending(flights.quiet(500, 20_000));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(quiet.isOver).toBe(false);
+    slow.land();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(quiet.isOver).toBe(true);
+  });
+
+  it("OPS-02 takes what comes into the silence, and begins it anew", async () => {
+    const flights = countFlights(() => undefined);
+    const quiet = ending(flights.quiet(500, 20_000));
+    await vi.advanceTimersByTimeAsync(400);
+    come(flights).land();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(quiet.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(quiet.isOver).toBe(true);
+  });
+
+  it("OPS-02 waits no longer than it may, whatever is in flight", async () => {
+    const flights = countFlights(() => undefined);
+    come(flights);
+    const quiet = ending(flights.quiet(500, 20_000));
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(quiet.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(quiet.isOver).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("OPS-02 keeps connections until it leaves, then ends each with its next answer", () => {
+    const flights = countFlights(() => undefined);
+    expect(come(flights).headers.has("Connection")).toBe(false);
+    flights.leave();
+    expect(come(flights).headers.get("Connection")).toBe("close");
+  });
+});
