@@ -23,7 +23,7 @@ export interface Nginx {
  * Runs the shipped nginx.conf before nodes on these ports, as an unprivileged user in a folder of its own: only its
  * placeholders, ports and paths are filled in. Throws one line naming what to install where there is no nginx.
  */
-export async function startNginx(nodes: readonly [number, number]): Promise<Nginx> {
+export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const binary = findNginx();
   if (!binary) throw new Error("The tests of deploy/nginx.conf need nginx: install the package `nginx`");
   const folder = mkdtempSync(join(tmpdir(), "tl-nginx-"));
@@ -58,7 +58,7 @@ interface Place {
   readonly files: string;
   readonly port: number;
   readonly plainPort: number;
-  readonly nodes: readonly [number, number];
+  readonly nodes: readonly number[];
 }
 
 function filledIn({ folder, files, port, plainPort, nodes }: Place): string {
@@ -67,8 +67,10 @@ function filledIn({ folder, files, port, plainPort, nodes }: Place): string {
   );
   return readFileSync(shipped, "utf8")
     .replaceAll("<www.example>", "www.example")
-    .replace("<10.0.0.11:3000>", `127.0.0.1:${nodes[0]}`)
-    .replace("<10.0.0.12:3000>", `127.0.0.1:${nodes[1]}`)
+    .replace(/^.*<10\.0\.0\.12:3000>.*\n/m, "")
+    .replace(/^.*<10\.0\.0\.11:3000>.*$/m, (line) =>
+      nodes.map((node) => line.replace("<10.0.0.11:3000>", `127.0.0.1:${node}`)).join("\n"),
+    )
     .replace("</etc/ssl/touchline/fullchain.pem>", join(folder, "cert.pem"))
     .replace("</etc/ssl/touchline/privkey.pem>", join(folder, "key.pem"))
     .replace("</srv/touchline/build/client>", files)
