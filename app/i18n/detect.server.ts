@@ -51,8 +51,8 @@ export function detectLanguage(
   return { language: policy.default, source: "default" };
 }
 
-/** Tags by falling weight; `q=0` means "not this one" (RFC 9110), and nobody has a hundred languages. */
-function acceptedTags(header: string | null | undefined): readonly string[] {
+/** Tags of an Accept-Language header by falling weight; `q=0` means "not this one" (RFC 9110), and nobody has a hundred languages. */
+export function acceptedTags(header: string | null | undefined): readonly string[] {
   const wanted = (header ?? "")
     .slice(0, 1000)
     .split(",")

@@ -3,24 +3,30 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { LoginPage } from "~/features/session/LoginPage";
-import { signInLimit, signInPosted } from "~/features/session/sign-in.server";
+import { signInIntents } from "~/features/session/sign-in.server";
+import { signInLimits } from "~/features/session/sign-in-limits.server";
+import { signInPage } from "~/features/session/sign-in-page.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    page: await signInPage(opened, args.request),
+  };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: signInPosted }, { default: signInLimit });
+export const action = (args: ActionFunctionArgs) => formAction(args, signInIntents, signInLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function LoginRoute() {
-  const { messages } = useLoaderData<typeof loader>();
-  return <LoginPage messages={messages} hasFailed={useActionData<typeof action>() !== undefined} />;
+  return (
+    <LoginPage {...useLoaderData<typeof loader>()} hasFailed={useActionData<typeof action>() !== undefined} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -5,13 +5,30 @@ import { env } from "./env.server";
 const day = 86_400;
 const year = 365 * day;
 
-/** What `__session` holds: the visitor's own csrf seed, and the platform's session once signed in. */
+/** A sign-in that waits for a code (SES-03). Its token opens nothing by itself. */
+const pendingShape = z.object({
+  use: z.enum(["sms", "two-step"]),
+  token: z.string().max(256),
+  /** Until when the code may be given, ms since epoch. */
+  until: z.number(),
+  /** Whose guess a wrong code is: the login or telephone of the step before (SEC-07). */
+  subject: z.string().max(128).nullable(),
+  /** Where the message went, and from when another may be asked for, ms since epoch. */
+  sent: z
+    .object({ code: z.string().max(8), number: z.string().max(16), again: z.number(), isRepeat: z.boolean() })
+    .nullable(),
+  keep: z.boolean(),
+});
+export type PendingSignIn = z.infer<typeof pendingShape>;
+
+/** What `__session` holds: the visitor's own csrf seed, the platform's session once signed in, a sign-in on its way. */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
   sid: z.string().max(256).nullable(),
   uid: z.number().int().nullable(),
   /** Kept over the browser's end ("remember me"). */
   keep: z.boolean(),
+  pending: pendingShape.optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 

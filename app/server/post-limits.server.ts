@@ -27,6 +27,12 @@ export const postRules = {
     address: { points: 100, seconds: 900 },
     counts: "failures",
   },
+  smsSending: {
+    name: "sms-sending",
+    subject: { points: 6, seconds: 3600 },
+    address: { points: 60, seconds: 3600 },
+    counts: "all",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

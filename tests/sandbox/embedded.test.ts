@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { settlementSuite } from "./suites/settlement";
+import { signInCodesSuite } from "./suites/sign-in-codes";
 import { type Bed, openBed } from "./support/bed";
 
 describe("the embedded database", () => {
@@ -14,4 +15,5 @@ describe("the embedded database", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
+  describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

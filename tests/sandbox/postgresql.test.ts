@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { settlementSuite } from "./suites/settlement";
+import { signInCodesSuite } from "./suites/sign-in-codes";
 import { type Bed, openBed } from "./support/bed";
 import { type PostgresServer, startPostgres } from "./support/postgres";
 import { bet, market } from "./support/test-feed";
@@ -23,6 +24,7 @@ describe("PostgreSQL", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
+  describe("sign-in codes", () => signInCodesSuite(() => bed));
 
   describe("with a second process", () => {
     let other: Bed;

@@ -33,8 +33,11 @@ export interface Limit<T> {
   readonly refuse: (form: FormData, waitS: number) => T;
 }
 
-/** The limits of an address by intent; what has none may be posted at will. */
-export type Limits<T> = Readonly<Record<string, Limit<T>>>;
+/**
+ * The limits of an address by intent; what has none may be posted at will. Where posts of one intent differ, a function
+ * names the limit of each.
+ */
+export type Limits<T> = Readonly<Record<string, Limit<T> | ((form: FormData, url: URL) => Limit<T>)>>;
 
 /**
  * Wraps every action (SEC-01, SEC-07, GRD-07): origin and token, how often, the screen's own guards, then one intent, then 303 or
@@ -52,7 +55,8 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
   const session = await visitorSession(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
   const name = String(form.get("intent") ?? "default");
-  const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  const limit = typeof found === "function" ? found(form, new URL(request.url)) : found;
   const pass = limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
   if (limit && pass && !pass.ok) {
     scope.retryAfter = pass.waitS;

@@ -2,17 +2,24 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { LoginForm } from "./LoginForm";
+import { SignInTabs } from "./SignInTabs";
 
-/** Sign-in over the page it was asked for on (`?modal=login`); without JavaScript a section of that page. */
+/**
+ * Sign-in over the page it was asked for on (`?modal=login`), and back to it (SES-05); without JavaScript a section of
+ * that page. The other ways are the sign-in page's.
+ */
 export default function LoginDialog() {
   const { t } = useTranslation("session");
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
+  const asked = query.get("returnUrl") ?? "";
   query.delete("modal");
   query.delete("returnUrl");
+  const here = query.size > 0 ? `${pathname}?${query}` : pathname;
   return (
-    <Dialog title={t("login_title")} closeTo={query.size > 0 ? `${pathname}?${query}` : pathname}>
-      <LoginForm />
+    <Dialog title={t("login_title")} closeTo={here}>
+      <SignInTabs way="login" returnUrl={asked || here} />
+      <LoginForm fallbackUrl={here} />
     </Dialog>
   );
 }

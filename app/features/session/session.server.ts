@@ -1,6 +1,7 @@
 import { now } from "~/platform/clock.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import {
+  type PendingSignIn,
   readPlainCookie,
   readSessionCookie,
   type SessionCookie,
@@ -75,6 +76,19 @@ export async function beginSession(
   dropCookies(scope, "__session", "user_token");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
   scope.memo.set("session-cookie", Promise.resolve(fresh));
+}
+
+/** Keeps a sign-in that waits for a code, or gives it up (null); forms keep their token (SES-03). */
+export async function keepPending(
+  scope: RequestScope,
+  request: Request,
+  pending: PendingSignIn | null,
+): Promise<void> {
+  const { pending: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = pending ? { ...session, pending } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
 /** `exp` of a JWT in ms since epoch; 0 where there is none. Only its age is read here, nothing is believed. */

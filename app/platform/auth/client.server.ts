@@ -1,34 +1,26 @@
-import { z } from "zod";
-import type { Failure } from "../failure.server";
+import type { Phone } from "~/features/session/phone";
 import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
-import { wireHeaders } from "../wire.server";
+import {
+  type NotSignedIn,
+  notSignedIn,
+  type SignedIn,
+  signedIn,
+  type Visit,
+  withCaptcha,
+} from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
-/** What a player typed to sign in (SES-04). */
-export interface Credentials {
-  readonly login: string;
-  readonly password: string;
-  readonly save: boolean;
-  /** Device component data by name; may be empty. */
-  readonly device: Readonly<Record<string, string>>;
-  /** A solved captcha, where one was asked for. */
-  readonly captcha?: string;
-}
+/** What a player typed to sign in: a login (e-mail or number) or a telephone, and the password (SES-03, SES-04). */
+export type Credentials = Visit & { readonly password: string } & (
+    | { readonly login: string }
+    | { readonly phone: Phone }
+  );
 
-/** How signing in ended. `captcha` carries the platform's code (100, 111, 112 or 113; PLT-04). */
-export type SignIn =
-  | { readonly kind: "signed-in"; readonly userId: number; readonly sessionId: string }
-  | { readonly kind: "two-step"; readonly token: string }
-  | {
-      readonly kind: "refused";
-      readonly code: "bad-credentials" | "locked" | "other";
-      readonly title: string | null;
-    }
-  | { readonly kind: "captcha"; readonly code: number; readonly title: string | null }
-  | { readonly kind: "unavailable" };
+/** How signing in ended; `two-step` = it was right, and the token waits for the player's code. */
+export type SignIn = SignedIn | NotSignedIn;
 
 /** Who the session belongs to: nobody any more, or it cannot be told now and so stands (SES-01). */
 export type SessionCheck =
@@ -39,20 +31,19 @@ export type SessionCheck =
 const loginPolicy = effect("auth.login", "none", 8000);
 const checkPolicy = reading("auth.check", "session", { timeoutMs: 1500, retries: 2, retryDelayMs: 1500 });
 const disconnectPolicy = effect("auth.disconnect", "session", 5000);
-const captchaCodes = new Set([100, 111, 112, 113]);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
 export async function signIn(scope: PlatformScope, credentials: Credentials): Promise<SignIn> {
-  const { login, password, save, device, captcha } = credentials;
-  const json = { login: encoded(login), password: encoded(password), save, lng: scope.lng, device };
-  const headers: Record<string, string> =
-    captcha === undefined ? {} : { [wireHeaders.captcha]: encodeURIComponent(captcha) };
+  const { password, save, device, captcha } = credentials;
+  const who =
+    "phone" in credentials
+      ? { phone_number: encoded(credentials.phone.number), country_code: credentials.phone.code }
+      : { login: encoded(credentials.login) };
+  const json = { ...who, password: encoded(password), save, lng: scope.lng, device };
+  const headers = withCaptcha(captcha);
   const input = { method: "POST", path: "/web-api/authapi/v1/login", json, headers } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
-  if (!reply.ok) return notSignedIn(reply.failure);
-  forget(scope);
-  if ("twoStep" in reply.data) return { kind: "two-step", token: reply.data.twoStep.token };
-  return { kind: "signed-in", ...reply.data };
+  return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
 }
 
 /**
@@ -83,17 +74,6 @@ export async function signOut(
   forget(scope);
   return reply.ok && reply.data.success;
 }
-
-function notSignedIn(failure: Failure): SignIn {
-  if (failure.kind !== "refused") return { kind: "unavailable" };
-  const { title } = failure;
-  const code = captchaCode.safeParse(failure.code);
-  if (code.success) return { kind: "captcha", code: code.data, title };
-  const named = z.enum(["bad-credentials", "locked"]).safeParse(failure.code);
-  return { kind: "refused", code: named.success ? named.data : "other", title };
-}
-
-const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
 /** base64 of the UTF-8 text, as the auth API takes it (SES-04). */
 function encoded(text: string) {

@@ -3,24 +3,43 @@ import { z } from "zod";
 /**
  * The auth API; the seeds do not show its paths, so they are decided here.
  *
- * - `POST /web-api/authapi/v1/login`: `login` and `password` are base64 of their UTF-8 text (SES-04).
+ * - `POST /web-api/authapi/v1/login`: `login` or `phone_number`, and `password`, are base64 of their UTF-8 text;
+ *   `country_code` is the calling code with its plus (SES-04).
+ * - `POST /web-api/authapi/v1/send-sms`: sends a code to a number; the answer is the same for a number that is nobody's.
+ * - `POST /web-api/authapi/v1/sms`, `POST /web-api/authapi/v1/two-step`: the code that a token waits for.
  * - `GET  /web-api/authapi/v1/check`, header `x-session-id`: who is signed in (SES-01).
  * - `POST /web-api/authapi/v1/disconnect`, header `x-session-id` (SES-02).
  * - `GET  /web-api/gettoken/user?force_refresh=true`, header `x-session-id`: a JWT for the other services (PLT-07).
  */
-export const loginRequestWire = z.object({
-  login: z.string(),
-  password: z.string(),
-  save: z.boolean(),
-  lng: z.string(),
-  device: z.record(z.string(), z.string()),
-});
+const visit = { save: z.boolean(), lng: z.string(), device: z.record(z.string(), z.string()) };
 
-/** 200 answers are one of these two; refusals are 4xx `{code}`: `bad-credentials`, `locked`, 100 | 111 | 112 | 113 (captcha). */
+export const loginRequestWire = z.union([
+  z.object({ login: z.string(), password: z.string(), ...visit }),
+  z.object({ phone_number: z.string(), country_code: z.string(), password: z.string(), ...visit }),
+]);
+
+/**
+ * What login and codes answer with 200; refusals are 4xx `{code}`: `bad-credentials`, `locked`, 100 | 111 | 112 | 113
+ * (captcha). A code is refused with `bad-code`, `code-spent` (the last try was wrong too) or `code-over` (expired, used,
+ * replaced or unknown).
+ */
 export const loginReplyWire = z.union([
   z.object({ userId: z.number(), sessionId: z.string() }),
   z.object({ twoStep: z.object({ token: z.string() }) }),
 ]);
+
+export const sendSmsRequestWire = z.object({
+  "phone-number": z.string().regex(/^\d{1,14}$/),
+  "phone-code": z.string().regex(/^\+\d{1,3}$/),
+  lng: z.string(),
+});
+
+/** Seconds until the next code may be asked for; a refusal for coming before that is `{code: "too-soon", resendSec}`. */
+const resendSec = z.number().int().nonnegative();
+export const sendSmsReplyWire = z.object({ token: z.string(), resendSec });
+export const tooSoonWire = z.object({ resendSec });
+
+export const codeRequestWire = z.object({ token: z.string(), code: z.string(), ...visit });
 
 export const checkReplyWire = z.object({ user_id: z.number().nullable() });
 

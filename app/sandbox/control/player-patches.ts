@@ -21,6 +21,7 @@ const ownFields = z.object({
   settings: patchObject.nullish(),
   isAccountFrozen: z.boolean().optional(),
   twoStepCode: z.string().nullish(),
+  smsCode: z.string().nullish(),
 });
 
 const wanted = `it takes ${[...Object.keys(ownFields.shape), "and fields of the user config"].join(", ")}`;
@@ -49,6 +50,7 @@ export async function patchPlayer(
         ...(own.settings === undefined ? {} : { settings: merged(player.settings, own.settings ?? {}) }),
         ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
         ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
+        ...(own.smsCode === undefined ? {} : { smsCode: own.smsCode }),
       })
       .where(eq(players.id, player.id));
     for (const [name, amount] of Object.entries(own.balances ?? {})) {
@@ -152,6 +154,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,
+    smsCode: player.smsCode ?? player.lastSmsCode,
     accounts: rows.map(({ id, type, iso, balance }) => ({
       id,
       type,

@@ -6,6 +6,9 @@ export type HouseAccount = "cash" | "bets";
 
 export type TransferKind = "deposit" | "withdrawal" | "stake" | "return";
 
+/** What a code of a sign-in is for (SES-03). */
+export type CodeUse = "sms" | "two-step";
+
 /** When a faulty call breaks off: before anything happened, or after the effect, with the answer lost. */
 export type FaultDrop = "before" | "after";
 

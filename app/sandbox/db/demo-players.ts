@@ -24,6 +24,9 @@ export interface DemoAccount {
 /** Every demo player's password (contract, "Demo players"). */
 export const demoPassword = "demo";
 
+/** The code in every message to a demo player's telephone: there is no network to send it over. */
+export const demoSmsCode = "000000";
+
 const daySec = 86_400;
 
 export const demoPlayers: readonly DemoPlayer[] = [

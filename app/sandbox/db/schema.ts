@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type {
   AccountType,
+  CodeUse,
   FaultDrop,
   HouseAccount,
   PlayerLimits,
@@ -36,6 +37,10 @@ export const players = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** The code asked for after the password; null = none. */
     twoStepCode: text("two_step_code"),
+    /** The code in every message to the player's telephone; null = a random one each time. */
+    smsCode: text("sms_code"),
+    /** The code of the last message, which no telephone shows here. */
+    lastSmsCode: text("last_sms_code"),
     config: jsonb("config").$type<unknown>().notNull(),
     settings: jsonb("settings").$type<unknown>().notNull().default({}),
     limits: jsonb("limits").$type<PlayerLimits>().notNull().default({}),
@@ -59,6 +64,30 @@ export const sessions = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("sessions_player").on(table.playerId)],
+);
+
+/**
+ * Codes that a sign-in waits for. `id` is the hash of the token that the browser holds, and that token keys the hash of
+ * the code: a stolen table opens no session. A telephone has one at a time, whether or not it is anybody's.
+ */
+export const signInCodes = pgTable(
+  "sign_in_codes",
+  {
+    id: text("id").primaryKey(),
+    use: text("use").$type<CodeUse>().notNull(),
+    /** null = nobody's telephone: no code will do. */
+    playerId: integer("player_id").references(() => players.id),
+    codeHash: text("code_hash").notNull(),
+    /** Hash of the telephone number it was sent to; null = it was not sent. */
+    sentTo: text("sent_to").unique(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    triesLeft: smallint("tries_left").notNull(),
+  },
+  (table) => [
+    index("sign_in_codes_expiry").on(table.expiresAt),
+    check("sign_in_codes_tries", sql`${table.triesLeft} >= 0`),
+  ],
 );
 
 /**

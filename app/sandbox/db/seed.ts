@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { toMinor } from "~/features/money/money";
 import { hashPassword } from "../services/passwords";
 import { siteConfigSeed } from "../services/site-config-seed";
-import { demoConfig, demoPassword, demoPlayers } from "./demo-players";
+import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
 import { ensureHouse, type Movement, record } from "./ledger";
 import type { Db } from "./open";
 import * as schema from "./schema";
@@ -33,7 +33,7 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
 
 /** Back to the seed data, in one transaction; revisions go on, so that every process notices. */
 export async function resetAll(db: Db, offsetMs: number): Promise<void> {
-  const { sessions, players, accounts, transfers, coupons, couponLegs } = schema;
+  const { sessions, signInCodes, players, accounts, transfers, coupons, couponLegs } = schema;
   const { gameOverrides, marketOverrides, faults, events, world } = schema;
   await db.transaction(async (tx) => {
     await tx.update(world).set({
@@ -47,7 +47,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the order in which placements take their locks, so that a reset waits for them instead of colliding.
     await tx.execute(
-      sql`truncate ${sessions}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${transfers}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+      sql`truncate ${sessions}, ${signInCodes}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${transfers}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
     );
     await seedPlayers(tx, Date.now() + offsetMs);
   });
@@ -62,6 +62,7 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
       login: player.login,
       passwordHash,
       twoStepCode: player.twoStepCode ?? null,
+      smsCode: demoSmsCode,
       config: demoConfig(player),
       limits: player.limits?.(Math.floor(now / 1000)) ?? {},
       termsChanged: player.termsChanged ?? false,

@@ -1,35 +1,58 @@
-import { eq, or, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import {
   checkReplyWire,
+  codeRequestWire,
   disconnectReplyWire,
   disconnectRequestWire,
   loginReplyWire,
   loginRequestWire,
+  sendSmsReplyWire,
+  sendSmsRequestWire,
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
 import type { Core } from "./core";
 import { Answer, bodyOf, reply } from "./http";
 import { isPassword } from "./passwords";
-import { closeSession, openSession, sessionOf, tokenOf } from "./people";
-import { signToken } from "./tokens";
+import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
+import { openTwoStep, sendCode, type Tried, tryCode } from "./sign-in-codes";
 
-/** The auth API (SES-01, SES-02, SES-04) and the token call (PLT-07). */
+/** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
 export function authRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await bodyOf(c, loginRequestWire);
-    const player = await findPlayer(core, decoded(body.login));
-    // The same work and the same answer whether the login exists or the password is wrong.
+    const player =
+      "login" in body
+        ? await playerOfLogin(core, decoded(body.login))
+        : await playerOfPhone(core, body.country_code, decoded(body.phone_number));
+    // The same work and the same answer whether the player exists or the password is wrong.
     const isRight = await isPassword(decoded(body.password), player?.passwordHash ?? null);
     if (!player || !isRight) throw new Answer(401, { code: "bad-credentials" });
-    if (player.twoStepCode !== null) {
-      const token = signToken(core.world.state.tokenSecret, "two-step", player.id, "", core.world.now());
-      return reply(loginReplyWire, { twoStep: { token } });
-    }
-    return reply(loginReplyWire, { userId: player.id, sessionId: await openSession(core, player.id) });
+    return firstStepDone(core, player);
+  });
+
+  app.post("/web-api/authapi/v1/send-sms", async (c) => {
+    const { "phone-code": code, "phone-number": number } = await bodyOf(c, sendSmsRequestWire);
+    const sent = await sendCode(core, code + number, await playerOfPhone(core, code, number));
+    if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
+    return reply(sendSmsReplyWire, sent);
+  });
+
+  app.post("/web-api/authapi/v1/sms", async (c) => {
+    const { token, code } = await bodyOf(c, codeRequestWire);
+    const playerId = rightOf(await tryCode(core, "sms", token, code));
+    const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
+    if (!player) throw new Answer(401, { code: "code-over" });
+    return firstStepDone(core, player);
+  });
+
+  app.post("/web-api/authapi/v1/two-step", async (c) => {
+    const { token, code } = await bodyOf(c, codeRequestWire);
+    const playerId = rightOf(await tryCode(core, "two-step", token, code));
+    return reply(loginReplyWire, { userId: playerId, sessionId: await openSession(core, playerId) });
   });
 
   app.get("/web-api/authapi/v1/check", async (c) => {
@@ -53,8 +76,25 @@ export function authRoutes(core: Core): Hono {
   return app;
 }
 
+/** A session, or for a player with a second step the token that waits for its code. */
+async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
+  if (player.twoStepCode !== null) {
+    const token = await openTwoStep(core, player.id, player.twoStepCode);
+    return reply(loginReplyWire, { twoStep: { token } });
+  }
+  return reply(loginReplyWire, { userId: player.id, sessionId: await openSession(core, player.id) });
+}
+
+const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
+
+/** The player whose code it was; 401 where it was not. */
+function rightOf(tried: Tried): number {
+  if (tried.kind === "right") return tried.playerId;
+  throw new Answer(401, { code: refusals[tried.kind] });
+}
+
 /** A login is an e-mail address, in any case, or the player's number. */
-async function findPlayer(core: Core, login: string) {
+async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | null> {
   const text = login.trim().toLowerCase();
   const byNumber: SQL | undefined = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : undefined;
   const [player] = await core.db
@@ -64,7 +104,25 @@ async function findPlayer(core: Core, login: string) {
   return player ?? null;
 }
 
-/** Login and password travel as base64 of their UTF-8 text (SES-04). */
+/** Whose telephone a number is, by the player's config. */
+async function playerOfPhone(core: Core, code: string, number: string): Promise<PlayerRow | null> {
+  // Whoever has given no number has an empty one.
+  if (!/^\d{1,14}$/.test(number)) return null;
+  const [player] = await core.db
+    .select()
+    .from(players)
+    .where(
+      and(
+        sql`${players.config}->>'phone_code' = ${code}`,
+        sql`${players.config}->>'phone_number' = ${number}`,
+      ),
+    )
+    .orderBy(players.id)
+    .limit(1);
+  return player ?? null;
+}
+
+/** Login, telephone and password travel as base64 of their UTF-8 text (SES-04). */
 function decoded(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }

@@ -42,13 +42,13 @@ export async function closeSession(
 
 /** The bearer token of a session (PLT-07). */
 export function tokenOf(core: Core, session: { playerId: number; sid: string }): string {
-  return signToken(core.world.state.tokenSecret, "api", session.playerId, session.sid, core.world.now());
+  return signToken(core.world.state.tokenSecret, session.playerId, session.sid, core.world.now());
 }
 
 /** What a request's bearer says, if we signed it and it has not expired; whether its session is open is not asked. */
 export function claimsOf(core: Core, request: Request): Claims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  return token === undefined ? null : readToken(core.world.state.tokenSecret, "api", token, core.world.now());
+  return token === undefined ? null : readToken(core.world.state.tokenSecret, token, core.world.now());
 }
 
 /** Who a request's bearer is; null without a token that holds. A closed session's tokens hold no longer. */

@@ -9,31 +9,29 @@ const header = encode({ alg: "HS256", typ: "JWT" });
 const claims = z.object({
   userId: z.number().int(),
   sid: z.string(),
-  use: z.string(),
+  /** What it is for, so that no other token of ours passes for one. */
+  use: z.literal("api"),
   exp: z.number(),
   iat: z.number(),
 });
 export type Claims = z.infer<typeof claims>;
 
-/** What a token is for: `api` is the bearer of personal calls, `two-step` waits for the code of a login. */
-export type TokenUse = "api" | "two-step";
-
 /** An HS256 JWT; `sid` names the session it came from and dies with it, `nowMs` is the sandbox's time. */
-export function signToken(secret: string, use: TokenUse, userId: number, sid: string, nowMs: number): string {
+export function signToken(secret: string, userId: number, sid: string, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000);
-  const payload = encode({ userId, sid, use, iat, exp: iat + tokenLifeSec } satisfies Claims);
+  const payload = encode({ userId, sid, use: "api", iat, exp: iat + tokenLifeSec } satisfies Claims);
   return `${header}.${payload}.${mac(secret, `${header}.${payload}`)}`;
 }
 
-/** The claims of a token that we signed for this use and that has not expired; null otherwise. */
-export function readToken(secret: string, use: TokenUse, token: string, nowMs: number): Claims | null {
+/** The claims of a token that we signed and that has not expired; null otherwise. */
+export function readToken(secret: string, token: string, nowMs: number): Claims | null {
   const [head = "", payload = "", signature = "", ...more] = token.split(".");
   if (more.length > 0 || head !== header) return null;
   const expected = Buffer.from(mac(secret, `${head}.${payload}`));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   const parsed = claims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-  if (!parsed.success || parsed.data.use !== use) return null;
+  if (!parsed.success) return null;
   return parsed.data.exp * 1000 > nowMs ? parsed.data : null;
 }
 

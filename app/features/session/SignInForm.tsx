@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import styles from "./LoginForm.module.css";
+import type { SignInState } from "./use-sign-in";
+import { type SignInWay, signInPath } from "./ways";
+
+interface SignInFormProps {
+  readonly state: SignInState;
+  readonly way: SignInWay;
+  /** Where to go afterwards, where neither the address nor the last post says. */
+  readonly fallbackUrl?: string;
+  readonly submit: string;
+  readonly busy: string;
+  readonly children: ReactNode;
+}
+
+/** What every step of signing in posts: errors first, its fields, one button. */
+export function SignInForm({ state, way, fallbackUrl = "", submit, busy, children }: SignInFormProps) {
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  return (
+    <Form method="post" action={signInPath(lng, way)} className={styles.form} noValidate={state.noValidate}>
+      <ErrorSummary errors={state.errors} />
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={state.returnUrl || fallbackUrl} />
+      {children}
+      <Button isWide disabled={state.isBusy}>
+        {state.isBusy ? busy : submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** The password, which never comes back. */
+export function PasswordField({ state }: { state: SignInState }) {
+  const { t } = useTranslation("session");
+  return (
+    <Field
+      name="password"
+      type="password"
+      label={t("password")}
+      autoComplete="current-password"
+      maxLength={256}
+      required
+      error={state.error("password")}
+    />
+  );
+}
+
+/** Whether the session outlives the browser's. */
+export function SaveBox({ state }: { state: SignInState }) {
+  const { t } = useTranslation("session");
+  return (
+    <Checkbox
+      name="save"
+      label={t("remember")}
+      hint={t("remember_hint")}
+      defaultChecked={["1", "on"].includes(state.value("save") ?? "")}
+    />
+  );
+}
+
+/** That one comes back to where one was. */
+export function ReturnNote() {
+  const { t } = useTranslation("session");
+  return <p className={styles.note}>{t("return_note")}</p>;
+}

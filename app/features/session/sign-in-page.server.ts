@@ -1,0 +1,49 @@
+import type { Opened } from "~/features/screens/open.server";
+import { acceptedTags } from "~/i18n/detect.server";
+import { type Language, languages } from "~/i18n/languages";
+import { callingCodes } from "./calling-codes";
+import { livePending } from "./pending.server";
+import { likelyCode, shownPhone } from "./phone";
+import type { CallingCodeOption, SignInPage } from "./sign-in-page";
+import { wayOf } from "./ways";
+
+/** What the sign-in page shows: the step that waits for a code, else the way that the address names (SES-03). */
+export async function signInPage(opened: Opened, request: Request): Promise<SignInPage> {
+  const { url, lng, config, now } = opened;
+  const way = wayOf(url.searchParams);
+  const pending = await livePending(opened, request);
+  if (pending) {
+    const { use, sent } = pending;
+    const waitS = sent ? Math.max(0, Math.ceil((sent.again - now) / 1000)) : 0;
+    return {
+      way,
+      step: { use, sentTo: sent && shownPhone(sent), waitS, isRepeat: sent?.isRepeat ?? false },
+      phone: null,
+    };
+  }
+  if (way === "login") return { way, step: null, phone: null };
+  const tags = acceptedTags(request.headers.get("accept-language"));
+  // English is read everywhere: it names no country.
+  const code = likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
+  return { way, step: null, phone: { codes: codesIn(lng), code } };
+}
+
+const made = new Map<Language, readonly CallingCodeOption[]>();
+
+/** Calling codes with the names of their countries, in the language's order; made once, since all names are asked for. */
+function codesIn(lng: Language): readonly CallingCodeOption[] {
+  const known = made.get(lng);
+  if (known) return known;
+  const { locale } = languages[lng];
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const { compare } = new Intl.Collator(locale);
+  const options = callingCodes
+    .map(({ code, regions }) => ({
+      value: `+${code}`,
+      names: regions.map((region) => names.of(region) ?? region),
+    }))
+    .sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""))
+    .map((option) => ({ value: option.value, label: `${option.value} ${option.names.join(", ")}` }));
+  made.set(lng, options);
+  return options;
+}

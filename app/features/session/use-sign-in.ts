@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import { useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import type { FieldErrorText } from "~/ui/field-error";
+import type { SignInReply } from "./sign-in-reply.server";
+
+/** A form of the sign-in page with what its last post came to. */
+export interface SignInState {
+  readonly noValidate: boolean;
+  readonly isBusy: boolean;
+  /** Where to go afterwards, as the address or the last post says; "" = nowhere in particular. */
+  readonly returnUrl: string;
+  readonly errors: readonly SummaryError[];
+  /** What was typed, where the form came back. */
+  readonly value: (name: string) => string | undefined;
+  readonly error: (name: string) => FieldErrorText | null;
+}
+
+/**
+ * State of a sign-in form (SES-03). `required` names its fields, the one that mends an error of the whole first, with
+ * what an empty one is told; `refused` are the words of wrong credentials. Errors come from the server in both modes.
+ */
+export function useSignIn(required: Readonly<Record<string, string>>, refused: string): SignInState {
+  const { t } = useTranslation("session");
+  const [query] = useSearchParams();
+  const lastResult = useActionData<SignInReply>();
+  const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
+  const [form, fields] = useForm<Record<string, string>>({ lastResult: lastResult ?? null });
+  const seconds = lastResult?.waitS ?? 60;
+  const words: Readonly<Record<string, string>> = {
+    "bad-credentials": refused,
+    "bad-code": t("error_code"),
+    "code-over": t("error_code_expired"),
+    "code-spent": t("error_code_spent"),
+    "step-over": t("error_step_over"),
+    "too-soon": t("error_too_soon", { seconds }),
+    "too-often": t("error_rate", { minutes: Math.ceil(seconds / 60) }),
+    phone: t("error_phone"),
+    locked: t("error_blocked"),
+    captcha: t("error_captcha"),
+    unavailable: t("error_unavailable"),
+  };
+  const names = Object.keys(required);
+  const error = (name: string): FieldErrorText | null => {
+    const [code] = fields[name]?.errors ?? [];
+    if (code === undefined) return null;
+    const message = words[code];
+    return message === undefined ? { code: "required", message: required[name] ?? "" } : { code, message };
+  };
+  const value = (name: string) => fields[name]?.initialValue;
+  return {
+    noValidate: form.noValidate,
+    isBusy,
+    returnUrl: value("returnUrl") ?? query.get("returnUrl") ?? "",
+    errors: [
+      ...(form.errors ?? []).map((code) => ({
+        code,
+        message: words[code] ?? t("error_unavailable"),
+        field: names[0] ?? null,
+      })),
+      ...names.flatMap((name) => {
+        const found = error(name);
+        return found ? [{ ...found, field: name }] : [];
+      }),
+    ],
+    value,
+    error,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Phone } from "~/features/session/phone";
+import { effect } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import {
+  type NotSignedIn,
+  notSignedIn,
+  type SignedIn,
+  signedIn,
+  type Visit,
+  withCaptcha,
+} from "./outcome.server";
+import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
+
+/** What a code is for: signing in by SMS, or the second step of any sign-in (SES-03). */
+export type CodeUse = "sms" | "two-step";
+
+/** How sending ended. `sent` says nothing of whose number it is; `waitS` = until the next may be asked for, s. */
+export type SmsSent =
+  | { readonly kind: "sent"; readonly token: string; readonly waitS: number }
+  | { readonly kind: "too-soon"; readonly waitS: number }
+  | NotSignedIn;
+
+const paths = { sms: "/web-api/authapi/v1/sms", "two-step": "/web-api/authapi/v1/two-step" } as const;
+const policies = {
+  sms: effect("auth.sms", "none", 8000),
+  "two-step": effect("auth.two-step", "none", 8000),
+} as const;
+const sendPolicy = effect("auth.send-sms", "none", 8000);
+
+/** Sends a code to a number (SES-04 "Send SMS"). */
+export async function sendSms(scope: PlatformScope, phone: Phone, captcha?: string): Promise<SmsSent> {
+  const json = { "phone-number": phone.number, "phone-code": phone.code, lng: scope.lng };
+  const input = {
+    method: "POST",
+    path: "/web-api/authapi/v1/send-sms",
+    json,
+    headers: withCaptcha(captcha),
+  } as const;
+  const reply = await call(scope, sendPolicy, input, sendSmsReplyWire);
+  if (reply.ok) return { kind: "sent", token: reply.data.token, waitS: reply.data.resendSec };
+  const { failure } = reply;
+  const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
+  return early?.success ? { kind: "too-soon", waitS: early.data.resendSec } : notSignedIn(failure);
+}
+
+/** Gives the code that a token waits for (SES-04). Does not change the scope: the caller sets the new session on it. */
+export async function enterCode(
+  scope: PlatformScope,
+  use: CodeUse,
+  entered: Visit & { readonly token: string; readonly code: string },
+): Promise<SignedIn | NotSignedIn> {
+  const { token, code, save, device, captcha } = entered;
+  const json = { token, code, save, lng: scope.lng, device };
+  const input = { method: "POST", path: paths[use], json, headers: withCaptcha(captcha) } as const;
+  const reply = await call(scope, policies[use], input, loginReplyWire);
+  return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
+}

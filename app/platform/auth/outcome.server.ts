@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Failure } from "../failure.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { wireHeaders } from "../wire.server";
+import type { loginReplyWire } from "./wire.server";
+
+/** What every way of signing in says of the visit (SES-04). */
+export interface Visit {
+  /** Kept over the browser's end ("remember me"). */
+  readonly save: boolean;
+  /** Device component data by name; may be empty. */
+  readonly device: Readonly<Record<string, string>>;
+  /** A solved captcha, where one was asked for. */
+  readonly captcha?: string;
+}
+
+/** What was typed is right: a session, or the token that waits for the second step's code. */
+export type SignedIn =
+  | { readonly kind: "signed-in"; readonly userId: number; readonly sessionId: string }
+  | { readonly kind: "two-step"; readonly token: string };
+
+/** Why there is no session. `captcha` carries the platform's code (100, 111, 112 or 113; PLT-04). */
+export type NotSignedIn =
+  | {
+      readonly kind: "refused";
+      readonly code: z.infer<typeof refusal> | "other";
+      readonly title: string | null;
+    }
+  | { readonly kind: "captcha"; readonly code: number; readonly title: string | null }
+  | { readonly kind: "unavailable" };
+
+const refusal = z.enum(["bad-credentials", "locked", "bad-code", "code-spent", "code-over"]);
+const captchaCodes = new Set([100, 111, 112, 113]);
+const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
+
+/** A good reply of login or of a code; what this request knew of nobody is forgotten. */
+export function signedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWire>): SignedIn {
+  forget(scope);
+  if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
+  return { kind: "signed-in", ...data };
+}
+
+/** The platform's own no, or none at all: then nothing was judged. */
+export function notSignedIn(failure: Failure): NotSignedIn {
+  if (failure.kind !== "refused") return { kind: "unavailable" };
+  const { title } = failure;
+  const captcha = captchaCode.safeParse(failure.code);
+  if (captcha.success) return { kind: "captcha", code: captcha.data, title };
+  const named = refusal.safeParse(failure.code);
+  return { kind: "refused", code: named.success ? named.data : "other", title };
+}
+
+/** The header of a solved captcha (SES-04). */
+export function withCaptcha(captcha: string | undefined): Record<string, string> {
+  return captcha === undefined ? {} : { [wireHeaders.captcha]: encodeURIComponent(captcha) };
+}

@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { postRules, takePass } from "~/server/post-limits.server";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+
+const login = "/en/user/login";
+const [byPhone, bySms] = [`${login}?type=phone`, `${login}?type=sms`];
+const twoStep = { login: "twostep@example.test", password: "demo" };
+/** Telephones of demo@, twostep@ and nobody (docs/sandbox.md). */
+const [demo, guarded, nobody] = ["9000000001", "9000000005", "9009999999"].map((phone_number) => ({
+  phone_code: "+7",
+  phone_number,
+}));
+const minute = 60_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  await site.mark();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Codes of sign-ins outlive the clock that is set back: whoever sends one starts from the seed. */
+const reset = () => site.player("new@example.test", {});
+
+const replied = z.object({
+  error: z.record(z.string(), z.array(z.string()).nullable()).nullish(),
+  initialValue: z.record(z.string(), z.unknown()).nullish(),
+  waitS: z.number().optional(),
+});
+const replyOf = (page: Page) => replied.parse(page.reply);
+/** Where it went wrong and how: `{"": ["bad-credentials"]}`. */
+const errorsOf = (page: Page) => replyOf(page).error;
+const stepOf = (page: Page) => page.data("routes/login").page.step;
+
+/** Posts a form of the sign-in page from the page itself, and follows. */
+async function post(path: string, fields: Fields, browser = new Browser()) {
+  await browser.get(path);
+  return { browser, page: await browser.submit(path, fields) };
+}
+
+/** A browser that waits for a code. */
+async function waiting(path: string, fields: Fields) {
+  const { browser, page } = await post(path, fields);
+  expect(stepOf(page)).not.toBeNull();
+  return browser;
+}
+
+describe("by telephone and password", () => {
+  it.each([
+    ["+7", "9000000001"],
+    ["7", "8 (900) 000-00-01"],
+    ["+44", "+7 900 000-00-01"],
+  ])(
+    "SES-03 SES-04 signs in by %s %s, and the platform gets it encoded",
+    async (phone_code, phone_number) => {
+      const { page } = await post(byPhone, {
+        phone_code,
+        phone_number,
+        password: "demo",
+        returnUrl: "/en/contacts",
+      });
+      expect([page.path, page.shell.isSignedIn]).toEqual(["/en/contacts", true]);
+      const [call] = await site.calls("/web-api/authapi/v1/login");
+      // base64 of 9000000001 and of demo: `printf 9000000001 | base64`.
+      expect(call?.body).toMatchObject({
+        phone_number: "OTAwMDAwMDAwMQ==",
+        country_code: "+7",
+        password: "ZGVtbw==",
+      });
+    },
+  );
+
+  it("SES-03 a refusal keeps the number, never the password, and is the same for a number of nobody", async () => {
+    const known = await post(byPhone, { ...demo, password: "wrong", returnUrl: "/en/about" });
+    const unknown = await post(byPhone, { ...nobody, password: "wrong" });
+    expect([known.page.status, errorsOf(known.page)]).toEqual([422, { "": ["bad-credentials"] }]);
+    expect([unknown.page.status, errorsOf(unknown.page)]).toEqual([422, errorsOf(known.page)]);
+    expect(replyOf(known.page).initialValue).toMatchObject({ ...demo, returnUrl: "/en/about" });
+    expect(JSON.stringify(known.page.reply)).not.toContain("wrong");
+    expect(known.page.data("routes/login").page.way).toBe("phone");
+  });
+
+  it("SES-03 what is no number is said at the number, with what else is missing, and asks nobody", async () => {
+    const { page } = await post(byPhone, { phone_code: "+7", phone_number: "900 000", password: "" });
+    expect([page.status, errorsOf(page)?.["phone_number"]]).toEqual([422, ["phone"]]);
+    expect(errorsOf(page)?.["password"]).toHaveLength(1);
+    expect(await site.calls("/web-api/authapi/")).toEqual([]);
+  });
+
+  it("SEC-07 guesses count for the number, however it is written", async () => {
+    for (let at = 0; at < postRules.signIn.subject.points; at++) {
+      const phone_number = at % 2 ? "8 900 000-00-01" : "+7 (900) 0000001";
+      expect((await post(byPhone, { ...demo, phone_number, password: "wrong" })).page.status).toBe(422);
+    }
+    const { page } = await post(byPhone, { ...demo, password: "demo" });
+    expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
+    expect(replyOf(page).waitS).toBe(Number(page.headers.get("retry-after")));
+    expect((await post(byPhone, { ...demo, phone_number: "9000000002", password: "demo" })).page.path).toBe(
+      "/en/",
+    );
+  });
+});
+
+describe("the second step", () => {
+  it("SES-03 SES-05 asks for the code, survives a reload, and goes on where one was going, coupon kept", async () => {
+    const browser = new Browser();
+    const { bet } = betOn(await site.gameOf("Arsenal"), "1");
+    await browser.submit("/en/coupon", { intent: "add", bet });
+    await browser.get(login);
+    const answer = await browser.post(login, { ...twoStep, save: "1", returnUrl: "/en/contacts?x=1" });
+    expect([answer.status, answer.location]).toEqual([303, `${login}?returnUrl=%2Fen%2Fcontacts%3Fx%3D1`]);
+    for (const path of [answer.location ?? "", login, login]) {
+      const page = await browser.get(path);
+      expect(stepOf(page)).toEqual({ use: "two-step", sentTo: null, waitS: 0, isRepeat: false });
+      expect(page.shell.isSignedIn).toBe(false);
+    }
+    expect((await browser.get("/en/office/history")).status).toBe(302);
+    const done = await browser.post(login, { code: "000 000", returnUrl: "/en/contacts?x=1" });
+    expect([done.status, done.location]).toEqual([303, "/en/contacts?x=1"]);
+    // "Remember me" was ticked at the first step.
+    expect(done.setCookies.find((line) => line.startsWith("__session="))).toContain("Max-Age=2592000");
+    const page = await browser.get("/en/contacts");
+    expect([page.shell.isSignedIn, page.coupon.count]).toEqual([true, 1]);
+  });
+
+  it("SES-03 SES-05 follows a telephone and its password, and a configured route comes first", async () => {
+    await site.config({ access: { afterLogin: "office/history" } });
+    const browser = await waiting(byPhone, { ...guarded, password: "demo" });
+    const page = await browser.submit(byPhone, { code: "000000", returnUrl: "/en/about" });
+    expect([page.path, page.shell.isSignedIn]).toEqual(["/en/office/history", true]);
+  });
+
+  it("SES-03 a wrong code is said at the code and not echoed; the fifth ends the step", async () => {
+    const browser = await waiting(login, twoStep);
+    for (let at = 0; at < 4; at++) {
+      const page = await browser.submit(login, { code: `54321${at}` });
+      expect([page.status, errorsOf(page)]).toEqual([422, { code: ["bad-code"] }]);
+      expect(JSON.stringify(page.reply)).not.toContain("54321");
+      expect(stepOf(page)?.use).toBe("two-step");
+    }
+    const last = await browser.submit(login, { code: "543210" });
+    expect([last.status, errorsOf(last), stepOf(last)]).toEqual([422, { "": ["code-spent"] }, null]);
+    const after = await browser.submit(login, { code: "000000" });
+    expect([after.status, errorsOf(after)]).toEqual([422, { "": ["step-over"] }]);
+    expect(after.shell.isSignedIn).toBe(false);
+  });
+
+  it("SES-03 an empty code costs no try and keeps the step", async () => {
+    const browser = await waiting(login, twoStep);
+    await site.mark();
+    const page = await browser.submit(login, { code: " " });
+    expect([page.status, errorsOf(page)?.["code"]?.length, stepOf(page)?.use]).toEqual([422, 1, "two-step"]);
+    expect(await site.calls("/web-api/authapi/v1/two-step")).toEqual([]);
+  });
+
+  it("SES-03 is over after five minutes, wherever its code is typed", async () => {
+    const browser = await waiting(login, twoStep);
+    await site.advance(5 * minute + 1000);
+    // The shell learns of a moved clock with the next answer of the platform.
+    await browser.get("/en/about");
+    const page = await browser.submit(login, { code: "000000" });
+    expect([page.status, errorsOf(page), stepOf(page)]).toEqual([422, { "": ["step-over"] }, null]);
+    expect((await browser.submit(login, twoStep)).data("routes/login").page.step?.use).toBe("two-step");
+  });
+
+  it("SES-03 SEC-01 a code serves once: the cookie of before it brings nobody in", async () => {
+    const browser = await waiting(login, twoStep);
+    const before = browser.cookies.get("__session") ?? "";
+    const csrf = browser.csrf;
+    expect((await browser.submit(login, { code: "000000" })).shell.isSignedIn).toBe(true);
+    // No fixation: session and form token are new.
+    expect(browser.cookies.get("__session")).not.toBe(before);
+    expect(browser.csrf).not.toBe(csrf);
+    const thief = new Browser();
+    thief.cookies.set("__session", before);
+    await thief.get(login);
+    const page = await thief.submit(login, { code: "000000" });
+    expect([page.status, errorsOf(page), page.shell.isSignedIn]).toEqual([422, { "": ["step-over"] }, false]);
+  });
+
+  it("SES-03 can be given up, and another player's sign-in takes its place", async () => {
+    const browser = await waiting(login, twoStep);
+    const page = await browser.submit(login, { intent: "cancel", returnUrl: "/en/about" });
+    expect([page.path, stepOf(page)]).toEqual([`${login}?returnUrl=%2Fen%2Fabout`, null]);
+    const again = await waiting(login, twoStep);
+    const other = await again.submit(login, { login: "demo@example.test", password: "demo" });
+    expect(other.shell.player?.name).toBe("Demo");
+  });
+
+  it("SEC-07 being asked is no failure; wrong codes are, over all tokens of a login", async () => {
+    for (let at = 0; at < postRules.signIn.subject.points + 1; at++) await waiting(login, twoStep);
+    for (let at = 0; at < postRules.signIn.subject.points; at++) {
+      const browser = await waiting(login, twoStep);
+      expect((await browser.submit(login, { code: "999999" })).status).toBe(422);
+    }
+    const { page } = await post(login, twoStep);
+    expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
+  });
+
+  it("SEC-07 past the limit the right code is none, and the step stays", async () => {
+    const browser = await waiting(login, twoStep);
+    for (let at = 0; at < postRules.signIn.subject.points; at++) {
+      await takePass(postRules.signIn, twoStep.login, null);
+    }
+    await site.mark();
+    const page = await browser.submit(login, { code: "000000" });
+    expect([page.status, errorsOf(page), stepOf(page)?.use]).toEqual([
+      429,
+      { "": ["too-often"] },
+      "two-step",
+    ]);
+    expect(JSON.stringify(page.reply)).not.toContain("000000");
+    expect(await site.calls("/web-api/authapi/")).toEqual([]);
+  });
+
+  it("SES-03 an outage keeps the step and uses nothing up", async () => {
+    const browser = await waiting(login, twoStep);
+    await site.fault("/web-api/authapi/v1/two-step", { status: 503 }, 2);
+    for (let at = 0; at < 2; at++) {
+      const page = await browser.submit(login, { code: "000000" });
+      expect([page.status, errorsOf(page), stepOf(page)?.use]).toEqual([
+        503,
+        { "": ["unavailable"] },
+        "two-step",
+      ]);
+    }
+    await site.heal();
+    site.forget();
+    expect((await browser.submit(login, { code: "000000" })).shell.isSignedIn).toBe(true);
+  });
+});
+
+describe("by SMS", () => {
+  it("SES-03 SES-04 sends a code to the number, and the code opens the session", async () => {
+    await site.player("demo@example.test", { smsCode: null });
+    await site.mark();
+    const { browser, page } = await post(bySms, {
+      ...demo,
+      phone_number: "8 900 000 0001",
+      returnUrl: "/en/about",
+    });
+    expect(page.path).toBe(`${bySms}&returnUrl=%2Fen%2Fabout`);
+    expect(stepOf(page)).toEqual({ use: "sms", sentTo: "+7 900 000 00 01", waitS: 60, isRepeat: false });
+    const [call] = await site.calls("/web-api/authapi/v1/send-sms");
+    expect(call?.body).toEqual({ "phone-number": "9000000001", "phone-code": "+7", lng: "en" });
+    const { smsCode } = await site.control<{ smsCode: string }>("PATCH", "players/demo@example.test", {});
+    const wrong = smsCode === "123456" ? "654321" : "123456";
+    expect(errorsOf(await browser.submit(bySms, { code: wrong }))).toEqual({ code: ["bad-code"] });
+    const done = await browser.submit(bySms, { code: smsCode, returnUrl: "/en/about" });
+    expect([done.path, done.shell.player?.name]).toEqual(["/en/about", "Demo"]);
+  });
+
+  it("SES-03 a player with a second step is asked for it after the SMS", async () => {
+    await reset();
+    const browser = await waiting(bySms, { ...guarded, save: "1" });
+    const step = await browser.submit(bySms, { code: "000000" });
+    expect([stepOf(step)?.use, step.shell.isSignedIn]).toEqual(["two-step", false]);
+    expect((await browser.submit(bySms, { code: "000000" })).shell.player?.name).toBe("Two-step");
+  });
+
+  it("SEC-07 a number of nobody is answered as a known one, from the first post to the last try", async () => {
+    await reset();
+    const seen = async (phone: Fields) => {
+      const browser = new Browser();
+      await browser.get(bySms);
+      const sent = await browser.post(bySms, phone);
+      const pages = [await browser.get(bySms), await browser.submit(bySms, { intent: "resend" })];
+      for (let at = 0; at < 5; at++) pages.push(await browser.submit(bySms, { code: "999999" }));
+      pages.push(await browser.submit(bySms, { code: "999999" }));
+      return [
+        [sent.status, sent.location],
+        ...pages.map((page) => [page.status, page.path, page.reply && errorsOf(page), stepOf(page)?.use]),
+      ];
+    };
+    const known = await seen(demo ?? {});
+    expect(await seen(nobody ?? {})).toEqual(known);
+    expect(known.at(-2)).toEqual([422, bySms, { "": ["code-spent"] }, undefined]);
+  });
+
+  it("SES-03 another message after a minute, which is the end of the code before", async () => {
+    await site.player("demo@example.test", { smsCode: "111111" });
+    const browser = await waiting(bySms, demo ?? {});
+    const early = await browser.submit(bySms, { intent: "resend" });
+    expect([early.status, errorsOf(early)]).toEqual([422, { "": ["too-soon"] }]);
+    expect(replyOf(early).waitS).toBeGreaterThan(50);
+    expect(stepOf(early)?.use).toBe("sms");
+    // Nor does starting anew shorten the wait.
+    const anew = await post(bySms, demo ?? {});
+    expect([anew.page.status, errorsOf(anew.page)]).toEqual([422, { "": ["too-soon"] }]);
+    await site.advance(minute);
+    await site.player("demo@example.test", { smsCode: "222222" });
+    const again = await browser.submit(bySms, { intent: "resend" });
+    expect(stepOf(again)).toMatchObject({ isRepeat: true, waitS: 60 });
+    expect(errorsOf(await browser.submit(bySms, { code: "111111" }))).toEqual({ code: ["bad-code"] });
+    expect((await browser.submit(bySms, { code: "222222" })).shell.isSignedIn).toBe(true);
+  });
+
+  it("SES-03 the code is over after five minutes; there is nothing to send again then", async () => {
+    await reset();
+    const browser = await waiting(bySms, demo ?? {});
+    await site.advance(5 * minute + 1000);
+    await browser.get("/en/about");
+    for (const fields of [{ code: "000000" }, { intent: "resend" }]) {
+      const page = await browser.submit(bySms, fields);
+      expect([page.status, errorsOf(page), stepOf(page)]).toEqual([422, { "": ["code-over"] }, null]);
+    }
+  });
+
+  it("SES-03 what is no number or no code of six digits asks nobody", async () => {
+    const bad = await post(bySms, { phone_code: "+7", phone_number: "12" });
+    expect([bad.page.status, errorsOf(bad.page)]).toEqual([422, { phone_number: ["phone"] }]);
+    expect(await site.calls("/web-api/authapi/")).toEqual([]);
+    await reset();
+    const browser = await waiting(bySms, demo ?? {});
+    await site.mark();
+    const page = await browser.submit(bySms, { code: "00000" });
+    expect([page.status, errorsOf(page)]).toEqual([422, { code: ["bad-code"] }]);
+    expect(await site.calls("/web-api/authapi/v1/sms")).toEqual([]);
+  });
+
+  it("SEC-07 every message counts for its number, whatever else is posted and whoever is asked for", async () => {
+    await reset();
+    for (const phone of [demo ?? {}, nobody ?? {}]) {
+      const { points } = postRules.smsSending.subject;
+      const number = `+7${phone["phone_number"]}`;
+      for (let at = 1; at < points; at++) await takePass(postRules.smsSending, number, null);
+      const browser = await waiting(bySms, phone);
+      await site.mark();
+      for (const fields of [phone, { ...phone, password: "x", login: "y" }, { intent: "resend" }]) {
+        const page = await browser.submit(bySms, fields);
+        expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
+      }
+      expect(await site.calls("/web-api/authapi/")).toEqual([]);
+    }
+  });
+
+  it("SES-04 a captcha, a locked player and an outage are told at the form", async () => {
+    const send = "/web-api/authapi/v1/send-sms";
+    const cases: [Record<string, unknown>, number, string][] = [
+      [{ status: 403, body: { code: 111 } }, 403, "captcha"],
+      [{ status: 403, body: { code: "locked" } }, 422, "locked"],
+      [{ status: 503 }, 503, "unavailable"],
+    ];
+    for (const [fault, status, code] of cases) {
+      await site.fault(send, fault, 1);
+      const { page } = await post(bySms, demo ?? {});
+      expect([page.status, errorsOf(page), stepOf(page)]).toEqual([status, { "": [code] }, null]);
+      expect(replyOf(page).initialValue).toMatchObject(demo ?? {});
+    }
+  });
+});
+
+describe("the page", () => {
+  it("SES-03 offers calling codes in the page's language, the likely one first at hand", async () => {
+    const page = await new Browser({ "accept-language": "es-MX,es;q=0.9" }).get("/es/user/login?type=sms");
+    const { way, phone } = page.data("routes/login").page;
+    expect([way, phone?.code]).toEqual(["sms", "+52"]);
+    expect(phone?.codes).toContainEqual({ value: "+34", label: "+34 España" });
+    // Of a browser that names no country, the language's or the site's currency's (RUB).
+    const plain = async (path: string) =>
+      (await new Browser().get(path)).data("routes/login").page.phone?.code;
+    expect(await plain("/tr/user/login?type=phone")).toBe("+90");
+    expect(await plain("/en/user/login?type=phone")).toBe("+7");
+  });
+
+  it("SES-03 an unknown type is the form by login, which needs no telephone", async () => {
+    const page = await new Browser().get("/en/user/login?type=toString");
+    expect(page.data("routes/login").page).toEqual({ way: "login", step: null, phone: null });
+  });
+});
