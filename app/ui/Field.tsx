@@ -48,7 +48,7 @@ export function Field({
           id={id}
           name={name}
           className={styles.input}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input["aria-invalid"]}
           aria-describedby={describedBy(id, hint, error, input["aria-describedby"])}
         />
         {after}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { activateAccount, loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
+import { enterCode, sendSms } from "~/platform/auth/codes.server";
 import { askBlock } from "~/platform/blocks/client.server";
 import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
 import { confirmTerms, loadTermsChanged } from "~/platform/terms/client.server";
@@ -107,6 +108,74 @@ describe("auth", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
       login: "YW5uQGV4YW1wbGUudGVzdA==",
       password: "cMOkNTU=",
+      save: true,
+      lng: "en",
+      device: {},
+    });
+  });
+
+  it("SES-04 sends a telephone encoded too, its country code as it is, and a solved captcha", async () => {
+    const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
+    const phone = { code: "+7", number: "9000000001" };
+    const typed = { phone, password: "pä55", save: false, device: { a: "b" }, captcha: "x y" };
+    expect(await signIn(scope(), typed)).toMatchObject({ kind: "signed-in" });
+    // `printf 9000000001 | base64`.
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      phone_number: "OTAwMDAwMDAwMQ==",
+      country_code: "+7",
+      password: "cMOkNTU=",
+      save: false,
+      lng: "en",
+      device: { a: "b" },
+    });
+    expect(asked[0]?.headers.get("x-captcha")).toBe("x%20y");
+  });
+
+  it.each([
+    [() => Response.json({ token: "t", resendSec: 60 }), { kind: "sent", token: "t", waitS: 60 }],
+    [
+      () => Response.json({ code: "too-soon", resendSec: 41 }, { status: 429 }),
+      { kind: "too-soon", waitS: 41 },
+    ],
+    [() => Response.json({ code: 111 }, { status: 403 }), { kind: "captcha", code: 111, title: null }],
+    [down, { kind: "unavailable" }],
+  ])("SES-04 sends a message once and reads how that ended", async (answer, result) => {
+    const asked = upstream(answer);
+    const sending = sendSms(scope(), { code: "+7", number: "9000000001" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await sending).toEqual(result);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: "POST", path: "/web-api/authapi/v1/send-sms" });
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      "phone-code": "+7",
+      "phone-number": "9000000001",
+      lng: "en",
+    });
+  });
+
+  it.each([
+    ["sms", () => Response.json({ twoStep: { token: "u" } }), { kind: "two-step", token: "u" }],
+    [
+      "two-step",
+      () => Response.json({ userId: 7, sessionId: "s" }),
+      { kind: "signed-in", userId: 7, sessionId: "s" },
+    ],
+    [
+      "two-step",
+      () => Response.json({ code: "code-spent" }, { status: 401 }),
+      { kind: "refused", code: "code-spent", title: null },
+    ],
+    ["sms", down, { kind: "unavailable" }],
+  ] as const)("SES-04 gives the code of %s once and reads how that ended", async (use, answer, result) => {
+    const asked = upstream(answer);
+    const entering = enterCode(scope(), use, { token: "t", code: "000000", save: true, device: {} });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await entering).toEqual(result);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.path).toBe(`/web-api/authapi/v1/${use}`);
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      token: "t",
+      code: "000000",
       save: true,
       lng: "en",
       device: {},

@@ -9,10 +9,8 @@ const login = "/en/user/login";
 const [byPhone, bySms] = [`${login}?type=phone`, `${login}?type=sms`];
 const twoStep = { login: "twostep@example.test", password: "demo" };
 /** Telephones of demo@, twostep@ and nobody (docs/sandbox.md). */
-const [demo, guarded, nobody] = ["9000000001", "9000000005", "9009999999"].map((phone_number) => ({
-  phone_code: "+7",
-  phone_number,
-}));
+const phone = (phone_number: string) => ({ phone_code: "+7", phone_number });
+const [demo, guarded, nobody] = [phone("9000000001"), phone("9000000005"), phone("9009999999")];
 const minute = 60_000;
 
 let site: Site;
@@ -279,20 +277,20 @@ describe("by SMS", () => {
         ...pages.map((page) => [page.status, page.path, page.reply && errorsOf(page), stepOf(page)?.use]),
       ];
     };
-    const known = await seen(demo ?? {});
-    expect(await seen(nobody ?? {})).toEqual(known);
+    const known = await seen(demo);
+    expect(await seen(nobody)).toEqual(known);
     expect(known.at(-2)).toEqual([422, bySms, { "": ["code-spent"] }, undefined]);
   });
 
   it("SES-03 another message after a minute, which is the end of the code before", async () => {
     await site.player("demo@example.test", { smsCode: "111111" });
-    const browser = await waiting(bySms, demo ?? {});
+    const browser = await waiting(bySms, demo);
     const early = await browser.submit(bySms, { intent: "resend" });
     expect([early.status, errorsOf(early)]).toEqual([422, { "": ["too-soon"] }]);
     expect(replyOf(early).waitS).toBeGreaterThan(50);
     expect(stepOf(early)?.use).toBe("sms");
     // Nor does starting anew shorten the wait.
-    const anew = await post(bySms, demo ?? {});
+    const anew = await post(bySms, demo);
     expect([anew.page.status, errorsOf(anew.page)]).toEqual([422, { "": ["too-soon"] }]);
     await site.advance(minute);
     await site.player("demo@example.test", { smsCode: "222222" });
@@ -304,10 +302,11 @@ describe("by SMS", () => {
 
   it("SES-03 the code is over after five minutes; there is nothing to send again then", async () => {
     await reset();
-    const browser = await waiting(bySms, demo ?? {});
+    const browser = await waiting(bySms, demo);
     await site.advance(5 * minute + 1000);
     await browser.get("/en/about");
-    for (const fields of [{ code: "000000" }, { intent: "resend" }]) {
+    const posts: Fields[] = [{ code: "000000" }, { intent: "resend" }];
+    for (const fields of posts) {
       const page = await browser.submit(bySms, fields);
       expect([page.status, errorsOf(page), stepOf(page)]).toEqual([422, { "": ["code-over"] }, null]);
     }
@@ -318,7 +317,7 @@ describe("by SMS", () => {
     expect([bad.page.status, errorsOf(bad.page)]).toEqual([422, { phone_number: ["phone"] }]);
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
     await reset();
-    const browser = await waiting(bySms, demo ?? {});
+    const browser = await waiting(bySms, demo);
     await site.mark();
     const page = await browser.submit(bySms, { code: "00000" });
     expect([page.status, errorsOf(page)]).toEqual([422, { code: ["bad-code"] }]);
@@ -327,13 +326,14 @@ describe("by SMS", () => {
 
   it("SEC-07 every message counts for its number, whatever else is posted and whoever is asked for", async () => {
     await reset();
-    for (const phone of [demo ?? {}, nobody ?? {}]) {
+    for (const phone of [demo, nobody]) {
       const { points } = postRules.smsSending.subject;
-      const number = `+7${phone["phone_number"]}`;
+      const number = `+7${phone.phone_number}`;
       for (let at = 1; at < points; at++) await takePass(postRules.smsSending, number, null);
       const browser = await waiting(bySms, phone);
       await site.mark();
-      for (const fields of [phone, { ...phone, password: "x", login: "y" }, { intent: "resend" }]) {
+      const posts: Fields[] = [phone, { ...phone, password: "x", login: "y" }, { intent: "resend" }];
+      for (const fields of posts) {
         const page = await browser.submit(bySms, fields);
         expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
       }
@@ -350,9 +350,9 @@ describe("by SMS", () => {
     ];
     for (const [fault, status, code] of cases) {
       await site.fault(send, fault, 1);
-      const { page } = await post(bySms, demo ?? {});
+      const { page } = await post(bySms, demo);
       expect([page.status, errorsOf(page), stepOf(page)]).toEqual([status, { "": [code] }, null]);
-      expect(replyOf(page).initialValue).toMatchObject(demo ?? {});
+      expect(replyOf(page).initialValue).toMatchObject(demo);
     }
   });
 });

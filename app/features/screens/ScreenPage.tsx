@@ -9,7 +9,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { screenPath } from "./links";
 
-/** Its form library is for those who open it. */
+/** It is for those who open it. */
 const LoginDialog = lazy(() => import("~/features/session/LoginDialog"));
 
 interface ScreenPageProps {
@@ -49,6 +49,7 @@ function OwnPage({ id }: { id: string }) {
   if (id === "oldbrowser") return <Notice reason="oldbrowser" />;
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
-  if (id === "modal:login" && !isSignedIn) return <LoginDialog />;
+  // The dialog is the whole of it.
+  if (id === "modal:login" && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

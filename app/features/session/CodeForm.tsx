@@ -7,6 +7,7 @@ import { Notice } from "~/ui/Notice";
 import styles from "./LoginForm.module.css";
 import { SignInForm } from "./SignInForm";
 import type { CodeStep } from "./sign-in-page";
+import { useSecondsLeft } from "./use-seconds-left";
 import { useSignIn } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
@@ -16,6 +17,7 @@ export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
   const lng = useLanguage();
   const { csrf } = useShell();
   const state = useSignIn({ code: t("error_code_required") }, t("error_credentials"));
+  const waitS = useSecondsLeft(step);
   // Isolated, so that a right-to-left sentence leaves the number's parts in their order.
   const phone = `\u2066${step.sentTo}\u2069`;
   return (
@@ -43,9 +45,9 @@ export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
         <input type="hidden" name="returnUrl" value={state.returnUrl} />
         {step.use === "sms" ? (
           <>
-            {step.waitS > 0 ? (
-              <p className={styles.note}>{t("code_again_wait", { seconds: step.waitS })}</p>
-            ) : null}
+            <p className={styles.note}>
+              {waitS > 0 ? t("code_again_wait", { seconds: waitS }) : t("code_again_now")}
+            </p>
             <Button name="intent" value="resend" look="quiet" isWide disabled={state.isBusy}>
               {t("code_again")}
             </Button>

@@ -34,16 +34,19 @@ const made = new Map<Language, readonly CallingCodeOption[]>();
 function codesIn(lng: Language): readonly CallingCodeOption[] {
   const known = made.get(lng);
   if (known) return known;
-  const { locale } = languages[lng];
+  const { locale, dir } = languages[lng];
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const { compare } = new Intl.Collator(locale);
+  const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+  // Isolated, else the plus changes sides in a right-to-left line.
+  const shown = (code: string) => (dir === "rtl" ? `\u2066${code}\u2069` : code);
   const options = callingCodes
     .map(({ code, regions }) => ({
       value: `+${code}`,
       names: regions.map((region) => names.of(region) ?? region),
     }))
     .sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""))
-    .map((option) => ({ value: option.value, label: `${option.value} ${option.names.join(", ")}` }));
+    .map((option) => ({ value: option.value, label: `${shown(option.value)} ${list.format(option.names)}` }));
   made.set(lng, options);
   return options;
 }

@@ -1,8 +1,8 @@
-import { useForm } from "@conform-to/react";
 import { useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { FieldErrorText } from "~/ui/field-error";
+import { useHydrated } from "~/ui/hydrated";
 import type { SignInReply } from "./sign-in-reply.server";
 
 /** A form of the sign-in page with what its last post came to. */
@@ -24,10 +24,10 @@ export interface SignInState {
 export function useSignIn(required: Readonly<Record<string, string>>, refused: string): SignInState {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
-  const lastResult = useActionData<SignInReply>();
+  const reply = useActionData<SignInReply>();
+  const noValidate = useHydrated();
   const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
-  const [form, fields] = useForm<Record<string, string>>({ lastResult: lastResult ?? null });
-  const seconds = lastResult?.waitS ?? 60;
+  const seconds = reply?.waitS ?? 60;
   const words: Readonly<Record<string, string>> = {
     "bad-credentials": refused,
     "bad-code": t("error_code"),
@@ -43,18 +43,21 @@ export function useSignIn(required: Readonly<Record<string, string>>, refused: s
   };
   const names = Object.keys(required);
   const error = (name: string): FieldErrorText | null => {
-    const [code] = fields[name]?.errors ?? [];
+    const [code] = reply?.error?.[name] ?? [];
     if (code === undefined) return null;
     const message = words[code];
     return message === undefined ? { code: "required", message: required[name] ?? "" } : { code, message };
   };
-  const value = (name: string) => fields[name]?.initialValue;
+  const value = (name: string) => {
+    const typed = reply?.initialValue?.[name];
+    return typeof typed === "string" ? typed : undefined;
+  };
   return {
-    noValidate: form.noValidate,
+    noValidate,
     isBusy,
     returnUrl: value("returnUrl") ?? query.get("returnUrl") ?? "",
     errors: [
-      ...(form.errors ?? []).map((code) => ({
+      ...(reply?.error?.[""] ?? []).map((code) => ({
         code,
         message: words[code] ?? t("error_unavailable"),
         field: names[0] ?? null,
