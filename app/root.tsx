@@ -63,7 +63,9 @@ function page(lng: Parameters<typeof messagesFor>[0]) {
 /** The document changes with its language, its look, and with who is signed in; not with the coupon. */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname.slice(1, 3) !== nextUrl.pathname.slice(1, 3)) return true;
-  return formAction !== undefined && /\/(?:office\/settings|user\/log(?:in|out)|language)$/.test(formAction);
+  return (
+    formAction !== undefined && /\/(?:office\/settings|user\/log(?:in|out)|language)(?:\?|$)/.test(formAction)
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -38,6 +38,7 @@ test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by log
   await expect(page.locator('main select[name="phone_code"]')).toHaveValue("+7");
   await shop.alert().getByRole("link").first().click();
   await expect(page.locator('main input[name="phone_number"]')).toBeFocused();
+  await expect(page.locator("#phone_number-error")).toBeVisible();
   await shop.expectAccessible("refused sign-in by phone");
 
   await typeNumber(page, "8 (900) 000-00-01");

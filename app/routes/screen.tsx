@@ -38,7 +38,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formAction !== undefined)
-    return /\/user\/log(?:in|out)$|\/language$|\/office\/settings$/.test(formAction);
+    return /\/(?:user\/log(?:in|out)|language|office\/settings)(?:\?|$)/.test(formAction);
   return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./ErrorSummary.module.css";
 import type { FieldErrorText } from "./field-error";
@@ -33,10 +33,26 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
       <ul className={styles.list}>
         {errors.map((error) => (
           <li key={`${error.field}:${error.code}`} data-code={error.code}>
-            {error.field ? <a href={`#${error.field}`}>{error.message}</a> : error.message}
+            {error.field ? (
+              <a href={`#${error.field}`} onClick={leadToField}>
+                {error.message}
+              </a>
+            ) : (
+              error.message
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** To the field without a navigation: the router would take the errors away with the one before. */
+function leadToField(event: MouseEvent<HTMLAnchorElement>) {
+  const { hash } = event.currentTarget;
+  const field = document.getElementById(hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", hash);
+  field.focus();
 }

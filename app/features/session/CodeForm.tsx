@@ -40,7 +40,7 @@ export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
           error={state.error("code")}
         />
       </SignInForm>
-      <Form method="post" action={signInPath(lng, way)} className={styles.others}>
+      <Form method="post" action={signInPath(lng, way, state.returnUrl)} className={styles.others}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={state.returnUrl} />
         {step.use === "sms" ? (

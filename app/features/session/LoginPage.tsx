@@ -1,4 +1,4 @@
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { FailedTitle } from "~/features/shell/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -8,7 +8,6 @@ import styles from "./LoginForm.module.css";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPage } from "./sign-in-page";
-import type { SignInReply } from "./sign-in-reply.server";
 
 interface LoginPageProps {
   readonly messages: Messages;
@@ -41,12 +40,10 @@ function WaitingStep({ way, step }: { way: SignInPage["way"]; step: NonNullable<
 function FirstStep({ page: { way, phone } }: { page: SignInPage }) {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
-  const posted = useActionData<SignInReply>()?.initialValue?.["returnUrl"];
-  const returnUrl = typeof posted === "string" ? posted : (query.get("returnUrl") ?? "");
   return (
     <>
       <h1>{t("login_title")}</h1>
-      <SignInTabs way={way} returnUrl={returnUrl} />
+      <SignInTabs way={way} returnUrl={query.get("returnUrl") ?? ""} />
       {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
     </>
   );

@@ -13,7 +13,7 @@ import { type SignInWay, signInPath } from "./ways";
 interface SignInFormProps {
   readonly state: SignInState;
   readonly way: SignInWay;
-  /** Where to go afterwards, where neither the address nor the last post says. */
+  /** Where to go afterwards, where the address does not say. */
   readonly fallbackUrl?: string;
   readonly submit: string;
   readonly busy: string;
@@ -24,11 +24,18 @@ interface SignInFormProps {
 export function SignInForm({ state, way, fallbackUrl = "", submit, busy, children }: SignInFormProps) {
   const lng = useLanguage();
   const { csrf } = useShell();
+  const returnUrl = state.returnUrl || fallbackUrl;
   return (
-    <Form method="post" action={signInPath(lng, way)} className={styles.form} noValidate={state.noValidate}>
+    // A refused form stands at its own address: what is to be known after a reload is in it.
+    <Form
+      method="post"
+      action={signInPath(lng, way, returnUrl)}
+      className={styles.form}
+      noValidate={state.noValidate}
+    >
       <ErrorSummary errors={state.errors} />
       <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="returnUrl" value={state.returnUrl || fallbackUrl} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
       <Button isWide disabled={state.isBusy}>
         {state.isBusy ? busy : submit}

@@ -31,7 +31,8 @@ function limit(rule: PostRule, subject: Limit<SignInReply>["subject"]): Limit<Si
         hideFields: secretFields,
         formErrors: ["too-often"],
       }),
-      waitS,
+      // Told in minutes, and so the same for two who come a moment apart.
+      waitS: Math.ceil(waitS / 60) * 60,
     }),
   };
 }

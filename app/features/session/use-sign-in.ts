@@ -9,7 +9,7 @@ import type { SignInReply } from "./sign-in-reply.server";
 export interface SignInState {
   readonly noValidate: boolean;
   readonly isBusy: boolean;
-  /** Where to go afterwards, as the address or the last post says; "" = nowhere in particular. */
+  /** Where to go afterwards, as the address says; "" = nowhere in particular. */
   readonly returnUrl: string;
   readonly errors: readonly SummaryError[];
   /** What was typed, where the form came back. */
@@ -55,7 +55,7 @@ export function useSignIn(required: Readonly<Record<string, string>>, refused: s
   return {
     noValidate,
     isBusy,
-    returnUrl: value("returnUrl") ?? query.get("returnUrl") ?? "",
+    returnUrl: query.get("returnUrl") ?? "",
     errors: [
       ...(reply?.error?.[""] ?? []).map((code) => ({
         code,
