@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pushHub } from "~/features/push/open.server";
 import { respondPush } from "~/features/push/respond.server";
 import { readSessionCookie } from "~/server/cookies.server";
+import { addressKey } from "~/server/post-limits.server";
 import { requestScope } from "~/server/request-scope.server";
 
 /** What moves on open pages (CPN-19): a stream of events, or one answer where JSON is asked for. */
@@ -18,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     browser: createHash("sha1")
       .update(session?.csrf ?? `${clientAddress}`)
       .digest("base64url"),
+    address: addressKey(clientAddress),
     signal,
   });
 }

@@ -84,7 +84,7 @@ function keyed(text: string) {
  * The address to count for, or null. Loopback is never a visitor's: it is this machine's proxy where TRUSTED_PROXIES
  * does not name it, and counting it would shut everybody out. An IPv6 customer has a whole /64.
  */
-function addressKey(address: string | null): string | null {
+export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const known = ipaddr.process(address);
   if (known.range() === "loopback") return null;

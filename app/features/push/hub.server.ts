@@ -13,6 +13,8 @@ export interface Reader {
   readonly sid: string | null;
   /** Whose stream it is; one browser has few. */
   readonly browser: string;
+  /** Where it comes from; null = unknown, or this machine. */
+  readonly address: string | null;
   /** Whether what was written before is through: else it is told later, all at once. */
   hasRoom(): boolean;
   /** `version` is the message's own, `json` a `PushMessage`. */
@@ -56,6 +58,8 @@ const mostLate = 3;
 /** Streams of one process, and of one browser: two windows, each with one that is being replaced. */
 export const mostReaders = 10_000;
 export const mostOfBrowser = 4;
+/** Streams of one address, which may be a whole campus: nobody fills the house from one place (SEC-07). */
+export const mostOfAddress = 500;
 /** Games that one process watches. */
 export const mostWatchedGames = 5_000;
 /** A clock that differs by more has been moved, ms. */
@@ -72,6 +76,7 @@ export class Hub {
   readonly #sids = new Interests<string>();
   readonly #sessions = new Sessions();
   readonly #readers = new Map<Reader, Place>();
+  readonly #addresses = new Map<string | null, number>();
   #turn: Turn = 1;
   #jumpedAt: Turn = 0;
   #skew: number | null = null;
@@ -104,9 +109,16 @@ export class Hub {
     return this.#games.size + watched.length <= mostWatchedGames;
   }
 
+  /** Whether another stream may be opened from there. */
+  hasPlaceFor(address: string | null): boolean {
+    if (this.#readers.size >= mostReaders) return false;
+    return address === null || (this.#addresses.get(address) ?? 0) < mostOfAddress;
+  }
+
   /** Takes a reader in and tells him how it stands; false = the house is full. `since` is a version he has. */
   join(reader: Reader, since: string | null): boolean {
-    if (this.#isEnded || this.#readers.size >= mostReaders || !this.hasRoomFor(reader.watched)) return false;
+    const isFull = !this.hasPlaceFor(reader.address) || !this.hasRoomFor(reader.watched);
+    if (this.#isEnded || isFull) return false;
     const own = [...this.#readers.keys()].filter(({ browser }) => browser === reader.browser);
     for (const old of own.slice(0, Math.max(0, own.length - mostOfBrowser + 1))) {
       old.end(false);
@@ -114,6 +126,7 @@ export class Hub {
     }
     const isForeign = since !== null && !this.#isOwn(since);
     this.#readers.set(reader, { seen: this.#turnOf(since), isWaiting: true, isForeign, late: 0 });
+    this.#addresses.set(reader.address, (this.#addresses.get(reader.address) ?? 0) + 1);
     for (const { gameId } of reader.watched) this.#games.hold(gameId);
     if (reader.sid !== null) this.#sids.hold(reader.sid);
     this.#beat ??= setInterval(() => this.#beatAll(), beatMs).unref();
@@ -125,6 +138,9 @@ export class Hub {
   /** Lets a reader go; once or more often. */
   leave(reader: Reader): void {
     if (!this.#readers.delete(reader)) return;
+    const others = (this.#addresses.get(reader.address) ?? 1) - 1;
+    if (others > 0) this.#addresses.set(reader.address, others);
+    else this.#addresses.delete(reader.address);
     for (const { gameId } of reader.watched) this.#games.release(gameId);
     if (reader.sid !== null) this.#sids.release(reader.sid);
     if (this.#readers.size > 0 || !this.#beat) return;

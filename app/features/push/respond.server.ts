@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Hub, mostReaders, type Reader } from "./hub.server";
+import type { Hub, Reader } from "./hub.server";
 import { readWatch, type Watched } from "./watch";
 
 /** Who asks for news, and of what. */
@@ -13,6 +13,7 @@ export interface PushAsk {
   readonly isPoll: boolean;
   readonly sid: string | null;
   readonly browser: string;
+  readonly address: string | null;
   /** Aborts when the client is gone; null where the server cannot tell. */
   readonly signal: AbortSignal | null;
 }
@@ -39,19 +40,22 @@ export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
   if (ask.isPoll) return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
   // Without word of a closed connection streams would pile up; 204 tells a browser to ask no more for one.
   if (!ask.signal) return new Response(null, { status: 204, headers: unkept });
-  if (hub.readers >= mostReaders) return full();
+  if (!hub.hasPlaceFor(ask.address)) return full();
   return new Response(streamOf(hub, { ...ask, watched, since, signal: ask.signal }), {
     headers: { ...unkept, "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
   });
 }
 
-interface Opened extends Pick<PushAsk, "sid" | "browser"> {
+interface Opened extends Pick<PushAsk, "sid" | "browser" | "address"> {
   readonly watched: readonly Watched[];
   readonly since: string | null;
   readonly signal: AbortSignal;
 }
 
-function streamOf(hub: Hub, { watched, since, sid, browser, signal }: Opened): ReadableStream<Uint8Array> {
+function streamOf(
+  hub: Hub,
+  { watched, since, sid, browser, address, signal }: Opened,
+): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
   let reader: Reader | null = null;
   const leave = () => {
@@ -74,6 +78,7 @@ function streamOf(hub: Hub, { watched, since, sid, browser, signal }: Opened): R
           watched,
           sid,
           browser,
+          address,
           hasRoom: () => (controller.desiredSize ?? 0) > 0,
           write: (version, json, isBeat) =>
             write(`${isBeat ? ": beat\n" : ""}id: ${version}\ndata: ${json}\n\n`),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameNow, PushMessage } from "~/features/push/game";
-import { Hub, mostOfBrowser, type Reader } from "~/features/push/hub.server";
+import { Hub, mostOfAddress, mostOfBrowser, type Reader } from "~/features/push/hub.server";
 import type { Changes } from "~/platform/changes/client.server";
 
 const minute = 60_000;
@@ -51,6 +51,7 @@ class Listener implements Reader {
   constructor(
     readonly browser = "browser",
     readonly sid: string | null = null,
+    readonly address: string | null = null,
   ) {}
 
   hasRoom = () => this.room;
@@ -204,6 +205,21 @@ describe("the hub", () => {
     for (const reader of all) expect(hub.join(reader, null)).toBe(true);
     expect(hub.readers).toBe(mostOfBrowser);
     expect(all.map(({ ended }) => ended)).toEqual(["dropped", "dropped", ...Array(mostOfBrowser).fill(null)]);
+  });
+
+  it("SEC-07 one address cannot fill the house, and has its places again when its streams end", async () => {
+    const campus = Array.from(
+      { length: mostOfAddress },
+      (_, n) => new Listener(`browser ${n}`, null, "campus"),
+    );
+    for (const reader of campus) expect(hub.join(reader, null)).toBe(true);
+    const late = new Listener("late", null, "campus");
+    expect([hub.join(late, null), hub.hasPlaceFor("campus")]).toEqual([false, false]);
+    expect(hub.join(new Listener("away", null, "elsewhere"), null)).toBe(true);
+    expect(hub.join(new Listener("proxied"), null)).toBe(true);
+    hub.leave(campus[0] as Listener);
+    hub.leave(campus[0] as Listener);
+    expect([hub.join(late, null), hub.hasPlaceFor("campus")]).toEqual([true, false]);
   });
 
   it("OPS-02 a draining node tells its readers to come back, and takes no more", () => {
