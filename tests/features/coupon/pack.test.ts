@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { packCoupon, unpackCoupon } from "~/features/coupon/pack";
 import { plainScores } from "~/features/coupon/pack-bet";
 import { emptyCookie } from "~/features/coupon/state";
+import type { RefusalCode } from "~/features/coupon/types";
 import { anyCookie, betNo, cookieOf, couponBet } from "./make";
 
 const types = ["1", "over", "handicap-2", "both-score-yes"] as const;
@@ -31,6 +32,51 @@ describe("the packed coupon", () => {
     const text = "c1.1.2.150_50.b.key-00000000..tlpwu8!1ym0fv.~7pv.6.1fe.0.1-0.2_5";
     expect(packCoupon(coupon)).toBe(text);
     expect(unpackCoupon(text)).toEqual(coupon);
+  });
+
+  // What stands in cookies out there: a place, once given, is its type's or code's for good.
+  it.each(
+    (
+      "1 X 2 1X 12 2X over under handicap-1 handicap-2 both-score-yes both-score-no winner-1 winner-2 games-over " +
+      "games-under games-handicap-1 games-handicap-2 points-over points-under"
+    )
+      .split(" ")
+      .map((type, place) => [type, place.toString(36)]),
+  )("CPN-17 the type %s stands as %s, as it always has", (type, letter) => {
+    const text = packCoupon(cookieOf([couponBet({ type })]));
+    expect(text.split("!")[1]?.split(".")[2]).toBe(letter);
+    expect(unpackCoupon(text)?.bets[0]?.type).toBe(type);
+  });
+
+  it.each(
+    (
+      "not-placed price-changed market-blocked event-started event-over score-changed unknown-bet funds " +
+      "below-minimum above-maximum limit excluded account-frozen unavailable key-reused sign-in"
+    )
+      .split(" ")
+      .map((code, place) => [code as RefusalCode, place.toString(36)] as const),
+  )("CPN-17 CPP-04 the reason %s stands as %s, with its bound or price", (code, letter) => {
+    for (const [refusal, packed] of [
+      [{ code }, letter],
+      [{ code, bound: 2000 }, `${letter}-1jk`],
+      [{ code, seenCoef: "1.85" }, `${letter}_1fe`],
+    ] as const) {
+      const text = packCoupon(cookieOf([couponBet({ refusal })]));
+      expect(text.split(".").at(-1)).toBe(packed);
+      expect(unpackCoupon(text)?.bets[0]?.refusal).toEqual(refusal);
+    }
+  });
+
+  it("CPN-17 CPP-04 a reason that is not kept stays as that the bet was not placed", () => {
+    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "dependent", bound: 5 } })]));
+    expect(unpackCoupon(text)?.bets[0]?.refusal).toEqual({ code: "not-placed" });
+  });
+
+  it("CPN-17 a reason that says nothing, or a price of 1, breaks its coupon", () => {
+    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "funds", bound: 2000 } })]));
+    expect(unpackCoupon(text)).not.toBeNull();
+    for (const broken of ["zz", "7-", "7-~", "7+1", "7-1jk.", "!7-1jk", "1_rs", "1_0", "7-1jk-1"])
+      expect(unpackCoupon(text.replace(/7-1jk$/, broken)), broken).toBeNull();
   });
 
   it("CPN-17 keeps 50 bets in less than 2048 characters, also as the cookie's base 64", () => {

@@ -7,12 +7,12 @@ import { packCoupon } from "~/features/coupon/pack";
 import { receiptIds, receiptPath } from "~/features/coupon/receipt-path";
 import { defaultCouponSettings } from "~/features/coupon/settings";
 import { singleKey } from "~/features/coupon/single-key.server";
-import { singlesTotal, singleWin } from "~/features/coupon/singles";
+import { placedOf, singleField, singlesRefusals, singlesTotal, singleWin } from "~/features/coupon/singles";
 import { afterFates, type Fate } from "~/features/coupon/singles-outcome";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
-import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet } from "./make";
+import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "./make";
 
 const account: Account = {
   id: 11,
@@ -204,6 +204,31 @@ describe("forms and addresses of singles", () => {
     form.set("amount-7", "5");
     form.set("amount-__proto__", "5");
     expect(typedBetAmounts(form)).toEqual({ "118600001:1186000010001:1:": "100,00" });
+  });
+
+  it("CPP-04 CPP-06 what stands against a stake is told of its bet, at the field of its name", () => {
+    const bounds = { min: 2000, max: 500_000, maxPayout: null };
+    const singles = ["", "10", "20", "9000"].map((amount, n) => ({
+      ...bounds,
+      id: `1:${n}:1:`,
+      marketId: n,
+      amount,
+    }));
+    const refused = singlesRefusals(singles, "RUB", null);
+    expect(refused.map(({ marketId, code }) => [marketId, code])).toEqual([
+      [0, "amount"],
+      [1, "below-minimum"],
+      [3, "above-maximum"],
+    ]);
+    expect(singles.map(({ id }) => singleField(id))[1]).toBe("amount-1:1:1:");
+  });
+
+  it("CPP-04 a placed bet is known by its leg", () => {
+    const [one, two] = [betNo(1), betNo(2)];
+    const words = { champ: "C", game: "G", name: "N", path: "/line/1" };
+    const placed = placedCoupon({ legs: [{ ...two, ...words, startsAt, state: "open" }] });
+    expect(placedOf(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
+    expect(placedOf(one, [placed])).toBeNull();
   });
 
   it("CPP-12 a receipt's address names each coupon once", () => {
