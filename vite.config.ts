@@ -42,11 +42,11 @@ function ownServer(): Plugin {
 
 /**
  * What every page needs comes in two files, the frameworks and ours: many small ones compress worse and cost a slow
- * network more than they save. What one screen alone needs (the sign-in's form library, a settings page) stays apart.
+ * network more than they save. What one screen alone needs (the forms of signing in, a settings page) stays apart.
  */
 function fewChunks(): Plugin {
   const ours =
-    /app\/(?:ui|i18n|routes\/(?:lng|screen)|features\/(?:shell|money|odds|screens|remote-pages)|features\/(?:coupon\/(?!CouponPage|CouponSettings|Receipt)|session\/(?:use-|presence)|push\/(?:use-|looks)))/;
+    /app\/(?:ui|i18n|routes\/(?:lng|screen)|features\/(?:shell|money|odds|screens|remote-pages)|features\/(?:coupon\/(?!CouponPage|CouponSettings|Receipt)|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
   return {
     name: "touchline-chunks",
     apply: "build",

@@ -18,6 +18,16 @@ for (const lng of ["ru", "en", "ar"]) {
 
         await shop.open(`/${lng}/user/login`);
         await take("sign-in");
+        await shop.open(`/${lng}/user/login?type=sms`);
+        await take("sign-in-sms");
+        await page.locator('main select[name="phone_code"]').selectOption("+7");
+        await page.fill('main input[name="phone_number"]', "9000000001");
+        await page.locator("main form button[type=submit]").click();
+        await page.waitForSelector('main input[name="code"]');
+        await take("sign-in-code");
+        await page.locator('main button[value="cancel"]').click();
+        await page.locator('main a[href$="/user/login"]').click();
+        await page.waitForSelector('main input[name="login"]');
         await shop.signIn("demo@example.test");
         await shop.open(`/${lng}/`);
         await take("home");

@@ -185,6 +185,19 @@ describe("the second step", () => {
     expect([page.status, errorsOf(page), page.shell.isSignedIn]).toEqual([422, { "": ["step-over"] }, false]);
   });
 
+  it.each(["//evil.test", "https://evil.test/", "/\\evil.test", "/%5Cevil.test"])(
+    "SEC-03 no step on the way leads to %j",
+    async (returnUrl) => {
+      const browser = new Browser();
+      await browser.get(login);
+      const asked = await browser.post(login, { ...twoStep, returnUrl });
+      expect(asked.location).toBe(login);
+      expect((await browser.post(login, { intent: "cancel", returnUrl })).location).toBe(login);
+      await browser.post(login, { ...twoStep, returnUrl });
+      expect((await browser.post(login, { code: "000000", returnUrl })).location).toBe("/en/");
+    },
+  );
+
   it("SES-03 can be given up, and another player's sign-in takes its place", async () => {
     const browser = await waiting(login, twoStep);
     const page = await browser.submit(login, { intent: "cancel", returnUrl: "/en/about" });

@@ -13,10 +13,10 @@ import {
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
 /** What a code is for: signing in by SMS, or the second step of any sign-in (SES-03). */
-export type CodeUse = "sms" | "two-step";
+type CodeUse = "sms" | "two-step";
 
 /** How sending ended. `sent` says nothing of whose number it is; `waitS` = until the next may be asked for, s. */
-export type SmsSent =
+type SmsSent =
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number }
   | { readonly kind: "too-soon"; readonly waitS: number }
   | NotSignedIn;
