@@ -1,0 +1,45 @@
+import { closePlatform } from "~/platform/upstream.server";
+import { serveSandbox } from "~/sandbox/serve";
+import { setEnv } from "~/server/env.server";
+import { Platform } from "../../e2e/support/platform";
+import { type FaultProxy, openFaultProxy } from "./fault-proxy";
+import { forgetPlatform, season } from "./site";
+
+/** A site whose platform is elsewhere, over real connections through a proxy that breaks what it is told to. */
+export interface DistantSite {
+  readonly proxy: FaultProxy;
+  /** The platform's control interface, past the proxy. */
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Opens one over the season of the fixtures. */
+export async function openDistantSite(): Promise<DistantSite> {
+  const sandbox = { dataDir: null, databaseUrl: null, feed: season, now: null, control: true };
+  const served = await serveSandbox({ ...sandbox, port: 0, host: "127.0.0.1" });
+  const target = served.url.replace("localhost", "127.0.0.1");
+  const proxy = await openFaultProxy(target);
+  setEnv({
+    port: 0,
+    host: null,
+    appEnv: "production",
+    platformOrigin: proxy.origin,
+    remoteOrigins: [],
+    secrets: ["first-secret-of-tests"],
+    publicOrigin: null,
+    trustedProxies: [],
+    redisUrl: null,
+    sandbox: { ...sandbox, control: false },
+  });
+  forgetPlatform();
+  return {
+    proxy,
+    platform: new Platform(target),
+    async close() {
+      proxy.setRule(null);
+      await closePlatform();
+      await proxy.close();
+      await served.close();
+    },
+  };
+}
