@@ -1,0 +1,99 @@
+// What a visitor sees while services are away, and once they are back.
+import { expect, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+const placeCall = "/coupon-api/v1/coupons";
+/** A breaker lets a call through after 2 s. */
+const untilBack = { timeout: 15_000 };
+
+async function reload(shop: Shop) {
+  await shop.page.reload();
+  await shop.settled();
+}
+
+test("CPP-11 a lost answer is being checked, and then is the one bet", async ({ shop, platform }) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  await platform.fault({ path: placeCall, drop: "after", times: 1 });
+  await platform.fault({ path: `${placeCall}/by-key`, status: 503, times: 1000 });
+  await shop.place("100");
+  await expect(shop.refusal("checking")).toBeVisible();
+  expect(await platform.bets(login)).toHaveLength(1);
+  await shop.expectAccessible("a coupon that is being checked");
+
+  await platform.clearFaults();
+  await expect(async () => {
+    await shop.open("/en/coupon");
+    await expect(shop.value("receipt-id")).toBeVisible({ timeout: 500 });
+  }).toPass(untilBack);
+  const [bet] = await platform.bets(login);
+  expect(await shop.valueOf("receipt-id")).toBe(bet?.id);
+  expect(await platform.bets(login)).toHaveLength(1);
+  expect(await platform.balance(login)).toBe("9900.00");
+});
+
+test("REM-16 OPS-04 prices of a remote that is away can be looked at, and say how old they are", async ({
+  shop,
+  platform,
+}) => {
+  await shop.open("/en/home/line");
+  const [bet] = await shop.offered(1);
+  if (!bet) throw new Error("a price should be offered");
+  await platform.fault({ path: "/remotes/betting", status: 503, times: 1000 });
+  const mark = shop.page.locator('main [role="status"][data-stale="prices"]');
+  await expect(async () => {
+    await reload(shop);
+    await expect(mark).toBeVisible({ timeout: 500 });
+  }).toPass(untilBack);
+  await expect(mark).toContainText(/Prices and scores as of .*\d:\d\d.* We are reconnecting\./);
+  await expect(shop.priceOf(bet)).toBeVisible();
+  await shop.expectAccessible("a page with a last good copy");
+
+  await platform.clearFaults();
+  if (shop.hasScript) {
+    await shop.markDocument();
+    await expect(mark).toBeHidden(untilBack);
+    expect(await shop.isSameDocument()).toBe(true);
+  } else {
+    await expect(async () => {
+      await reload(shop);
+      await expect(mark).toBeHidden({ timeout: 500 });
+    }).toPass(untilBack);
+  }
+  await expect(shop.priceOf(bet)).toBeVisible();
+});
+
+test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing is queued", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  const of = (name: string) => shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
+  const fields = { csrf: await of("csrf").inputValue(), key: await of("key").inputValue() };
+  await platform.fault({ path: "/coupon-api", status: 503, times: 1000 });
+  for (let page = 0; page < 4; page += 1) await reload(shop);
+  await expect(shop.coupon()).toContainText("Bets cannot be taken right now");
+  // What a page from before the outage would send.
+  const answer = await shop.page.request.post(`${shop.origin}/en/coupon`, {
+    form: { intent: "place", amount: "100", ...fields },
+    headers: { origin: shop.origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain('data-code="unavailable"');
+  // Where a page was left lower down, its notice stands half under the header.
+  await shop.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await shop.expectAccessible("a coupon that cannot be placed");
+
+  await platform.clearFaults();
+  await expect(async () => {
+    await reload(shop);
+    await expect(shop.coupon()).not.toContainText("Bets cannot be taken right now", { timeout: 500 });
+  }).toPass(untilBack);
+  expect(await platform.bets(login)).toHaveLength(0);
+  expect(await of("key").inputValue()).toBe(fields.key);
+  await shop.place("100");
+  await expect(shop.value("receipt-id")).toBeVisible();
+  expect((await platform.bets(login)).map(({ key }) => key)).toEqual([fields.key]);
+});
