@@ -33,7 +33,7 @@ describe("chrome", () => {
     expect(await site.calls("/remotes/footer")).toEqual([]);
     const page = await new Browser().get("/kk/about");
     expect(await site.calls("/remotes/footer")).toHaveLength(1);
-    expect(page.bodies.get("footer")?.content).toContain("18+");
+    expect(page.bodies.get("footer")?.content).toContain('/responsiblegaming"');
   });
 
   it("LAY-09 brand-book values of site config become custom properties, px as em", async () => {

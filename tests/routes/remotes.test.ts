@@ -111,7 +111,7 @@ describe("the remote is the page", () => {
     await site.fault("/remotes/betting", { drop: "before" });
     const page = await new Browser().get("/en/champs/1");
     expect([page.status, page.data("screen").remote?.initial.state]).toEqual([502, "error"]);
-    expect(page.bodies.get("footer")?.content).toContain("18+");
+    expect(page.bodies.get("footer")?.content).toContain('href="/en/responsiblegaming"');
     await site.tidy();
     await site.fault("/remotes/footer", { status: 500 });
     const other = await new Browser().get("/uk/home/line");
