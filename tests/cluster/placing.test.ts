@@ -6,7 +6,7 @@ import { type Cut, HttpBrowser, LetGo } from "../support/http-browser";
 import {
   addBet,
   codesOn,
-  keptKey,
+  keptCoupon,
   pressUntilTold,
   pricesOf,
   receiptOf,
@@ -85,7 +85,7 @@ describe("three shells on one database", () => {
       const more = await times(20, async (n) => {
         const browser = player.copy(shellOf(n));
         await addBet(browser, buttons[(coupons.length + n) % buttons.length] ?? "");
-        return { browser, key: keptKey(browser) };
+        return { browser, key: keptCoupon(browser).key };
       });
       coupons.push(...more);
     }

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from "../sandbox/support/postgres"
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
 import { HttpBrowser } from "../support/http-browser";
-import { addBet, codesOn, keptKey, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import { addBet, codesOn, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
 
 const publicOrigin = "https://www.example";
 const agent = new Agent({ keepAlive: true });
@@ -95,7 +95,7 @@ describe("three nodes behind nginx", () => {
       receipts.set(login, own);
       load.add(250, async (turn) => {
         await addBet(player, buttons[turn % buttons.length] ?? "");
-        const key = keptKey(player);
+        const key = keptCoupon(player).key;
         const reply = await pressUntilTold(async () => {
           const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
           if (answer.status >= 500) throw new Error(`no answer of a node: ${answer.status}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { unpackCoupon } from "~/features/coupon/pack";
+import type { CouponCookie } from "~/features/coupon/types";
 import type { Platform } from "../../e2e/support/platform";
 import { fieldOf, type HttpBrowser, type Reply } from "./http-browser";
 
@@ -25,12 +26,12 @@ export async function shownKey(browser: HttpBrowser): Promise<string> {
   return key;
 }
 
-/** The key as the coupon's cookie holds it: hundreds of coupons are prepared faster than their pages are drawn. */
-export function keptKey(browser: HttpBrowser): string {
+/** The coupon as its cookie holds it: hundreds are prepared faster than their pages are drawn. */
+export function keptCoupon(browser: HttpBrowser): CouponCookie {
   const [packed = ""] = decodeURIComponent(browser.cookies.get("coupon") ?? "").split(".");
   const coupon = unpackCoupon(JSON.parse(Buffer.from(packed, "base64").toString("utf8")));
   if (!coupon) throw new Error("the browser has no coupon");
-  return coupon.key;
+  return coupon;
 }
 
 /** Id of the bet whose receipt an answer leads to; null = it leads elsewhere. */
@@ -43,10 +44,14 @@ export function codesOn({ text }: Reply): readonly string[] {
   return [...text.matchAll(/<li[^>]* data-code="([\w-]+)"/g)].map(([, code]) => code ?? "");
 }
 
+/** Says that nothing came of a post, because the node or its platform had no time or was away. */
+export function isTurnedAway(reply: Reply): boolean {
+  return reply.status === 503 || codesOn(reply).includes("unavailable");
+}
+
 /** Says "not now": nothing came of the post, or what did is told to whoever presses again. */
 function isPutOff(reply: Reply): boolean {
-  if (reply.status === 503 || reply.location === "/en/coupon") return true;
-  return codesOn(reply).some((code) => code === "unavailable" || code === "pending");
+  return isTurnedAway(reply) || reply.location === "/en/coupon" || codesOn(reply).includes("pending");
 }
 
 /** Presses as a player does who wants to know: again, until the answer is about the bet. */
