@@ -5,6 +5,7 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links";
 import { openLeaf } from "~/features/screens/open.server";
 import { remoteSearch } from "~/features/screens/render.server";
+import { oddsViewOf } from "~/features/settings/global-settings";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** How long the browser waits for a fragment it asks for itself, in ms. */
@@ -26,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);
-  const answer = respondFragment(request, result, { csrf: opened.csrf, isPersonal });
+  const answer = respondFragment(request, result, {
+    csrf: opened.csrf,
+    odds: oddsViewOf(opened.settings),
+    isPersonal,
+  });
   flushCookies(scope, answer.headers);
   return answer;
 }

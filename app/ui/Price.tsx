@@ -1,4 +1,4 @@
-import { shownPrice } from "~/features/odds/price";
+import { useOdds } from "~/features/odds/odds-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
@@ -6,7 +6,7 @@ import styles from "./Price.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface PriceProps {
-  /** Exact decimal text; shown cut, never rounded up. */
+  /** Exact decimal text; shown in the reader's view. */
   readonly coef: string;
   /** The price shown before, struck until acknowledged. */
   readonly was?: string | null | undefined;
@@ -19,10 +19,11 @@ interface PriceProps {
 /** A price as notation: a decimal point in every language, as on the fragments' buttons. */
 export function Price({ coef, was, name, isBlocked, indication = "both" }: PriceProps) {
   const { t } = useTranslation();
+  const show = useOdds();
   const move = was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
   const now = (
     <data data-name={name} value={coef}>
-      {shownPrice(coef)}
+      {show(coef)}
     </data>
   );
   if (isBlocked) {
@@ -38,13 +39,13 @@ export function Price({ coef, was, name, isBlocked, indication = "both" }: Price
   return (
     <span className={styles.moved}>
       <s className={styles.was} aria-hidden="true">
-        {shownPrice(was)}
+        {show(was)}
       </s>
       <span className={classNames(styles.price, indication !== "arrow" && styles[move])}>
         {indication === "colour" ? null : <Icon name={move === "up" ? "arrow-up" : "arrow-down"} />}
         {now}
         <VisuallyHidden>
-          {t(move === "up" ? "price_up" : "price_down")}, {t("price_was", { price: shownPrice(was) })}
+          {t(move === "up" ? "price_up" : "price_down")}, {t("price_was", { price: show(was) })}
         </VisuallyHidden>
       </span>
     </span>

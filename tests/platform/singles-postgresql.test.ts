@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placeSingles } from "~/features/coupon/place-singles.server";
-import { decimalView } from "~/features/coupon/placement";
 import { defaultCouponSettings } from "~/features/coupon/settings";
 import { emptyCookie } from "~/features/coupon/state";
+import { decimalOdds } from "~/features/odds/views";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { signIn } from "~/platform/auth/client.server";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
@@ -75,7 +75,7 @@ describe("singles over PostgreSQL", () => {
           accounts,
           config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, refId: 1 },
           settings: defaultCouponSettings,
-          coefView: decimalView,
+          odds: decimalOdds,
         },
         platform,
         { newKey: () => "key-of-another", now: 0, left: () => 60_000, wait: async () => {} },

@@ -5,7 +5,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { shownPrice } from "../odds/price";
+import { useOdds } from "../odds/odds-context";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponRow.module.css";
 import { isOfStake } from "./refusals";
@@ -30,6 +30,7 @@ interface CouponRowProps {
 /** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
 export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }: CouponRowProps) {
   const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
   const lng = useLanguage();
   const title = row.title ?? t("coupon_refusal_unknown-bet");
   const kept = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
@@ -66,7 +67,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }:
       {row.reasons.includes("price-changed") && !isFixed ? (
         <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
           <button type="submit" className={styles.acceptButton}>
-            {t("accept")} {shownPrice(row.coef)}
+            {t("accept")} {showPrice(row.coef)}
           </button>
         </CouponForm>
       ) : null}

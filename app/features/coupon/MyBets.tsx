@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LoadError } from "~/ui/LoadError";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
-import { shownPrice } from "../odds/price";
+import { useOdds } from "../odds/odds-context";
 import { screenPath } from "../screens/links";
 import { useShell } from "../shell/shell-context";
 import styles from "./MyBets.module.css";
@@ -21,6 +21,7 @@ interface MyBetsProps {
 /** Open bets beside the coupon. */
 export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
   const { paths, here } = useShell();
   const lng = useLanguage();
   if (!isSignedIn) {
@@ -49,7 +50,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
                   <span>
                     {leg.game}: <strong>{leg.name}</strong>
                   </span>
-                  <span className={styles.number}>{shownPrice(leg.coef)}</span>
+                  <span className={styles.number}>{showPrice(leg.coef)}</span>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import { AmountField } from "~/ui/AmountField";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import { currencyOf, readAmount } from "../money/money";
-import { shownPrice } from "../odds/price";
+import { useOdds } from "../odds/odds-context";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
@@ -24,6 +24,7 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
 /** Stake, what it may bring, and the button; what is typed is counted at once, and judged by the platform. */
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
   const [typed, setTyped] = useTypedAmount(reply?.values["amount"] ?? coupon.amount);
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
@@ -59,7 +60,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
           <dt>{t("total_odds")}</dt>
           <dd>
             <Value name="coupon-coef" value={coupon.coef}>
-              {shownPrice(coupon.coef)}
+              {showPrice(coupon.coef)}
             </Value>
           </dd>
         </div>

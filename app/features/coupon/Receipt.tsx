@@ -7,7 +7,7 @@ import { Money } from "~/ui/Money";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { shownPrice } from "../odds/price";
+import { useOdds } from "../odds/odds-context";
 import { useShell } from "../shell/shell-context";
 import { useShellData } from "../shell/use-shell-data";
 import { NotPlaced } from "./NotPlaced";
@@ -57,6 +57,7 @@ export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
 /** What a coupon costs and brings, or has brought. */
 export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
   const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
   return (
     <dl className={styles.sums}>
       <div>
@@ -69,7 +70,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
         <dt>{t("receipt_price")}</dt>
         <dd>
           <Value name="receipt-coef" value={receipt.coef}>
-            {shownPrice(receipt.coef)}
+            {showPrice(receipt.coef)}
           </Value>
         </dd>
       </div>
@@ -116,6 +117,7 @@ export function ReceiptFoot() {
 /** What was bet on. */
 export function Legs({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
   const lng = useLanguage();
   const { timeStyle } = useShellData();
   return (
@@ -133,7 +135,7 @@ export function Legs({ receipt }: { receipt: PlacedCoupon }) {
             </p>
           </div>
           <div className={styles.end}>
-            <span className={styles.price}>{shownPrice(leg.coef)}</span>
+            <span className={styles.price}>{showPrice(leg.coef)}</span>
             {leg.state === "open" ? null : <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>}
           </div>
         </li>

@@ -1,4 +1,5 @@
 import type { Accounts } from "../accounts/account";
+import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
 import type { CouponSettings } from "./settings";
 import type { Bounds } from "./stake";
@@ -20,5 +21,7 @@ export interface CouponFacts {
   readonly accounts: Accounts | null;
   readonly config: Pick<SiteConfig, "coupon" | "currency">;
   readonly settings: CouponSettings;
+  /** How the reader has prices written; decimal where nothing is said (ODD-01). */
+  readonly odds?: OddsView;
   readonly now: number;
 }

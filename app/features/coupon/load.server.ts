@@ -1,5 +1,6 @@
 import type { Accounts } from "~/features/accounts/account";
 import type { Opened } from "~/features/screens/open.server";
+import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { once } from "~/server/request-scope.server";
@@ -39,6 +40,7 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       accounts,
       config: opened.config,
       settings: opened.stored.coupon,
+      odds: oddsViewOf(opened.settings),
       now: opened.now,
     });
   });

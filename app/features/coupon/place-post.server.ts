@@ -5,13 +5,13 @@ import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
+import { oddsViewOf } from "../settings/global-settings";
 import { effectiveType, setAmount, setBetAmounts } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf } from "./load.server";
 import { type PlaceOutcome, placeCoupon } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
-import { decimalView } from "./placement";
 import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
 import { typedBetAmounts, typedValues } from "./typed-values";
@@ -50,7 +50,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     accounts: await accountsOf(opened),
     config: opened.config,
     settings: opened.stored.coupon,
-    coefView: decimalView,
+    odds: oddsViewOf(opened.settings),
   };
   const isOfSingles =
     key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;

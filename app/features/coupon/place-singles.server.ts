@@ -51,7 +51,7 @@ export async function placeSingles(
   platform: SinglesPlatform,
   means: PlaceMeans,
 ): Promise<SinglesOutcome> {
-  const { coupon, session, accounts, key, config, settings, coefView } = post;
+  const { coupon, session, accounts, key, config, settings, odds } = post;
   if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkSingles(coupon, platform, means);
@@ -62,7 +62,7 @@ export async function placeSingles(
   const refusals = ownRefusals(post, stakes);
   if (refusals.length > 0) return refused(coupon, ...refusals);
 
-  const context = { userId: session.userId, account, settings, refId: config.refId, coefView };
+  const context = { userId: session.userId, account, settings, refId: config.refId, odds };
   const kept = {
     ...coupon,
     bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? 0, account.iso) })),

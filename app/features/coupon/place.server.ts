@@ -1,11 +1,12 @@
 import type { Accounts } from "../accounts/account";
 import { fromMinor, readAmount } from "../money/money";
+import type { OddsView } from "../odds/views";
 import type { SessionState } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
 import { dependentRefs } from "./bet";
 import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "./changes";
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
-import { type CoefView, placementOf } from "./placement";
+import { placementOf } from "./placement";
 import type { CouponSettings } from "./settings";
 import { stakeAccount, withStake } from "./stake";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "./types";
@@ -53,7 +54,7 @@ export interface PlacePost {
   readonly accounts: Accounts | null;
   readonly config: Pick<SiteConfig, "coupon" | "refId">;
   readonly settings: CouponSettings;
-  readonly coefView: CoefView;
+  readonly odds: OddsView;
 }
 
 /** The platform's two calls. A call that throws counts as one whose outcome is unknown. */
@@ -95,8 +96,8 @@ export async function placeCoupon(
   const refusals = ownRefusals(post, amount.ok ? amount.minor : null);
   if (!amount.ok || refusals.length > 0) return refused(coupon, ...refusals);
 
-  const { settings, config, coefView } = post;
-  const context = { userId: session.userId, account, settings, refId: config.refId, coefView };
+  const { settings, config, odds } = post;
+  const context = { userId: session.userId, account, settings, refId: config.refId, odds };
   const placement = placementOf(coupon, amount.minor, context);
   const kept = withStake(coupon, fromMinor(amount.minor, account.iso));
   const askedAt = performance.now();

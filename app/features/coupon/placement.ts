@@ -1,17 +1,9 @@
 import type { Account } from "../accounts/account";
-import { parsePrice, priceText, productOf, shownPrice } from "../odds/price";
+import { parsePrice, priceText, productOf } from "../odds/price";
+import { type OddsView, showPrice } from "../odds/views";
 import { effectiveType } from "./changes";
 import type { CouponSettings } from "./settings";
 import type { CouponCookie, Placement } from "./types";
-
-/** The player's view of coefficients, as a placed coupon carries it (ODD-02). */
-export interface CoefView {
-  readonly id: number;
-  show(coef: string): string;
-}
-
-/** View 0: decimal. */
-export const decimalView: CoefView = { id: 0, show: shownPrice };
 
 /** Who places, from where, and by which settings. */
 export interface PlacementContext {
@@ -19,12 +11,13 @@ export interface PlacementContext {
   readonly account: Account;
   readonly settings: CouponSettings;
   readonly refId: number;
-  readonly coefView: CoefView;
+  /** How the player has prices written; the placed coupon carries it (ODD-02). */
+  readonly odds: OddsView;
 }
 
 /** What is sent for a coupon: the prices are those the player saw, the stake (minor units) is the form's (CPP-01). */
 export function placementOf(coupon: CouponCookie, stake: number, context: PlacementContext): Placement {
-  const { userId, account, settings, refId, coefView } = context;
+  const { userId, account, settings, refId, odds } = context;
   const coef = priceText(productOf(coupon.bets.flatMap((bet) => parsePrice(bet.coef) ?? [])));
   return {
     key: coupon.key,
@@ -44,8 +37,8 @@ export function placementOf(coupon: CouponCookie, stake: number, context: Placem
     })),
     changeCoefAction: settings.changeCoefAction,
     coef,
-    coefByView: coefView.show(coef),
-    coefViewId: coefView.id,
+    coefByView: showPrice(odds, coef),
+    coefViewId: odds.id,
     exactCoef: settings.exactCoef,
     isDropOnScoreChange: settings.isDropOnScoreChange,
     prepaidAmount: 0,

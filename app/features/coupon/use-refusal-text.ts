@@ -1,16 +1,17 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
-import { shownPrice } from "../odds/price";
+import { useOdds } from "../odds/odds-context";
 import type { Refusal } from "./types";
 
 /** Words for a refusal in the reader's language, with its bound and price; the platform's own where it has any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
+  const showPrice = useOdds();
   return ({ code, bound, coef, title }) => {
     const isCount = code === "too-many" || code === "too-often";
     const shownBound = bound === undefined ? "" : isCount ? String(bound) : money(bound, iso);
-    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price: coef ? shownPrice(coef) : "" });
+    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price: coef ? showPrice(coef) : "" });
     return code === "limit" && title ? title : words;
   };
 }

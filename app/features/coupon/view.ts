@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
-import { priceText, shownPrice } from "../odds/price";
+import { priceText } from "../odds/price";
+import { decimalOdds, showPrice } from "../odds/views";
 import { withDependence } from "./bet";
 import { type BetView, betView, rowRefusals } from "./bet-view";
 import { effectiveType, offeredTypes } from "./changes";
@@ -72,7 +73,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     minBetAmount: facts.bounds?.minBetAmount ?? 0,
     maxBetAmount: staked.max,
     coef: priceText(staked.coef),
-    coefByView: shownPrice(staked.coef),
+    coefByView: showPrice(facts.odds ?? decimalOdds, priceText(staked.coef)),
     systemValue: coupon.systemValue,
     singlesResultCoupons: facts.placed ?? [],
     expressId: settings.expressId,

@@ -13,6 +13,8 @@ export interface LivePage {
   sync(): void;
   /** Puts news of the coupon into the page's live region. */
   say(news: CouponNews): void;
+  /** Writes a price as its reader wants it (ODD-01). */
+  show(price: string): string;
 }
 
 export interface Live {
@@ -47,7 +49,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     const stated = message.now - Date.now();
     const hasJumped = skew !== null && Math.abs(stated - skew) > jumpMs;
     skew = stated;
-    paint(document, message.games);
+    paint(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew || isBehind(rows, message.games)) sync.run();

@@ -1,4 +1,4 @@
-import { shownPrice } from "../odds/price";
+import { replacedLast } from "../odds/fragment-odds";
 import type { PushedGame, PushedMarket } from "./game";
 
 /** How long a price that moved is marked, ms. */
@@ -16,13 +16,16 @@ export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
   return shown;
 }
 
-/** Brings prices, scores and minutes on the page up to date, in place: nothing moves and no focus is lost (CPN-19). */
-export function paint(root: ParentNode, games: readonly PushedGame[]): void {
+/**
+ * Brings prices, scores and minutes on the page up to date, in place: nothing moves and no focus is lost (CPN-19).
+ * `show` writes a price as its reader wants it.
+ */
+export function paint(root: ParentNode, games: readonly PushedGame[], show: (price: string) => string): void {
   const markets = new Map(games.flatMap((game) => game.markets.map((one) => [`${game.id}:${one[0]}`, one])));
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
     const bet = button.dataset["bet"] ?? "";
     const market = markets.get(bet.split(":", 2).join(":"));
-    if (market) paintPrice(button, bet, market);
+    if (market) paintPrice(button, bet, market, show);
   }
   for (const game of games) {
     const [home = null, away = null] = game.scores?.split(":") ?? [];
@@ -51,14 +54,19 @@ function write(node: Element, value: string | number) {
   if (text !== before) node.textContent = text;
 }
 
-function paintPrice(button: HTMLButtonElement, bet: string, [, coef, isOpen]: PushedMarket) {
+function paintPrice(
+  button: HTMLButtonElement,
+  bet: string,
+  [, coef, isOpen]: PushedMarket,
+  show: (price: string) => string,
+) {
   const price = button.querySelector('data[data-name="bet-coef"]');
   const before = price?.getAttribute("value");
   if (price && before && coef !== null && coef !== before) {
     button.value = `${bet}:${coef}`;
     price.setAttribute("value", coef);
-    price.textContent = shownPrice(coef);
-    relabel(button, (label) => replacedLast(label, shownPrice(before), shownPrice(coef)));
+    price.textContent = show(coef);
+    relabel(button, (label) => replacedLast(label, show(before), show(coef)));
     mark(button, Number(coef) > Number(before) ? "up" : "down");
   }
   if (isBlocked(button) === (isOpen === 0)) return;
@@ -121,12 +129,6 @@ function wordsOf(button: HTMLButtonElement): string {
 function relabel(button: HTMLButtonElement, change: (label: string) => string) {
   const label = button.getAttribute("aria-label");
   if (label !== null) button.setAttribute("aria-label", change(label));
-}
-
-/** The price stands at the end of a label; an event's name may hold the same digits. */
-function replacedLast(text: string, old: string, now: string): string {
-  const at = text.lastIndexOf(old);
-  return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);
 }
 
 function mark(button: HTMLButtonElement, way: "up" | "down") {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { BetView } from "../coupon/bet-view";
+import { useOdds } from "../odds/odds-context";
 import type { Live } from "./live.client";
 import type { CouponNews } from "./news";
 
@@ -24,9 +25,10 @@ export function usePush(rows: readonly BetView[], identity: string, sync: () => 
     const region = document.getElementById(newsId);
     if (region) region.textContent = words.filter(Boolean).join(" ");
   };
-  const now = useRef({ rows, sync, say });
+  const show = useOdds();
+  const now = useRef({ rows, sync, say, show });
   useEffect(() => {
-    now.current = { rows, sync, say };
+    now.current = { rows, sync, say, show };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another stream
@@ -38,6 +40,7 @@ export function usePush(rows: readonly BetView[], identity: string, sync: () => 
         const page = {
           sync: () => now.current.sync(),
           say: (news: CouponNews) => now.current.say(news),
+          show: (price: string) => now.current.show(price),
         };
         live.current = openLive(page, now.current.rows);
       },

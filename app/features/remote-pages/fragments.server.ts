@@ -1,3 +1,4 @@
+import type { OddsView } from "~/features/odds/views";
 import { markChosen } from "./chosen.server";
 import { escapeHtml } from "./escape.server";
 import type { PreparedFragment } from "./fragment";
@@ -8,6 +9,7 @@ import type { RemoteBody } from "./RemoteBodies";
 export interface Visitor {
   readonly csrf: string;
   readonly nonce: string;
+  readonly odds: OddsView;
   /** Names of the bets in the coupon: their prices stand pressed. */
   readonly chosen: ReadonlySet<string>;
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { withOdds } from "~/features/odds/fragment-odds";
+import type { OddsView } from "~/features/odds/views";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import { type CleanBody, cleanBody } from "./clean.server";
 import { hashOf } from "./css.server";
@@ -105,10 +107,10 @@ function reachable(src: string, localOrigin: string | null): string {
   return origin === localOrigin ? `${pathname}${search}` : src;
 }
 
-/** A fragment for one visitor: its forms carry the visitor's token. */
+/** A fragment for one visitor: its forms carry the visitor's token, and prices are as he reads them. */
 export function fillFragment(
   fragment: PreparedFragment,
-  visitor: { readonly csrf: string },
+  visitor: { readonly csrf: string; readonly odds: OddsView },
 ): PreparedFragment {
-  return { ...fragment, body: fillPlaceholders(fragment.body, visitor) };
+  return { ...fragment, body: fillPlaceholders(withOdds(fragment.body, visitor.odds), visitor) };
 }

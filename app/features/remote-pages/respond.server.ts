@@ -1,9 +1,11 @@
+import type { OddsView } from "~/features/odds/views";
 import { type CssStore, hashOf } from "./css.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { fillFragment } from "./prepare.server";
 
 export interface RespondOptions {
   readonly csrf: string;
+  readonly odds: OddsView;
   readonly isPersonal: boolean;
 }
 
@@ -27,8 +29,10 @@ export function respondFragment(request: Request, result: FragmentResult, option
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
-  // The token, the sheets' addresses and the age are in it as well.
-  const tag = `"${hashOf([hash, options.csrf, asOf ?? "", ...styleHrefs].join(" "))}"`;
+  // The token, the way prices are written, the sheets' addresses and the age are in it as well.
+  const { csrf, odds } = options;
+  const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
+  const tag = `"${hashOf(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
   return knows(request, tag)
     ? new Response(null, { status: 304, headers: { ...guarded, ...headers } })

@@ -6,6 +6,7 @@ import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { oddsViewOf } from "~/features/settings/global-settings";
 import type { openLeaf } from "./open.server";
 
 type Leaf = Awaited<ReturnType<typeof openLeaf>>;
@@ -28,7 +29,12 @@ export async function renderRemote(opened: Leaf, { request, context }: LoaderFun
   if (result.state === "ready") {
     const coupon = await readCoupon(opened, request);
     const chosen = new Set(coupon.bets.map(betRefText));
-    keepFragment(context, app, result.fragment, { csrf: opened.csrf, nonce: scope.nonce, chosen });
+    keepFragment(context, app, result.fragment, {
+      csrf: opened.csrf,
+      nonce: scope.nonce,
+      odds: oddsViewOf(opened.settings),
+      chosen,
+    });
   }
   const initial: RemoteInitial = initialOf(result);
   return { ...outlet, initial, status };

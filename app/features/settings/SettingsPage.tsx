@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { type CoefViewId, coefViews, showPrice } from "~/features/odds/views";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -20,8 +21,20 @@ interface SettingsPageProps {
   readonly hasFailed: boolean;
 }
 
-const boxes = ["isCompact", "isLightVersion", "isVisuallyImpaired", "isLeftHidden", "isRightHidden"] as const;
+const boxes = [
+  "isCompact",
+  "isLightVersion",
+  "isVisuallyImpaired",
+  "isLeftHidden",
+  "isRightHidden",
+  "isOddsLadder",
+] as const;
 const zones = Array.from({ length: 27 }, (_, index) => index - 12);
+
+/** Two prices as a view writes them, one below even money and one above. */
+function exampleOf(id: CoefViewId): string {
+  return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
+}
 
 /** How the site looks and tells the time (LAY-10); one form, kept with the player. */
 export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
@@ -105,6 +118,21 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             defaultChecked={settings.isRightHidden}
           />
         </fieldset>
+        <Select
+          name="coefViewId"
+          label={t("settings:coef_view")}
+          defaultValue={String(settings.coefViewId)}
+          options={Object.values(coefViews).map((id) => ({
+            value: String(id),
+            label: `${t(`settings:coef_view_${id}`)}: ${exampleOf(id)}`,
+          }))}
+        />
+        <Checkbox
+          name="isOddsLadder"
+          label={t("settings:odds_ladder")}
+          hint={t("settings:odds_ladder_hint")}
+          defaultChecked={settings.isOddsLadder}
+        />
         <Select
           name="timeZone"
           label={t("settings:time_zone")}

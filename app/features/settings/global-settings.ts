@@ -1,3 +1,5 @@
+import { type CoefViewId, coefViewId, coefViews, type OddsView } from "~/features/odds/views";
+
 /** Display settings of a reader (seed 1 §3 "Global settings"; LAY-10). `theme` null = the system's choice. */
 export interface GlobalSettings {
   /** 0 light, 1 dark. */
@@ -13,7 +15,10 @@ export interface GlobalSettings {
   readonly isVisuallyImpaired: boolean;
   readonly isLeftHidden: boolean;
   readonly isRightHidden: boolean;
-  readonly coefViewId: number;
+  /** How prices are written (ODD-01). */
+  readonly coefViewId: CoefViewId;
+  /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
+  readonly isOddsLadder: boolean;
 }
 
 /** What stands until something is chosen (CFG-08). */
@@ -28,7 +33,8 @@ export const defaultSettings: GlobalSettings = {
   isVisuallyImpaired: false,
   isLeftHidden: false,
   isRightHidden: false,
-  coefViewId: 0,
+  coefViewId: coefViews.decimal,
+  isOddsLadder: false,
 };
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -57,7 +63,8 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
     isVisuallyImpaired: flag("isVisuallyImpaired"),
     isLeftHidden: flag("isLeftHidden"),
     isRightHidden: flag("isRightHidden"),
-    coefViewId: defaults.coefViewId,
+    coefViewId: coefViewId(values["coefViewId"]) ?? defaults.coefViewId,
+    isOddsLadder: flag("isOddsLadder"),
   };
 }
 
@@ -69,4 +76,9 @@ export function settingsValues(settings: GlobalSettings): Record<string, string>
     values[name] = value === null ? "" : typeof value === "boolean" ? (value ? "1" : "0") : String(value);
   }
   return values;
+}
+
+/** How this reader has prices written. */
+export function oddsViewOf({ coefViewId: id, isOddsLadder }: GlobalSettings): OddsView {
+  return { id, isLadder: isOddsLadder };
 }

@@ -4,6 +4,7 @@ import { CouponPanel } from "~/features/coupon/CouponPanel";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import type { CouponReply } from "~/features/coupon/reply";
 import { useSavedCoupon } from "~/features/coupon/use-saved-coupon";
+import { OddsProvider } from "~/features/odds/odds-context";
 import { newsId, usePush } from "~/features/push/use-push";
 import { screenPath } from "~/features/screens/links";
 import { usePulse } from "~/features/session/use-pulse";
@@ -39,10 +40,12 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   return (
     <I18nProvider lng={lng} messages={data.messages}>
       <ShellProvider facts={facts}>
-        <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
-          <Alive data={data} />
-          <Frame data={data}>{children}</Frame>
-        </CouponQueueProvider>
+        <OddsProvider view={data.odds}>
+          <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
+            <Alive data={data} />
+            <Frame data={data}>{children}</Frame>
+          </CouponQueueProvider>
+        </OddsProvider>
       </ShellProvider>
     </I18nProvider>
   );

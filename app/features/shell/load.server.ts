@@ -8,6 +8,7 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import { oddsViewOf } from "~/features/settings/global-settings";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { hadOutage } from "~/platform/scope.server";
@@ -38,6 +39,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     company: { name: config.companyName, licence: config.licence },
     languages: opened.languages,
     csrf: opened.csrf,
+    odds: oddsViewOf(settings),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
     isLeftHidden: settings.isLeftHidden,
     isRightHidden: settings.isRightHidden,
@@ -97,6 +99,7 @@ async function loadFooter(opened: Opened, context: LoaderFunctionArgs["context"]
     keepFragment(context, "footer", result.fragment, {
       csrf: opened.csrf,
       nonce: opened.scope.nonce,
+      odds: oddsViewOf(opened.settings),
       chosen: new Set(),
     });
   }

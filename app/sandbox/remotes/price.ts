@@ -8,6 +8,11 @@ export function shownPrice(coef: string): string {
   return `${whole}.${cut.padEnd(2, "0")}`;
 }
 
+/** A price that is no button; the shell writes it in the reader's view by its name, which ends in `coef`. */
+export function coefficient(name: string, coef: string): Markup {
+  return html`<data data-name="${name}" value="${coef}">${shownPrice(coef)}</data>`;
+}
+
 /** `game:market:type:param`, the name of a bet on forms (docs/conventions.md). */
 export function betName(game: GameView, market: MarketView): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
@@ -32,7 +37,7 @@ export function priceButton(
 ): Markup {
   const name = betName(game, market);
   const price = shownPrice(market.coef);
-  const shown = html`<data data-name="bet-coef" value="${market.coef}">${price}</data>`;
+  const shown = coefficient("bet-coef", market.coef);
   const head = label === undefined ? "" : html`<span class="o">${label}</span> `;
   const attributes = html`class="p" name="bet" value="${name}:${market.coef}" data-bet="${name}" id="bet-${market.id}"`;
   if (market.isBlocked) {

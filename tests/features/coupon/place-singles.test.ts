@@ -3,10 +3,10 @@ import type { Account, Accounts } from "~/features/accounts/account";
 import { held } from "~/features/coupon/outcome";
 import type { FindReply, PlaceReply } from "~/features/coupon/place.server";
 import { checkSingles, placeSingles, type SinglesPost } from "~/features/coupon/place-singles.server";
-import { decimalView } from "~/features/coupon/placement";
 import { defaultCouponSettings } from "~/features/coupon/settings";
 import { singleKey } from "~/features/coupon/single-key.server";
 import type { CouponBet, PlacedCoupon, Placement } from "~/features/coupon/types";
+import { decimalOdds } from "~/features/odds/views";
 import { betNo, cookieOf, keys, placedCoupon } from "./make";
 
 const account: Account = {
@@ -84,7 +84,7 @@ function post(patch: Partial<SinglesPost> = {}): SinglesPost {
     accounts,
     config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, refId: 8 },
     settings: defaultCouponSettings,
-    coefView: decimalView,
+    odds: decimalOdds,
     ...patch,
   };
 }

@@ -8,10 +8,10 @@ import {
   type PlaceReply,
   placeCoupon,
 } from "~/features/coupon/place.server";
-import { decimalView } from "~/features/coupon/placement";
 import { defaultCouponSettings } from "~/features/coupon/settings";
 import { emptyCookie } from "~/features/coupon/state";
 import type { Placement } from "~/features/coupon/types";
+import { decimalOdds } from "~/features/odds/views";
 import { betNo, cookieOf, keys, placedCoupon } from "./make";
 
 const main: Account = {
@@ -75,7 +75,7 @@ function post(patch: Partial<PlacePost> = {}): PlacePost {
     accounts,
     config: { coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false }, refId: 8 },
     settings: defaultCouponSettings,
-    coefView: decimalView,
+    odds: decimalOdds,
     ...patch,
   };
 }

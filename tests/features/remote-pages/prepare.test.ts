@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { decimalOdds } from "~/features/odds/views";
 import { markChosen } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
 import { fragmentsOf, keepFragment } from "~/features/remote-pages/fragments.server";
@@ -90,7 +91,9 @@ describe("a remote's reply", () => {
       options,
     );
     if (!fragment) throw new Error("refused");
-    expect(fillFragment(fragment, { csrf: "one$&" }).body).toContain('name="csrf" value="one$&"');
+    expect(fillFragment(fragment, { csrf: "one$&", odds: decimalOdds }).body).toContain(
+      'name="csrf" value="one$&"',
+    );
     expect(fragment.body).toContain(PLACEHOLDER_CSRF);
   });
 });
@@ -102,7 +105,12 @@ describe("bodies for the document", () => {
       '<form method="post" action="/en/coupon"><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></form>';
     const fragment = prepareFragment({ ...reply, body, style: "b{}", cssToLoad: ["/a.css"] }, options);
     if (!fragment) throw new Error("refused");
-    keepFragment(context, "cyber", fragment, { csrf: "token", nonce: "n0nce", chosen: new Set(["1:2:1:"]) });
+    keepFragment(context, "cyber", fragment, {
+      csrf: "token",
+      nonce: "n0nce",
+      odds: decimalOdds,
+      chosen: new Set(["1:2:1:"]),
+    });
     const kept = fragmentsOf(context).get("cyber");
     expect(kept?.content).toContain('value="token"');
     expect(kept?.content).toContain('<button data-bet="1:2:1:" aria-pressed="true" name="bet"');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { decimalOdds } from "~/features/odds/views";
 import type { FragmentResult, PreparedFragment } from "~/features/remote-pages/fragment";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
@@ -19,7 +20,7 @@ const request = (headers: Record<string, string> = {}) =>
 
 describe("the address of a fragment", () => {
   it("REM-01 answers with what the browser needs, filled for this visitor", async () => {
-    const response = respondFragment(request(), ready, { csrf: "tok", isPersonal: false });
+    const response = respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal: false });
     expect(await response.json()).toEqual({
       hash: "abc",
       body: '<input value="tok">',
@@ -34,7 +35,7 @@ describe("the address of a fragment", () => {
 
   it("REM-11 is never kept for others, nor read by other sites", () => {
     for (const isPersonal of [true, false]) {
-      const { headers } = respondFragment(request(), ready, { csrf: "tok", isPersonal });
+      const { headers } = respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal });
       expect(headers.get("cache-control")).toBe(isPersonal ? "private, no-store" : "private, no-cache");
       expect(headers.get("etag") === null).toBe(isPersonal);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -44,9 +45,15 @@ describe("the address of a fragment", () => {
 
   it("REM-01 sends nothing again to who has it, unless the visitor's token is another", () => {
     const tag =
-      respondFragment(request(), ready, { csrf: "tok", isPersonal: false }).headers.get("etag") ?? "";
+      respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal: false }).headers.get(
+        "etag",
+      ) ?? "";
     const again = (csrf: string) =>
-      respondFragment(request({ "if-none-match": `W/${tag}` }), ready, { csrf, isPersonal: false });
+      respondFragment(request({ "if-none-match": `W/${tag}` }), ready, {
+        csrf,
+        odds: decimalOdds,
+        isPersonal: false,
+      });
     expect(again("tok").status).toBe(304);
     expect(again("new").status).toBe(200);
   });
@@ -56,16 +63,24 @@ describe("the address of a fragment", () => {
       const response = respondFragment(
         request(),
         { state: "error", status },
-        { csrf: "", isPersonal: false },
+        { csrf: "", odds: decimalOdds, isPersonal: false },
       );
       expect([response.status, await response.json()]).toEqual([status, { status }]);
     }
   });
 
   it("REM-06 says that the remote did not answer", async () => {
-    const slow = respondFragment(request(), { state: "loading" }, { csrf: "", isPersonal: false });
+    const slow = respondFragment(
+      request(),
+      { state: "loading" },
+      { csrf: "", odds: decimalOdds, isPersonal: false },
+    );
     expect([slow.status, await slow.json()]).toEqual([504, { status: null }]);
-    const dead = respondFragment(request(), { state: "error" }, { csrf: "", isPersonal: false });
+    const dead = respondFragment(
+      request(),
+      { state: "error" },
+      { csrf: "", odds: decimalOdds, isPersonal: false },
+    );
     expect([dead.status, await dead.json()]).toEqual([502, { status: null }]);
     expect(dead.headers.get("cache-control")).toContain("no-store");
   });

@@ -2,7 +2,7 @@ import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Ask, Page } from "../ask";
 import { classes, emptyState, html, type Markup } from "../markup";
 import { money } from "../money";
-import { shownPrice } from "../price";
+import { coefficient } from "../price";
 import { officeMenu } from "./menu";
 
 type HistoryState = "open" | "settled";
@@ -28,7 +28,7 @@ function typeName(ask: Ask, coupon: PlacedCouponWire): string {
 
 function leg(ask: Ask, each: PlacedCouponWire["legs"][number]): Markup {
   const startsAt = Date.parse(each.startsAt);
-  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${shownPrice(each.coef)}</b><span class="${classes("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
+  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficient("leg-coef", each.coef)}</b><span class="${classes("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
 }
 
 function fact(term: string, value: Markup | string): Markup {
@@ -42,7 +42,7 @@ function card(ask: Ask, coupon: PlacedCouponWire): Markup {
     coupon.return === null
       ? fact(t.possibleWin, amount(coupon.possibleWin))
       : fact(t.returned, amount(coupon.return));
-  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul><dl class="facts">${fact(t.stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${shownPrice(coupon.coef)}</span>`)}${end}</dl><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}<a class="go" href="${ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`)}" aria-label="${t.receipt}: ${t.couponNumber(coupon.id)}">${t.receipt}</a></p></article>`;
+  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul><dl class="facts">${fact(t.stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}</dl><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}<a class="go" href="${ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`)}" aria-label="${t.receipt}: ${t.couponNumber(coupon.id)}">${t.receipt}</a></p></article>`;
 }
 
 /** Placed coupons with their state, newest first: those open and those settled (CPP-09). */

@@ -1,0 +1,35 @@
+import { coefViews, type OddsView, showPrice } from "./views";
+
+// Markup of a fragment is serialised: attributes stand in double quotes and elements are closed.
+const inTag = '(?:"[^"]*"|[^">])*';
+const button = new RegExp(`<button\\b${inTag}>.*?</button>`, "gs");
+const price = new RegExp(`(<data\\b${inTag}\\bdata-name="[\\w-]*coef"${inTag}>)([^<]*)(?=</data>)`, "g");
+const value = /\bvalue="([^"]*)"/;
+
+/**
+ * A fragment's body with its prices in the reader's view (ODD-01): the text of every `data` that is named a
+ * coefficient, and its repetition at the end of its button's label. What is pressed stays the price itself (ODD-02).
+ */
+export function withOdds(body: string, view: OddsView): string {
+  if (view.id === coefViews.decimal) return body;
+  const labelled = body.replace(button, (markup) => {
+    const [, tag = "", old = ""] = new RegExp(price.source).exec(markup) ?? [];
+    return old === "" ? markup : relabelled(markup, old, shown(view, tag, old));
+  });
+  return labelled.replace(price, (_, tag: string, old: string) => tag + shown(view, tag, old));
+}
+
+function shown(view: OddsView, tag: string, old: string): string {
+  const coef = value.exec(tag)?.[1];
+  return coef === undefined ? old : showPrice(view, coef);
+}
+
+function relabelled(markup: string, old: string, now: string): string {
+  return markup.replace(/\baria-label="[^"]*"/, (label) => replacedLast(label, old, now));
+}
+
+/** A price stands at the end of its label; an event's name may hold the same digits. */
+export function replacedLast(text: string, old: string, now: string): string {
+  const at = text.lastIndexOf(old);
+  return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);
+}
