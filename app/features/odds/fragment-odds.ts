@@ -1,9 +1,9 @@
 import { coefViews, type OddsView, showPrice } from "./views";
 
 // Markup of a fragment is serialised: attributes stand in double quotes and elements are closed.
-const inTag = '(?:"[^"]*"|[^">])*';
-const button = new RegExp(`<button\\b${inTag}>.*?</button>`, "gs");
-const price = new RegExp(`(<data\\b${inTag}\\bdata-name="[\\w-]*coef"${inTag}>)([^<]*)(?=</data>)`, "g");
+const button = /<button\b(?:"[^"]*"|[^">])*>.*?<\/button>/gs;
+const data = /(<data\b(?:"[^"]*"|[^">])*>)([^<]*)(?=<\/data>)/g;
+const isPrice = /\bdata-name="[\w-]*coef"/;
 const value = /\bvalue="([^"]*)"/;
 
 /**
@@ -13,14 +13,14 @@ const value = /\bvalue="([^"]*)"/;
 export function withOdds(body: string, view: OddsView): string {
   if (view.id === coefViews.decimal) return body;
   const labelled = body.replace(button, (markup) => {
-    const [, tag = "", old = ""] = new RegExp(price.source).exec(markup) ?? [];
+    const [, tag = "", old = ""] = [...markup.matchAll(data)].find(([, tag = ""]) => isPrice.test(tag)) ?? [];
     return old === "" ? markup : relabelled(markup, old, shown(view, tag, old));
   });
-  return labelled.replace(price, (_, tag: string, old: string) => tag + shown(view, tag, old));
+  return labelled.replace(data, (_, tag: string, old: string) => tag + shown(view, tag, old));
 }
 
 function shown(view: OddsView, tag: string, old: string): string {
-  const coef = value.exec(tag)?.[1];
+  const coef = isPrice.test(tag) ? value.exec(tag)?.[1] : undefined;
   return coef === undefined ? old : showPrice(view, coef);
 }
 
