@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { type CoefViewId, coefViews, showPrice } from "~/features/odds/views";
+import { OddsFields } from "~/features/odds/OddsFields";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
-import type { GlobalSettings } from "./global-settings";
+import { type GlobalSettings, oddsViewOf } from "./global-settings";
 import styles from "./SettingsPage.module.css";
 
 interface SettingsPageProps {
@@ -30,11 +30,6 @@ const boxes = [
   "isOddsLadder",
 ] as const;
 const zones = Array.from({ length: 27 }, (_, index) => index - 12);
-
-/** Two prices as a view writes them, one below even money and one above. */
-function exampleOf(id: CoefViewId): string {
-  return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
-}
 
 /** How the site looks and tells the time (LAY-10); one form, kept with the player. */
 export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
@@ -118,21 +113,7 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             defaultChecked={settings.isRightHidden}
           />
         </fieldset>
-        <Select
-          name="coefViewId"
-          label={t("settings:coef_view")}
-          defaultValue={String(settings.coefViewId)}
-          options={Object.values(coefViews).map((id) => ({
-            value: String(id),
-            label: `${t(`settings:coef_view_${id}`)}: ${exampleOf(id)}`,
-          }))}
-        />
-        <Checkbox
-          name="isOddsLadder"
-          label={t("settings:odds_ladder")}
-          hint={t("settings:odds_ladder_hint")}
-          defaultChecked={settings.isOddsLadder}
-        />
+        <OddsFields view={oddsViewOf(settings)} />
         <Select
           name="timeZone"
           label={t("settings:time_zone")}

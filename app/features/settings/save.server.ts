@@ -1,7 +1,7 @@
 import { readCouponSettings } from "~/features/coupon/settings";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { type LinkId, screenPath } from "~/features/screens/links";
-import { readSettings } from "./global-settings";
+import { type GlobalSettings, readSettings } from "./global-settings";
 import { type StoredSettings, saveSettings } from "./load.server";
 
 /** The platform did not take the settings; nothing was changed. */
@@ -9,23 +9,31 @@ export interface SettingsReply {
   readonly code: "unavailable";
 }
 
-/** Keeps the coupon's settings (CPS-01, CPS-02). */
+/** Keeps the coupon's settings, and how prices are written, which a guest sets there too (CPS-01, CPS-02, ODD-01). */
 export function couponSettingsPosted(post: Post): Promise<Outcome<SettingsReply>> {
   const { stored, config } = post.opened;
+  const { coefViewId, isOddsLadder } = displayOf(post);
   return save(
     post,
-    { ...stored, coupon: readCouponSettings(post.form, stored.coupon, config.currency) },
+    {
+      display: { ...stored.display, coefViewId, isOddsLadder },
+      coupon: readCouponSettings(post.form, stored.coupon, config.currency),
+    },
     "coupon-settings",
   );
 }
 
-/** Keeps how the site looks (LAY-10, SET-01); a box that was not ticked sends nothing, so the form names its boxes. */
+/** Keeps how the site looks (LAY-10, SET-01). */
 export function displaySettingsPosted(post: Post): Promise<Outcome<SettingsReply>> {
-  const { stored } = post.opened;
+  return save(post, { ...post.opened.stored, display: displayOf(post) }, "office:settings");
+}
+
+/** A box that was not ticked sends nothing, so the form names its boxes. */
+function displayOf({ form, opened }: Post): GlobalSettings {
   const values: Record<string, string> = {};
-  for (const name of String(post.form.get("boxes") ?? "").split(",")) values[name] = "0";
-  for (const [name, value] of post.form) if (typeof value === "string") values[name] = value;
-  return save(post, { ...stored, display: readSettings(values, stored.display) }, "office:settings");
+  for (const name of String(form.get("boxes") ?? "").split(",")) values[name] = "0";
+  for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+  return readSettings(values, opened.stored.display);
 }
 
 async function save(

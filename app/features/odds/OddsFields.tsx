@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Checkbox } from "~/ui/Checkbox";
+import { Select } from "~/ui/Select";
+import { type CoefViewId, coefViews, type OddsView, showPrice } from "./views";
+
+/** A price below even money and one above it, as a view writes them. */
+function exampleOf(id: CoefViewId): string {
+  return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
+}
+
+/** How prices are written (ODD-01, ODD-04): fields of the settings' forms, in the dictionary "settings". */
+export function OddsFields({ view }: { view: OddsView }) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <Select
+        name="coefViewId"
+        label={t("coef_view")}
+        defaultValue={String(view.id)}
+        options={Object.values(coefViews).map((id) => ({
+          value: String(id),
+          label: `${t(`coef_view_${id}`)}: ${exampleOf(id)}`,
+        }))}
+      />
+      <Checkbox
+        name="isOddsLadder"
+        label={t("odds_ladder")}
+        hint={t("odds_ladder_hint")}
+        defaultChecked={view.isLadder}
+      />
+    </>
+  );
+}

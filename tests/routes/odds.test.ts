@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, receiptOf } from "../support/slip";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const choose = (browser: Browser, odds: Record<string, string>) =>
+  browser.post("/en/coupon/settings", { boxes: "isOddsLadder", ...odds });
+
+/** What the page shows on the button of a bet, and what its label ends with. */
+async function shownOn(browser: Browser, marketId: number) {
+  const { content = "" } = (await browser.get("/en/home/line")).bodies.get("betting") ?? {};
+  const [markup = ""] = new RegExp(`<button[^>]*id="bet-${marketId}"[^>]*>.*?</button>`).exec(content) ?? [];
+  return {
+    text: /<data[^>]*>([^<]*)<\/data>/.exec(markup)?.[1],
+    label: /aria-label="[^"]*: ([^":]*)"/.exec(markup)?.[1],
+    pressed: /\bvalue="[^"]*:([\d.]+)"/.exec(markup)?.[1],
+  };
+}
+
+describe("the way prices are written", () => {
+  it("ODD-01 is a setting of the browser, held on pages and in the coupon, and forgotten by nobody else", async () => {
+    const game = await site.gameOf("Man United");
+    // The file's average price of Manchester United against Fulham is 1.62.
+    const bet = betOn(game, "1");
+    const guest = new Browser();
+    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "1.62", label: "1.62", pressed: "1.62" });
+    await choose(guest, { coefViewId: "2" });
+    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "−161", label: "−161", pressed: "1.62" });
+    await choose(guest, { coefViewId: "1", isOddsLadder: "on" });
+    // 8/13 is 0.615, the highest rung below 0.62.
+    expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "8/13", pressed: "1.62" });
+    await choose(guest, { coefViewId: "1" });
+    expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50", label: "31/50" });
+    expect(await shownOn(new Browser(), bet.marketId)).toMatchObject({ text: "1.62" });
+    const page = await add(guest, bet);
+    expect([page.coupon.coef, page.coupon.coefByView]).toEqual(["1.62", "31/50"]);
+    await choose(guest, { coefViewId: "3" });
+    expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50" });
+  });
+
+  it("ODD-02 goes with the player, and a placed coupon carries price, view and how it read", async () => {
+    const player = new Browser();
+    await player.signIn();
+    await choose(player, { coefViewId: "6" });
+    await add(player, betOn(await site.gameOf("Man United"), "1"), betOn(await site.gameOf("Arsenal"), "1"));
+    const receipt = await receiptOf(player);
+    expect(receipt.coef).toBe("1.9116");
+    const placed = (await site.calls()).filter(
+      ({ path, method }) => method === "POST" && /coupons$/.test(path),
+    );
+    // 1 / 0.9116 = 1.0969…: what must be staked to win one, two digits and never less.
+    expect(placed.at(-1)?.body).toMatchObject({ coef: "1.9116", coefByView: "−1.10", coefViewId: 6 });
+    const elsewhere = new Browser();
+    await elsewhere.signIn();
+    const { content = "" } =
+      (await elsewhere.get("/en/office/history?state=open")).bodies.get("office") ?? {};
+    expect(content).toContain('<data data-name="coupon-coef" value="1.9116">−1.10</data>');
+    expect(content).toContain('<data data-name="leg-coef" value="1.62">−1.62</data>');
+  });
+});
