@@ -96,6 +96,25 @@ describe("one key is one bet", () => {
     expect(await countBets()).toBe(count + 1);
   });
 
+  it("CPP-11 an outcome that another page finds out is told until its receipt is seen, or the next bet added", async () => {
+    for (const isSeen of [true, false]) {
+      await add(player, united);
+      await site.fault(placeCall, { drop: "after" }, 1);
+      await site.fault(`${placeCall}/by-key`, { status: 503 });
+      expect((await place(player, "100")).location).toBe("/en/coupon");
+      await site.heal();
+      site.forget();
+      const [id = ""] = (await player.get("/en/about")).coupon.receiptIds;
+      const next = (await player.get("/en/about")).coupon;
+      expect([next.count, next.isChecking, next.receiptIds]).toEqual([0, false, [id]]);
+      if (isSeen) {
+        const { receipt } = (await player.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
+        expect(receipt.stake).toBe(10_000);
+      } else await add(player, arsenal);
+      expect((await player.get("/en/about")).coupon.receiptIds).toEqual([]);
+    }
+  });
+
   it("CPP-11 while nobody can say, the coupon is held as it is and then becomes the receipt", async () => {
     const page = await add(player, united);
     const count = await countBets();

@@ -1,4 +1,5 @@
-import { useTranslation } from "~/i18n/I18nProvider";
+import { Link } from "@remix-run/react";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -15,6 +16,7 @@ import { MyBets } from "./MyBets";
 import { PlaceForm } from "./PlaceForm";
 import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
+import { receiptPath } from "./receipt-path";
 import { isOfStake, placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
 import { SingleStake } from "./SingleStake";
@@ -95,6 +97,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
     return (
       <>
         <ErrorSummary errors={summary} />
+        <PlacedMeanwhile ids={coupon.receiptIds} />
         <EmptyState icon="coupon" title={t("empty_title")}>
           {t("empty_hint")}
         </EmptyState>
@@ -106,6 +109,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
       <ErrorSummary errors={summary} />
       {reply?.restored ? <RestoredNotice dropped={reply.restored.dropped} /> : null}
       {coupon.isChecking ? <Checking /> : null}
+      <PlacedMeanwhile ids={coupon.receiptIds} />
       <ul className={styles.rows} aria-label={t("bets_list")}>
         {coupon.rows.map((row, index) => {
           const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
@@ -166,6 +170,22 @@ function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   if (single && isOfStake(refusal)) return singleField(single.id);
   if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
   return placeOf(refusal) === "amount" ? "amount" : null;
+}
+
+/** Says that what was being checked is placed, to a player who has not seen its receipt (CPP-11). */
+function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  if (ids.length === 0) return null;
+  const href = receiptPath(
+    lng,
+    ids.map((id) => ({ id })),
+  );
+  return (
+    <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
+      <Link to={href}>{t("receipt_show")}</Link>
+    </Notice>
+  );
 }
 
 function RestoredNotice({ dropped }: { dropped: readonly string[] }) {

@@ -45,7 +45,7 @@ export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, ne
     const most = Math.min(maxBets, mostBets);
     if (coupon.bets.length >= most) return { code: "too-many", marketId, bound: most };
     const bets = [...coupon.bets, bet];
-    const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }) };
+    const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }), receiptIds: [] };
     return packCoupon(next).length > longestPacked
       ? { code: "too-many", marketId, bound: coupon.bets.length }
       : next;

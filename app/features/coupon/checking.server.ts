@@ -3,15 +3,17 @@ import type { Opened } from "~/features/screens/open.server";
 import { flushCookies, once } from "~/server/request-scope.server";
 import { effectiveType } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
+import { toldLater } from "./outcome";
 import { checkPlacement, type PlaceOutcome } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { checkSingles, type SinglesOutcome } from "./place-singles.server";
 import { receiptPath } from "./receipt-path";
-import { couponTypes } from "./types";
+import { couponTypes, type PlacedCoupon } from "./types";
 
 /**
  * Before a coupon is shown whose outcome is unknown: asks what became of it, once per request (CPP-11). A bet that
- * stands empties the coupon; one that certainly does not gives it back.
+ * stands empties the coupon, which leads to its receipt until that has been seen: the answer may be one that the page
+ * asked for by itself. A bet that certainly does not stand gives the coupon back.
  */
 export function finishChecking(
   opened: Opened,
@@ -22,16 +24,30 @@ export function finishChecking(
     if (!coupon.isChecking || opened.session.kind === "guest") return null;
     const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
     const outcome = await check(coupon, platformOf(opened), { newKey, now: opened.now });
-    if (outcome.kind !== "checking") await keepCoupon(opened, request, outcome.coupon);
+    if (outcome.kind !== "checking")
+      await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome)));
     return outcome;
   });
+}
+
+function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
+  if (outcome.kind === "placed") return [outcome.receipt];
+  return outcome.kind === "singles" ? outcome.placed : [];
+}
+
+/** A receipt that is looked at need not be told of any more. */
+export async function receiptSeen(opened: Opened, request: Request, ids: readonly string[]): Promise<void> {
+  const coupon = await readCoupon(opened, request);
+  const left = coupon.receiptIds.filter((id) => !ids.includes(id));
+  if (left.length < coupon.receiptIds.length)
+    await keepCoupon(opened, request, { ...coupon, receiptIds: left });
 }
 
 /** The coupon's own page leads to the receipt as soon as there is one. */
 export async function leaveForReceipt(opened: Opened, request: Request): Promise<void> {
   const outcome = await finishChecking(opened, request);
   if (outcome?.kind !== "placed" && outcome?.kind !== "singles") return;
-  const placed = outcome.kind === "placed" ? [outcome.receipt] : outcome.placed;
+  const placed = placedBy(outcome);
   const answer = redirect(receiptPath(opened.lng, placed));
   flushCookies(opened.scope, answer.headers);
   throw answer;

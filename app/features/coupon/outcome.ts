@@ -1,6 +1,6 @@
 import type { NewKey } from "./changes";
 import { emptyCookie } from "./state";
-import type { CouponCookie } from "./types";
+import type { CouponCookie, PlacedCoupon } from "./types";
 
 /**
  * How long after a lost answer "nothing was placed" is believed, in seconds: the longest a placement may take
@@ -11,6 +11,11 @@ export const checkingGraceSec = 10;
 /** After success: no bets, a new key, the same account (CPP-05). */
 export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
   return { ...emptyCookie(newKey()), accountId: coupon.accountId };
+}
+
+/** With what was placed by it, for a player who did not see it happen. */
+export function toldLater(coupon: CouponCookie, placed: readonly Pick<PlacedCoupon, "id">[]): CouponCookie {
+  return { ...coupon, receiptIds: placed.map(({ id }) => id) };
 }
 
 /** After a definite refusal: the same content under a new key. */

@@ -12,6 +12,10 @@ import { couponTypes } from "./types";
  */
 const version = "c1";
 const longestText = 4000;
+const betweenIds = "~";
+
+/** An id that the cookie can carry and an address name. */
+const isReceiptId = /^[\w-]{1,40}$/;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -28,6 +32,7 @@ export function packCoupon(coupon: CouponCookie): string {
     base === 0 ? "" : number(base),
     packBlocks(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : number(coupon.rev),
+    coupon.receiptIds.join(betweenIds),
   ];
   return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
 }
@@ -55,6 +60,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const base = baseText === "" ? 0 : unnumber(baseText);
   const amountByBlockId = unpackBlocks(head[8] ?? "");
   const rev = head[9] ? unnumber(head[9]) : 0;
+  const receiptIds = head[10] ? head[10].split(betweenIds) : [];
   if (
     prefix !== version ||
     typeId === null ||
@@ -65,7 +71,8 @@ export function unpackCoupon(text: string): CouponCookie | null {
   )
     return null;
   if (systemValue < leastSystemValue || !isAmountText(amount) || !/^[\w-]{8,64}$/.test(key)) return null;
-  if (betTexts.length > mostBets) return null;
+  if (betTexts.length > mostBets || receiptIds.length > mostBets) return null;
+  if (!receiptIds.every((id) => isReceiptId.test(id))) return null;
 
   const bets: CouponBet[] = [];
   for (const betText of betTexts) {
@@ -84,6 +91,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
     key,
     isChecking: since !== null,
     checkingSince: since,
+    receiptIds,
     rev,
   };
   // What has two spellings has one meaning too many: only our own spelling is a coupon.

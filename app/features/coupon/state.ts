@@ -101,6 +101,7 @@ export function emptyCookie(key: string): CouponCookie {
     key,
     isChecking: false,
     checkingSince: null,
+    receiptIds: [],
     rev: 0,
   };
 }

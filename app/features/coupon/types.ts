@@ -45,6 +45,8 @@ export interface CouponCookie {
   readonly isChecking: boolean;
   /** Seconds since epoch since when the outcome is unknown; null unless `isChecking`. */
   readonly checkingSince: number | null;
+  /** What was found to be placed while the player looked elsewhere, until he has seen it or bets again (CPP-11). */
+  readonly receiptIds: readonly string[];
   /** Counts the changes of this browser's coupon: a page knows by it whether it shows them. */
   readonly rev: number;
 }

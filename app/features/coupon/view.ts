@@ -37,6 +37,8 @@ export interface CouponView extends CouponState {
   readonly possibleWin: number | null;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
+  /** Receipts that are still to be seen (CPP-11). */
+  readonly receiptIds: readonly string[];
   readonly key: string;
   /** Revision of the kept coupon. */
   readonly rev: number;
@@ -92,6 +94,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     possibleWin: staked.win,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
+    receiptIds: coupon.receiptIds,
     key: coupon.key,
     rev: coupon.rev,
   };

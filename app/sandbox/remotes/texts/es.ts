@@ -166,7 +166,7 @@ export const es: Texts = {
   returned: "Devuelto",
   placedAt: "Hecha",
   settledAt: "Liquidada",
-  receipt: "Resguardo",
+  receipt: "Recibo",
   selection: "Selección",
 
   footerHelp: "Ayuda",
