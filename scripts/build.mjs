@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PGlite } from "@electric-sql/pglite";
 import { newestSource, root, stampFile } from "./lib/files.mjs";
 
 const bin = (name) => join(root, "node_modules/.bin", name);
@@ -20,8 +21,17 @@ const started = newestSource();
 rmSync(join(root, "build"), { recursive: true, force: true });
 run(bin("remix"), ["vite:build"]);
 run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
+await packEmptyDatabase(join(root, "build/sandbox/empty-database.tar.gz"));
 compress(join(root, "build/client"));
 writeFileSync(stampFile, String(started));
+
+/** What a first start unpacks instead of making it (app/sandbox/db/open.ts). */
+async function packEmptyDatabase(file) {
+  const database = await PGlite.create();
+  const packed = await database.dumpDataDir("gzip");
+  writeFileSync(file, Buffer.from(await packed.arrayBuffer()));
+  await database.close();
+}
 
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
