@@ -38,7 +38,7 @@ export function Price({ coef, was, name, isBlocked, indication = "both" }: Price
   if (!move || !was) return <span className={styles.price}>{now}</span>;
   return (
     <span className={styles.moved}>
-      <s className={styles.was} aria-hidden="true">
+      <s className={styles.was} dir="ltr" aria-hidden="true">
         {show(was)}
       </s>
       <span className={classNames(styles.price, indication !== "arrow" && styles[move])}>

@@ -67,7 +67,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }:
       {row.reasons.includes("price-changed") && !isFixed ? (
         <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
           <button type="submit" className={styles.acceptButton}>
-            {t("accept")} {showPrice(row.coef)}
+            {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
           </button>
         </CouponForm>
       ) : null}

@@ -50,7 +50,9 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
                   <span>
                     {leg.game}: <strong>{leg.name}</strong>
                   </span>
-                  <span className={styles.number}>{showPrice(leg.coef)}</span>
+                  <span className={styles.number} dir="ltr">
+                    {showPrice(leg.coef)}
+                  </span>
                 </li>
               ))}
             </ul>

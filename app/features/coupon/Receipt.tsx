@@ -135,7 +135,9 @@ export function Legs({ receipt }: { receipt: PlacedCoupon }) {
             </p>
           </div>
           <div className={styles.end}>
-            <span className={styles.price}>{showPrice(leg.coef)}</span>
+            <span className={styles.price} dir="ltr">
+              {showPrice(leg.coef)}
+            </span>
             {leg.state === "open" ? null : <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>}
           </div>
         </li>

@@ -11,7 +11,9 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
   return ({ code, bound, coef, title }) => {
     const isCount = code === "too-many" || code === "too-often";
     const shownBound = bound === undefined ? "" : isCount ? String(bound) : money(bound, iso);
-    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price: coef ? showPrice(coef) : "" });
+    // The mark keeps a price's sign before its digits in a text that is read from the right.
+    const price = coef ? `\u200e${showPrice(coef)}` : "";
+    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price });
     return code === "limit" && title ? title : words;
   };
 }
