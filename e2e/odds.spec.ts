@@ -27,8 +27,11 @@ test("ODD-01 ODD-02 a reader has prices written his way on every page, and place
 
   // The price moves: it is told in the reader's way, and lived through without a reload where there is a script.
   await platform.market(market.id, { coef: "2.2" });
-  if (!shop.hasScript) await shop.open(`/en/${game.path}`);
-  await expect(shop.price(game, market)).toContainText("+120");
+  await expect(async () => {
+    // A page is up to a second old: without a script it is opened until it is not.
+    if (!shop.hasScript) await shop.open(`/en/${game.path}`);
+    await expect(shop.price(game, market)).toContainText("+120", { timeout: 1_000 });
+  }).toPass();
   await expect(shop.price(game, market)).toHaveAttribute("aria-label", /: \+120$/);
   await expect(shop.coupon().getByText("−110").first()).toBeVisible();
   await expect(shop.coupon().getByText("+120").first()).toBeVisible();
