@@ -31,6 +31,7 @@ test("CPP-11 a lost answer is being checked, and then is the one bet", async ({ 
   }).toPass(untilBack);
   const [bet] = await platform.bets(login);
   expect(await shop.valueOf("receipt-id")).toBe(bet?.id);
+  await expect(told).toHaveCount(0);
   expect(await platform.bets(login)).toHaveLength(1);
   expect(await platform.balance(login)).toBe("9900.00");
 });

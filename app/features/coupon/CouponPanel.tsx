@@ -7,6 +7,7 @@ import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import type { Account } from "../accounts/account";
+import { useShell } from "../shell/shell-context";
 import { Checking } from "./Checking";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponPanel.module.css";
@@ -172,15 +173,17 @@ function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   return placeOf(refusal) === "amount" ? "amount" : null;
 }
 
-/** Says that what was being checked is placed, to a player who has not seen its receipt (CPP-11). */
+/** Says that what was being checked is placed, to a player who has not seen its receipt and does not now (CPP-11). */
 function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
+  const { here } = useShell();
   if (ids.length === 0) return null;
   const href = receiptPath(
     lng,
     ids.map((id) => ({ id })),
   );
+  if (here === href) return null;
   return (
     <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
       <Link to={href}>{t("receipt_show")}</Link>

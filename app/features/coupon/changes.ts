@@ -1,6 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
-import { isAmountText, leastSystemValue, mostBets } from "./limits";
+import { isAmountText, leastSystemValue, longestPacked, mostBets } from "./limits";
 import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
 import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
@@ -13,9 +13,6 @@ export type Change =
 
 /** Makes a key nobody has had: a random text of `[A-Za-z0-9_-]`, 8 to 64 characters. */
 export type NewKey = () => string;
-
-/** Past this a browser may drop the cookie: base 64 and the signature make 3.5 KB of it. */
-const longestPacked = 2600;
 
 /** Types a coupon can be placed as (CPN-02); one event is a single by itself. */
 export const offeredTypes: readonly CouponTypeId[] = [

@@ -1,4 +1,6 @@
 import type { NewKey } from "./changes";
+import { isReceiptId, longestPacked } from "./limits";
+import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
 import type { CouponCookie, PlacedCoupon } from "./types";
 
@@ -13,9 +15,13 @@ export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
   return { ...emptyCookie(newKey()), accountId: coupon.accountId };
 }
 
-/** With what was placed by it, for a player who did not see it happen. */
+/**
+ * With what was placed by it, for a player who did not see it happen. The coupon comes first: what its cookie cannot
+ * carry besides is left to the history.
+ */
 export function toldLater(coupon: CouponCookie, placed: readonly Pick<PlacedCoupon, "id">[]): CouponCookie {
-  return { ...coupon, receiptIds: placed.map(({ id }) => id) };
+  const told = { ...coupon, receiptIds: placed.map(({ id }) => id).filter(isReceiptId) };
+  return packCoupon(told).length > longestPacked ? coupon : told;
 }
 
 /** After a definite refusal: the same content under a new key. */

@@ -1,5 +1,5 @@
 import { betRefText } from "./bet";
-import { isAmountText, leastSystemValue, mostBets } from "./limits";
+import { isAmountText, isReceiptId, leastSystemValue, mostBets } from "./limits";
 import { packBet, unpackBet } from "./pack-bet";
 import { fields, number, point, unnumber, unpoint } from "./packed-text";
 import type { CouponBet, CouponCookie, CouponTypeId } from "./types";
@@ -13,9 +13,6 @@ import { couponTypes } from "./types";
 const version = "c1";
 const longestText = 4000;
 const betweenIds = "~";
-
-/** An id that the cookie can carry and an address name. */
-const isReceiptId = /^[\w-]{1,40}$/;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -72,7 +69,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
     return null;
   if (systemValue < leastSystemValue || !isAmountText(amount) || !/^[\w-]{8,64}$/.test(key)) return null;
   if (betTexts.length > mostBets || receiptIds.length > mostBets) return null;
-  if (!receiptIds.every((id) => isReceiptId.test(id))) return null;
+  if (!receiptIds.every(isReceiptId)) return null;
 
   const bets: CouponBet[] = [];
   for (const betText of betTexts) {

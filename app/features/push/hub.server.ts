@@ -1,27 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Changes, Known } from "~/platform/changes/client.server";
+import { Addresses } from "./addresses";
 import { Book, type Turn } from "./book";
 import type { PushMessage } from "./game";
 import { Interests } from "./interests";
+import type { Reader } from "./reader";
 import { Sessions } from "./sessions";
 import type { Watched } from "./watch";
-
-/** Somebody at the other end of a stream. */
-export interface Reader {
-  readonly watched: readonly Watched[];
-  /** The platform's session, or null of a guest. */
-  readonly sid: string | null;
-  /** Whose stream it is; one browser has few. */
-  readonly browser: string;
-  /** Where it comes from; null = unknown, or this machine. */
-  readonly address: string | null;
-  /** Whether what was written before is through: else it is told later, all at once. */
-  hasRoom(): boolean;
-  /** `version` is the message's own, `json` a `PushMessage`. */
-  write(version: string, json: string, isBeat: boolean): void;
-  /** Ends the stream; with `isMoving` the browser is to come back, to another node (OPS-02). */
-  end(isMoving: boolean): void;
-}
 
 /** What a hub needs of the world. */
 export interface HubPorts {
@@ -58,8 +43,6 @@ const mostLate = 3;
 /** Streams of one process, and of one browser: two windows, each with one that is being replaced. */
 export const mostReaders = 10_000;
 export const mostOfBrowser = 4;
-/** Streams of one address, which may be a whole campus: nobody fills the house from one place (SEC-07). */
-export const mostOfAddress = 500;
 /** Games that one process watches. */
 export const mostWatchedGames = 5_000;
 /** A clock that differs by more has been moved, ms. */
@@ -76,7 +59,7 @@ export class Hub {
   readonly #sids = new Interests<string>();
   readonly #sessions = new Sessions();
   readonly #readers = new Map<Reader, Place>();
-  readonly #addresses = new Map<string | null, number>();
+  readonly #addresses = new Addresses();
   #turn: Turn = 1;
   #jumpedAt: Turn = 0;
   #skew: number | null = null;
@@ -111,8 +94,7 @@ export class Hub {
 
   /** Whether another stream may be opened from there. */
   hasPlaceFor(address: string | null): boolean {
-    if (this.#readers.size >= mostReaders) return false;
-    return address === null || (this.#addresses.get(address) ?? 0) < mostOfAddress;
+    return this.#readers.size < mostReaders && this.#addresses.hasPlaceFor(address);
   }
 
   /** Takes a reader in and tells him how it stands; false = the house is full. `since` is a version he has. */
@@ -126,7 +108,7 @@ export class Hub {
     }
     const isForeign = since !== null && !this.#isOwn(since);
     this.#readers.set(reader, { seen: this.#turnOf(since), isWaiting: true, isForeign, late: 0 });
-    this.#addresses.set(reader.address, (this.#addresses.get(reader.address) ?? 0) + 1);
+    this.#addresses.enter(reader.address);
     for (const { gameId } of reader.watched) this.#games.hold(gameId);
     if (reader.sid !== null) this.#sids.hold(reader.sid);
     this.#beat ??= setInterval(() => this.#beatAll(), beatMs).unref();
@@ -138,9 +120,7 @@ export class Hub {
   /** Lets a reader go; once or more often. */
   leave(reader: Reader): void {
     if (!this.#readers.delete(reader)) return;
-    const others = (this.#addresses.get(reader.address) ?? 1) - 1;
-    if (others > 0) this.#addresses.set(reader.address, others);
-    else this.#addresses.delete(reader.address);
+    this.#addresses.leave(reader.address);
     for (const { gameId } of reader.watched) this.#games.release(gameId);
     if (reader.sid !== null) this.#sids.release(reader.sid);
     if (this.#readers.size > 0 || !this.#beat) return;

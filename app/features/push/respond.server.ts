@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Hub, Reader } from "./hub.server";
+import type { Hub } from "./hub.server";
+import type { Reader } from "./reader";
 import { readWatch, type Watched } from "./watch";
 
 /** Who asks for news, and of what. */

@@ -149,7 +149,7 @@ export const anyCookie: fc.Arbitrary<CouponCookie> = fc
     accountId: fc.oneof(fc.constant(null), fc.maxSafeNat()),
     key: fc.oneof(fc.uuid(), fc.stringMatching(/^[\w-]{8,64}$/)),
     checkingSince: fc.oneof(fc.constant(null), fc.nat(4_000_000_000)),
-    receiptIds: fc.array(fc.stringMatching(/^[\w-]{1,40}$/), { maxLength: 3 }),
+    receiptIds: fc.array(fc.stringMatching(/^[\w-]{1,80}$/), { maxLength: 3 }),
     rev: fc.nat(1_000_000),
   })
   .map((parts) => ({ ...parts, isChecking: parts.checkingSince !== null }));

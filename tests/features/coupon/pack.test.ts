@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toldLater } from "~/features/coupon/outcome";
 import { packCoupon, unpackCoupon } from "~/features/coupon/pack";
 import { plainScores } from "~/features/coupon/pack-bet";
 import { emptyCookie } from "~/features/coupon/state";
@@ -97,6 +98,22 @@ describe("the packed coupon", () => {
     const text = packCoupon(coupon);
     expect(unpackCoupon(text)).toEqual(coupon);
     expect(Buffer.from(JSON.stringify(text)).toString("base64").length).toBeLessThan(2048);
+  });
+
+  it("CPN-17 CPP-11 what is told later never costs the coupon, whatever the platform names its receipts", () => {
+    const coupon = cookieOf([betNo(1), betNo(2)], { accountId: 11 });
+    const told = toldLater(coupon, [{ id: "7000000001" }, { id: "a.b!c" }, { id: "x".repeat(81) }]);
+    expect(told.receiptIds).toEqual(["7000000001"]);
+    expect(unpackCoupon(packCoupon(told))).toEqual(told);
+    const many = Array.from({ length: 50 }, (_, n) => ({ id: `${n}`.padStart(80, "0") }));
+    expect(toldLater(coupon, many)).toBe(coupon);
+    fc.assert(
+      fc.property(anyCookie, fc.array(fc.record({ id: fc.string({ maxLength: 90 }) })), (any, placed) => {
+        fc.pre(packCoupon(any).length <= 2600);
+        const next = toldLater(any, placed);
+        expect(unpackCoupon(packCoupon(next))).toEqual(next);
+      }),
+    );
   });
 
   it("CPN-17 is made of characters a cookie carries as they are", () => {

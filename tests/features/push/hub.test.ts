@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mostOfAddress } from "~/features/push/addresses";
 import type { GameNow, PushMessage } from "~/features/push/game";
-import { Hub, mostOfAddress, mostOfBrowser, type Reader } from "~/features/push/hub.server";
+import { Hub, mostOfBrowser } from "~/features/push/hub.server";
+import type { Reader } from "~/features/push/reader";
 import type { Changes } from "~/platform/changes/client.server";
 
 const minute = 60_000;
