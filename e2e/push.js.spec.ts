@@ -206,13 +206,19 @@ test("SES-08 a page out of sight is silent after 30 s, and up to date when it co
       Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
-  await expect.poll(streams).toBe(1);
+  await untilLive(page, streams);
+  // A line that has been heard from is not given up as dead.
+  await platform.market(bet.marketId, { coef: "2.125" });
+  await expect(shop.priceOf(bet).locator("data")).toHaveAttribute("value", "2.125");
+  // From here on the page's time stands, but for what it is moved by.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await show("hidden");
   await page.clock.fastForward(29_000);
   expect(await streams()).toBe(1);
   await page.clock.fastForward(2_000);
   expect(await streams()).toBe(0);
   await platform.market(bet.marketId, { coef: "3.125" });
+  await page.clock.resume();
   await show("visible");
   await expect(shop.priceOf(bet).locator("data")).toHaveAttribute("value", "3.125");
   expect(await streams()).toBe(1);

@@ -30,6 +30,8 @@ const spreadMs = 400;
 /** Two looks at the coupon, and two loads of the page's bodies, are at least so far apart, ms. */
 const syncMs = 1_000;
 const bodiesMs = 5_000;
+/** News comes before the copy of a body that others are shown is too old to be shown again, ms (load.server.ts). */
+const agedMs = 1_200;
 /** Changes of the page are gathered for so long before it says what it shows, ms. */
 const gatherMs = 200;
 
@@ -43,7 +45,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   const courses = new Map<number, string>();
   const teller = createTeller(page.say);
   const sync = atMost(syncMs, page.sync);
-  const bodies = atMost(bodiesMs, lookAgain);
+  const bodies = atMost(bodiesMs, lookAgain, agedMs);
 
   function hear(message: PushMessage) {
     const stated = message.now - Date.now();
@@ -117,13 +119,13 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   };
 }
 
-/** Runs something soon, at most every `ms`; what is asked for meanwhile is one more run. */
-function atMost(ms: number, run: () => void) {
+/** Runs something soon, after `leastMs` at least and at most every `ms`; what is asked for meanwhile is one more run. */
+function atMost(ms: number, run: () => void, leastMs = 0) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;
   return {
     run() {
-      const wait = Math.max(Math.random() * spreadMs, ranAt + ms - performance.now());
+      const wait = Math.max(leastMs + Math.random() * spreadMs, ranAt + ms - performance.now());
       timer ??= setTimeout(() => {
         timer = undefined;
         ranAt = performance.now();
