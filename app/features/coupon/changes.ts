@@ -175,5 +175,12 @@ function change(
   const patch = next();
   if (patch === null) return { ok: true, coupon };
   if ("code" in patch) return { ok: false, refusal: patch };
-  return { ok: true, coupon: { ...coupon, ...patch, key: newKey() } };
+  const bets = patch.bets ?? coupon.bets;
+  // An express of the day is one only while it is whole (CPN-24).
+  const expressId = isSameList(bets, coupon.bets) ? coupon.expressId : null;
+  return { ok: true, coupon: { ...coupon, expressId, ...patch, key: newKey() } };
+}
+
+function isSameList(a: readonly BetRef[], b: readonly BetRef[]): boolean {
+  return a.length === b.length && a.every((ref) => b.some((other) => isSameBet(ref, other)));
 }

@@ -12,6 +12,11 @@ export function isAmountText(text: string): boolean {
   return /^(?:\d{1,15}(?:\.\d{1,4})?)?$/.test(text);
 }
 
+/** Whether a text can be a promo code: 1 to 32 letters, digits, `-` and `_` (CPN-14). */
+export function isPromoCode(text: string): boolean {
+  return /^[\w-]{1,32}$/.test(text);
+}
+
 /** Whether the cookie can carry a placed coupon's id; the platform's may be any text. */
 export function isReceiptId(id: string): boolean {
   return /^[\w-]{1,80}$/.test(id);

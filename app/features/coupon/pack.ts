@@ -1,5 +1,5 @@
 import { betRefText } from "./bet";
-import { isAmountText, isReceiptId, leastSystemValue, mostBets } from "./limits";
+import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "./limits";
 import { packBet, unpackBet } from "./pack-bet";
 import { fields, number, point, unnumber, unpoint } from "./packed-text";
 import type { CouponBet, CouponCookie, CouponTypeId } from "./types";
@@ -13,6 +13,8 @@ import { couponTypes } from "./types";
 const version = "c1";
 const longestText = 4000;
 const betweenIds = "~";
+/** What is on or off, a bit each; append only. */
+const flags = ["isAutoMax", "isVip", "isBonusDeleted", "hasNoBankers"] as const;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -30,6 +32,10 @@ export function packCoupon(coupon: CouponCookie): string {
     packBlocks(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : number(coupon.rev),
     coupon.receiptIds.join(betweenIds),
+    packFlags({ ...coupon, hasNoBankers: !coupon.hasBankers }),
+    coupon.promoCode,
+    point(coupon.prepaidAmount),
+    coupon.expressId === null ? "" : number(coupon.expressId),
   ];
   return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
 }
@@ -58,18 +64,24 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const amountByBlockId = unpackBlocks(head[8] ?? "");
   const rev = head[9] ? unnumber(head[9]) : 0;
   const receiptIds = head[10] ? head[10].split(betweenIds) : [];
+  const on = unpackFlags(head[11] ?? "");
+  const promoCode = head[12] ?? "";
+  const prepaidAmount = unpoint(head[13] ?? "");
+  const expressId = head[14] ? unnumber(head[14]) : null;
   if (
     prefix !== version ||
     typeId === null ||
     systemValue === null ||
     base === null ||
     rev === null ||
+    !on ||
     !amountByBlockId
   )
     return null;
   if (systemValue < leastSystemValue || !isAmountText(amount) || !/^[\w-]{8,64}$/.test(key)) return null;
   if (betTexts.length > mostBets || receiptIds.length > mostBets) return null;
   if (!receiptIds.every(isReceiptId)) return null;
+  if ((promoCode !== "" && !isPromoCode(promoCode)) || !isAmountText(prepaidAmount)) return null;
 
   const bets: CouponBet[] = [];
   for (const betText of betTexts) {
@@ -89,10 +101,36 @@ export function unpackCoupon(text: string): CouponCookie | null {
     isChecking: since !== null,
     checkingSince: since,
     receiptIds,
+    isAutoMax: on.isAutoMax,
+    isVip: on.isVip,
+    isBonusDeleted: on.isBonusDeleted,
+    hasBankers: !on.hasNoBankers,
+    promoCode,
+    prepaidAmount,
+    expressId,
     rev,
   };
   // What has two spellings has one meaning too many: only our own spelling is a coupon.
   return packCoupon(coupon) === text ? coupon : null;
+}
+
+type Flags = Readonly<Record<(typeof flags)[number], boolean>>;
+
+function packFlags(on: Flags): string {
+  const bits = flags.reduce((sum, name, place) => sum + (on[name] ? 2 ** place : 0), 0);
+  return bits === 0 ? "" : number(bits);
+}
+
+function unpackFlags(text: string): Flags | null {
+  const bits = text === "" ? 0 : unnumber(text);
+  if (bits === null) return null;
+  const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
+  return {
+    isAutoMax: isOn("isAutoMax"),
+    isVip: isOn("isVip"),
+    isBonusDeleted: isOn("isBonusDeleted"),
+    hasNoBankers: isOn("hasNoBankers"),
+  };
 }
 
 function packBlocks(amounts: Readonly<Record<string, string>>): string {

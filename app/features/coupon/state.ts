@@ -101,6 +101,13 @@ export function emptyCookie(key: string): CouponCookie {
     key,
     isChecking: false,
     checkingSince: null,
+    isAutoMax: false,
+    isVip: false,
+    hasBankers: true,
+    isBonusDeleted: false,
+    promoCode: "",
+    prepaidAmount: "",
+    expressId: null,
     receiptIds: [],
     rev: 0,
   };

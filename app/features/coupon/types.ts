@@ -47,6 +47,20 @@ export interface CouponCookie {
   readonly checkingSince: number | null;
   /** What was found to be placed while the player looked elsewhere, until he has seen it or bets again (CPP-11). */
   readonly receiptIds: readonly string[];
+  /** The stake is the current maximum and follows it (CPN-12). */
+  readonly isAutoMax: boolean;
+  /** A bet above the maximum is asked for (CPN-11). */
+  readonly isVip: boolean;
+  /** Whether bankers count: without it a system has none (CPN-01, isActiveSystemBanker). */
+  readonly hasBankers: boolean;
+  /** The bonus bet was taken out by hand: it is not offered again (CPN-03). */
+  readonly isBonusDeleted: boolean;
+  /** Chosen or typed, "" for none (CPN-14). */
+  readonly promoCode: string;
+  /** The part of the stake that is paid in advance of open bets' returns (CPN-15). */
+  readonly prepaidAmount: string;
+  /** The express of the day that the bets are, whole and unchanged; null for none (CPN-24). */
+  readonly expressId: number | null;
   /** Counts the changes of this browser's coupon: a page knows by it whether it shows them. */
   readonly rev: number;
 }

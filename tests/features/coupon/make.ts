@@ -150,6 +150,13 @@ export const anyCookie: fc.Arbitrary<CouponCookie> = fc
     key: fc.oneof(fc.uuid(), fc.stringMatching(/^[\w-]{8,64}$/)),
     checkingSince: fc.oneof(fc.constant(null), fc.nat(4_000_000_000)),
     receiptIds: fc.array(fc.stringMatching(/^[\w-]{1,80}$/), { maxLength: 3 }),
+    isAutoMax: fc.boolean(),
+    isVip: fc.boolean(),
+    hasBankers: fc.boolean(),
+    isBonusDeleted: fc.boolean(),
+    promoCode: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,32}$/)),
+    prepaidAmount: amountText,
+    expressId: fc.oneof(fc.constant(null), fc.nat()),
     rev: fc.nat(1_000_000),
   })
   .map((parts) => ({ ...parts, isChecking: parts.checkingSince !== null }));
