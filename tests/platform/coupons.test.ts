@@ -47,7 +47,7 @@ const placement: Placement = {
   systemValue: 2,
   amount: 1500,
   amountByBlockId: { 2: 250 },
-  bets: [{ ...ref, coef: "1.85", scores: "1:0" }],
+  bets: [{ ...ref, coef: "1.85", scores: "1:0", blockId: 0 }],
   changeCoefAction: 2,
   coef: "1.85",
   coefByView: "17/20",
@@ -264,7 +264,31 @@ describe("resolving", () => {
         maxPayout: 100_000_000,
       },
     });
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ lng: "en", ...ask });
+    const bets = ask.bets.map((bet) => ({ ...bet, blockId: 0 }));
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ lng: "en", ...ask, systemValue: 2, bets });
+  });
+
+  it("CPN-02 CPN-07 gives the bounds of blocks and the sizes of a system, or says what is wrong with them", async () => {
+    const bounds = { minBetAmount: "0.100", maxBetAmount: null, maxPayout: null };
+    const sizes = [{ value: 2, offset: 1, minBetAmount: "0.100", combo: 3 }];
+    const asked = upstream(json(200, { ...reply, blocks: { 1: bounds }, systemValues: sizes }));
+    const first = await resolveBets(scope(), {
+      ...ask,
+      bets: ask.bets.map((bet) => ({ ...bet, blockId: 1 })),
+    });
+    expect(first).toMatchObject({
+      ok: true,
+      value: {
+        blocks: { 1: { minBetAmount: 100, maxBetAmount: null, maxPayout: null } },
+        systemValues: [{ value: 2, offset: 1, minBetAmount: 100, combo: 3 }],
+      },
+    });
+    expect(JSON.parse(asked[0]?.body ?? "").bets[0].blockId).toBe(1);
+    upstream(json(200, { ...reply, blocks: { 2: { ...bounds, minBetAmount: "0.0001" } } }));
+    expect(await resolveBets(scope(), ask)).toMatchObject({
+      ok: false,
+      failure: { field: "blocks.2.minBetAmount" },
+    });
   });
 
   it.each([

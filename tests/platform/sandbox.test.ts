@@ -120,7 +120,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     systemValue: 2,
     amount: 15_000,
     amountByBlockId: {},
-    bets: [{ ...ref, coef: market.coef, scores: bet?.scores ?? null }],
+    bets: [{ ...ref, coef: market.coef, scores: bet?.scores ?? null, blockId: 0 }],
     changeCoefAction: 2,
     coef: market.coef,
     coefByView: market.coef,

@@ -3,18 +3,40 @@ import { FailedTitle } from "../shell/FailedTitle";
 import { CouponOfPage } from "../shell/Shell";
 import { useShellData } from "../shell/use-shell-data";
 import styles from "./CouponPage.module.css";
+import { countedOf } from "./counted";
+import { Lines } from "./Lines";
 import type { CouponReply } from "./reply";
+import type { BetView, CouponView } from "./view";
 
 /** The whole coupon as a page: the same panel that stands beside other pages. */
 export function CouponPage({ reply }: { reply: CouponReply | null }) {
   const { t } = useTranslation("coupon");
+  const data = useShellData();
   return (
     <div className={styles.page}>
       <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0} />
       <h1>{t("title")}</h1>
       <div className={styles.card}>
-        <CouponOfPage data={useShellData()} />
+        <CouponOfPage data={data} />
       </div>
+      <CouponLines coupon={data.coupon} />
     </div>
   );
+}
+
+/** The lines of the system that the coupon is now, where it is one (CPN-22). */
+function CouponLines({ coupon }: { coupon: CouponView }) {
+  const { rows, stake, systemSize: size, iso } = coupon;
+  if (size === null || stake === null) return null;
+  const { legs } = countedOf(
+    coupon,
+    { stake, amountByBlockId: {} },
+    rows.map(({ coef }) => coef),
+  );
+  const named = legs.map((leg, at) => ({ ...leg, name: nameOf(rows[at], at) }));
+  return <Lines legs={named} size={size} stake={stake} iso={iso} />;
+}
+
+function nameOf(row: BetView | undefined, at: number): string {
+  return row?.title && row.name ? `${row.title}: ${row.name}` : String(at + 1);
 }

@@ -8,15 +8,18 @@ import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import type { Account } from "../accounts/account";
 import { useShell } from "../shell/shell-context";
+import { blockField, isInBlock } from "./blocks";
 import { Checking } from "./Checking";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponPanel.module.css";
 import { useCouponQueue } from "./CouponQueue";
 import { CouponRow } from "./CouponRow";
 import { MyBets } from "./MyBets";
+import { BlockStake, PlaceBlocks } from "./PlaceBlocks";
 import { PlaceForm } from "./PlaceForm";
 import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
+import { RowTools } from "./RowTools";
 import { receiptPath } from "./receipt-path";
 import { isOfStake, placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
@@ -26,7 +29,7 @@ import { TypeForm } from "./TypeForm";
 import type { PlacedCoupon, Refusal } from "./types";
 import { useRefusalText } from "./use-refusal-text";
 import { useTypedStakes } from "./use-typed-stakes";
-import type { CouponView } from "./view";
+import type { BetView, CouponView } from "./view";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
@@ -92,7 +95,29 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
     message: words(refusal),
     field: fieldOf(refusal, coupon),
   }));
-  const stakes = useTypedStakes(coupon.singles ?? [], reply?.values ?? {});
+  const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
+  const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const rowOf = (row: BetView) => {
+    const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
+    const single = coupon.singles?.find(({ id }) => id === row.id);
+    return (
+      <CouponRow
+        key={row.id}
+        row={row}
+        iso={coupon.iso}
+        timeStyle={timeStyle}
+        told={ofRow}
+        isFixed={coupon.isChecking}
+        placed={placedOf(row.ref, coupon.singlesResultCoupons)}
+        tools={<RowTools row={row} coupon={coupon} />}
+        stake={
+          single ? (
+            <SingleStake single={single} row={row} coupon={coupon} stakes={stakes} told={ofRow} />
+          ) : null
+        }
+      />
+    );
+  };
 
   if (coupon.count === 0) {
     return (
@@ -111,28 +136,28 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
       {reply?.restored ? <RestoredNotice dropped={reply.restored.dropped} /> : null}
       {coupon.isChecking ? <Checking /> : null}
       <PlacedMeanwhile ids={coupon.receiptIds} />
-      <ul className={styles.rows} aria-label={t("bets_list")}>
-        {coupon.rows.map((row, index) => {
-          const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
-          const single = coupon.singles?.[index];
-          return (
-            <CouponRow
-              key={row.id}
-              row={row}
-              iso={coupon.iso}
-              timeStyle={timeStyle}
-              told={ofRow}
-              isFixed={coupon.isChecking}
-              placed={placedOf(row.ref, coupon.singlesResultCoupons)}
-              stake={
-                single ? (
-                  <SingleStake single={single} row={row} coupon={coupon} stakes={stakes} told={ofRow} />
-                ) : null
-              }
+      {coupon.blocks ? (
+        coupon.blocks.map((block) => (
+          <section key={block.id} aria-labelledby={`block-title-${block.id}`} data-block={block.id}>
+            <h3 className={styles.block} id={`block-title-${block.id}`}>
+              {t("block_title", { block: block.id })}
+            </h3>
+            <ul className={styles.rows} aria-labelledby={`block-title-${block.id}`}>
+              {coupon.rows.filter((row) => isInBlock(row, block.id)).map(rowOf)}
+            </ul>
+            <BlockStake
+              block={block}
+              coupon={coupon}
+              stakes={stakes}
+              told={told.filter(({ blockId }) => blockId === block.id)}
             />
-          );
-        })}
-      </ul>
+          </section>
+        ))
+      ) : (
+        <ul className={styles.rows} aria-label={t("bets_list")}>
+          {coupon.rows.map(rowOf)}
+        </ul>
+      )}
       <div className={styles.bar}>
         <TypeForm
           types={coupon.types}
@@ -158,6 +183,8 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
           stakes={stakes}
           reply={reply}
         />
+      ) : coupon.blocks ? (
+        <PlaceBlocks coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} stakes={stakes} />
       ) : (
         <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
       )}
@@ -169,6 +196,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
 function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
   if (single && isOfStake(refusal)) return singleField(single.id);
+  if (refusal.blockId !== undefined) return blockField(refusal.blockId);
   if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
   return placeOf(refusal) === "amount" ? "amount" : null;
 }

@@ -23,12 +23,14 @@ interface CouponRowProps {
   readonly isFixed: boolean;
   /** The field of its own stake, where the type has one; what is wrong with the stake is told there. */
   readonly stake?: ReactNode;
+  /** What its type lets one do with it. */
+  readonly tools?: ReactNode;
   /** The bet is placed, while others are still being checked (CPP-11). */
   readonly placed?: PlacedCoupon | null;
 }
 
 /** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
-export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }: CouponRowProps) {
+export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, placed }: CouponRowProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
   const lng = useLanguage();
@@ -71,6 +73,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, placed }:
           </button>
         </CouponForm>
       ) : null}
+      {placed ? null : tools}
       {placed ? null : stake}
     </li>
   );

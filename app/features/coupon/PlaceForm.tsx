@@ -1,5 +1,4 @@
-import Big from "big.js";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Money, useMoneyText } from "~/ui/Money";
@@ -7,15 +6,20 @@ import { Value } from "~/ui/Value";
 import { currencyOf, readAmount } from "../money/money";
 import { useOdds } from "../odds/odds-context";
 import type { CouponPanelProps } from "./CouponPanel";
+import { outlookAt, unitOutlook } from "./combine";
+import { countedOf } from "./counted";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 import { QuickAmounts } from "./QuickAmounts";
 import { isOfStake } from "./refusals";
 import type { CouponReply } from "./reply";
 import { StakeBoundsText } from "./StakeBoundsText";
-import { possibleWin } from "./settle";
+import { SystemForm } from "./SystemForm";
+import { SystemSums } from "./SystemSums";
 import { stakeRefusals } from "./stake";
+import { couponTypes } from "./types";
 import { useRefusalText } from "./use-refusal-text";
+import type { BetView } from "./view";
 
 type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
   readonly reply: CouponReply | null;
@@ -35,14 +39,21 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     ...(reply?.values["amount"] === typed ? told : []),
     ...stakeRefusals(typed, coupon.iso, { min: coupon.minBet, max: coupon.maxBet }, coupon.account),
   ];
-  const win = amount.ok ? winOf(amount.minor, coupon) : null;
+  // Counted once for all stakes: what is typed costs one product, however many lines there are.
+  const unit = useMemo(() => unitOutlook(countedOf(coupon, noStakes, coupon.rows.map(coefOf))), [coupon]);
+  const outlook = amount.ok ? outlookAt(unit, amount.minor, coupon.maxPayout) : null;
 
   return (
     <PlaceFrame
       coupon={coupon}
       accounts={accounts}
       isSignedIn={isSignedIn}
-      before={<QuickAmounts coupon={coupon} label={t("quick_amounts")} />}
+      before={
+        <>
+          {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
+          <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
+        </>
+      }
       action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
     >
       <AmountField
@@ -56,20 +67,28 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         readOnly={coupon.isChecking}
       />
       <dl className={styles.totals}>
-        <div>
-          <dt>{t("total_odds")}</dt>
-          <dd>
-            <Value name="coupon-coef" value={coupon.coef}>
-              {showPrice(coupon.coef)}
-            </Value>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("possible_win")}</dt>
-          <dd className={styles.win}>
-            {win === null ? "–" : <Money minor={win} iso={coupon.iso} name="possible-win" />}
-          </dd>
-        </div>
+        {coupon.effectiveTypeId === couponTypes.system ? (
+          outlook && amount.ok ? (
+            <SystemSums outlook={outlook} stake={amount.minor} iso={coupon.iso} />
+          ) : null
+        ) : (
+          <>
+            <div>
+              <dt>{t("total_odds")}</dt>
+              <dd>
+                <Value name="coupon-coef" value={coupon.coef}>
+                  {showPrice(coupon.coef)}
+                </Value>
+              </dd>
+            </div>
+            <div>
+              <dt>{t("possible_win")}</dt>
+              <dd className={styles.win}>
+                {outlook ? <Money minor={outlook.most} iso={coupon.iso} name="possible-win" /> : "–"}
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
     </PlaceFrame>
   );
@@ -82,7 +101,5 @@ function useTypedAmount(known: string) {
   return [typed, setTyped] as const;
 }
 
-function winOf(stake: number, coupon: PlaceFormProps["coupon"]): number {
-  const win = possibleWin(stake, new Big(coupon.coef));
-  return coupon.maxPayout === null ? win : Math.min(win, coupon.maxPayout);
-}
+const noStakes = { stake: 0, amountByBlockId: {} };
+const coefOf = ({ coef }: BetView) => coef;

@@ -14,7 +14,11 @@ import {
   setAccount,
   setAmount,
   setBetAmounts,
+  setBlock,
+  setBlockAmounts,
+  setSystemValue,
   setType,
+  toggleBanker,
 } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf, loadCouponView } from "./load.server";
@@ -33,6 +37,13 @@ export const couponIntents: Intents<CouponReply> = {
   remove: (post) => change(post, (coupon) => withBet(post, (ref) => removeBet(coupon, ref, newKey))),
   clear: (post) => change(post, (coupon) => clear(coupon, newKey)),
   type: (post) => change(post, (coupon) => setType(coupon, Number(post.form.get("typeId")), newKey)),
+  system: (post) =>
+    change(post, (coupon) => setSystemValue(coupon, Number(post.form.get("systemValue")), newKey)),
+  banker: (post) => change(post, (coupon) => withBet(post, (ref) => toggleBanker(coupon, ref, newKey))),
+  block: (post) =>
+    change(post, (coupon) =>
+      withBet(post, (ref) => setBlock(coupon, ref, Number(post.form.get("block")), newKey)),
+    ),
   amount,
   account,
   max,
@@ -90,9 +101,11 @@ async function amount(post: Post): Promise<CouponOutcome> {
   const ref = typeof bet === "string" ? betRefOf(bet) : null;
   if (bet !== null && !ref) return refuse(post, [{ code: "unknown-bet" }], 422);
   const read = readAmount(typed, view.iso);
-  const at = ref ? { marketId: ref.marketId } : {};
+  const block = view.blocks?.find(({ id }) => String(id) === post.form.get("block"));
+  const at = ref ? { marketId: ref.marketId } : block ? { blockId: block.id } : {};
   if (!read.ok) return refuse(post, [{ code: "amount", ...at }], 422);
   const text = fromMinor(read.minor, view.iso);
+  if (block) return change(post, (coupon) => setBlockAmounts(coupon, { [block.id]: text }, newKey));
   return change(post, (coupon) =>
     ref ? setBetAmounts(coupon, { [betRefText(ref)]: text }, newKey) : setAmount(coupon, text, newKey),
   );
@@ -115,21 +128,18 @@ async function restorePosted(post: Post): Promise<CouponOutcome> {
 
 /** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
 async function max(post: Post): Promise<CouponOutcome> {
-  const { maxBet, singles, account: from, iso } = await loadCouponView(post.opened, post.request);
+  const { maxBet, singles, blocks, account: from, iso } = await loadCouponView(post.opened, post.request);
   const most = (bound: number | null, of: number) =>
     Math.min(bound ?? Number.MAX_SAFE_INTEGER, from ? Math.floor(from.money / of) : Number.MAX_SAFE_INTEGER);
-  const stakes = singles?.map(({ id, max: bound }) => [id, most(bound, singles.length)] as const);
+  const each = singles ?? blocks;
+  const stakes = each?.map(({ id, max: bound }) => [id, most(bound, each.length)] as const);
   const sums = stakes?.map(([, stake]) => stake) ?? [most(maxBet, 1)];
   if (sums.includes(Number.MAX_SAFE_INTEGER)) return refuse(post, [{ code: "sign-in" }], 422);
-  return change(post, (coupon) =>
-    stakes
-      ? setBetAmounts(
-          coupon,
-          Object.fromEntries(stakes.map(([id, stake]) => [id, fromMinor(stake, iso)])),
-          newKey,
-        )
-      : setAmount(coupon, fromMinor(sums[0] ?? 0, iso), newKey),
-  );
+  return change(post, (coupon) => {
+    if (!stakes) return setAmount(coupon, fromMinor(sums[0] ?? 0, iso), newKey);
+    const amounts = Object.fromEntries(stakes.map(([id, stake]) => [id, fromMinor(stake, iso)]));
+    return (singles ? setBetAmounts : setBlockAmounts)(coupon, amounts, newKey);
+  });
 }
 
 async function account(post: Post): Promise<CouponOutcome> {

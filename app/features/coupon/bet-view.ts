@@ -1,5 +1,6 @@
 import { parsePrice } from "../odds/price";
 import { betRefText, isFinished, isLive, isLocked } from "./bet";
+import { blockOf } from "./combine";
 import type { CouponFacts } from "./facts";
 import { plainScores } from "./pack-bet";
 import { type Move, moveOf, mustAsk } from "./prices";
@@ -29,6 +30,10 @@ export interface BetView {
   readonly isLocked: boolean;
   readonly isFinished: boolean;
   readonly isBanker: boolean;
+  /** Whether the platform takes it as a banker at all. */
+  readonly canBeBanker: boolean;
+  /** The block it stands in, from 1 on (CPN-02). */
+  readonly blockId: number;
   readonly amount: string;
   /** Why it was not placed with the others (CPP-04), as long as nothing says that it is mended. */
   readonly refusal: KeptRefusal | null;
@@ -56,6 +61,8 @@ export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, f
     isLocked: now !== null && isLocked(now),
     isFinished: now !== null && isFinished(now),
     isBanker: bet.isBanker,
+    canBeBanker: !(now?.isDisabledBanker ?? false),
+    blockId: blockOf(bet),
     amount: bet.amount,
     refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,
   };
@@ -68,7 +75,8 @@ const seenCodes: readonly RefusalCode[] = [
   "event-over",
   "unknown-bet",
   "dependent",
-  "banned-express",
+  "locked",
+  "banker",
 ];
 
 function isMended(code: RefusalCode, reasons: readonly RefusalCode[], { resolved }: CouponFacts): boolean {
@@ -95,7 +103,8 @@ function betReasons(
     ["event-started", hasStarted && isFromBefore],
     ["market-blocked", now.isBlocked || parsePrice(now.market.coef) === null],
     ["dependent", isCombined && now.isDepend],
-    ["banned-express", isCombined && now.isBannedExpress],
+    ["locked", isCombined && now.isBannedExpress],
+    ["banker", typeId === couponTypes.system && bet.isBanker && now.isDisabledBanker],
     ["score-changed", settings.isDropOnScoreChange && isScoreNew],
     ["price-changed", mustAsk(move, settings.changeCoefAction)],
   ];

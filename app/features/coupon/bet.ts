@@ -1,5 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
-import type { Bet, BetRef } from "./types";
+import { blockOf } from "./combine";
+import { type Bet, type BetRef, type CouponTypeId, couponTypes } from "./types";
 
 /** A price button's value: the bet and the price that stood on it. */
 export interface PressedBet {
@@ -74,17 +75,27 @@ export function isBonus(bet: Bet): boolean {
   return bet.market.sportId === 0 || bonusMarketTypes.includes(bet.market.typeId);
 }
 
-/** Those bets that share their game with another one of the coupon (CPN-05). */
-export function dependentRefs<T extends BetRef>(refs: readonly T[]): T[] {
-  return refs.filter((ref, at) => refs.some((other, i) => i !== at && other.gameId === ref.gameId));
+/** Those bets that share their game with another one of the coupon, of blocks with one of their own (CPN-05). */
+export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
+  refs: readonly T[],
+  typeId: CouponTypeId,
+): T[] {
+  const isApart = (a: T, b: T) => typeId === couponTypes.blocks && blockOf(a) !== blockOf(b);
+  return refs.filter((ref, at) =>
+    refs.some((other, i) => i !== at && other.gameId === ref.gameId && !isApart(ref, other)),
+  );
 }
 
 /**
  * The resolved bets with the dependent ones marked (CPN-05); what the platform says of it stays. Bets the
  * platform does not know count by the name they were added under.
  */
-export function withDependence(refs: readonly BetRef[], resolved: readonly (Bet | null)[]): (Bet | null)[] {
-  const dependent = new Set(dependentRefs(refs));
+export function withDependence(
+  refs: readonly (BetRef & { readonly blockId: number })[],
+  resolved: readonly (Bet | null)[],
+  typeId: CouponTypeId,
+): (Bet | null)[] {
+  const dependent = new Set<BetRef>(dependentRefs(refs, typeId));
   return refs.map((ref, index) => {
     const bet = resolved[index] ?? null;
     return bet && { ...bet, isDepend: bet.isDepend || dependent.has(ref) };

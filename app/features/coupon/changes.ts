@@ -1,5 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
+import { blockOf, blocksOf } from "./combine";
 import { isAmountText, leastSystemValue, longestPacked, mostBets } from "./limits";
 import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
@@ -18,7 +19,9 @@ export type NewKey = () => string;
 export const offeredTypes: readonly CouponTypeId[] = [
   couponTypes.single,
   couponTypes.express,
+  couponTypes.system,
   couponTypes.singles,
+  couponTypes.blocks,
 ];
 
 /** The type a coupon is placed as: of one bet a single, of more never one (CPN-02). */
@@ -53,7 +56,9 @@ export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, ne
 export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
-    return bets.length === coupon.bets.length ? null : { bets };
+    if (bets.length === coupon.bets.length) return null;
+    // A block that it leaves empty is gone, with its stake.
+    return bets.some(({ blockId }) => blockId > 0) ? withoutGaps(bets, coupon.amountByBlockId) : { bets };
   });
 }
 
@@ -83,8 +88,68 @@ export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey
   });
 }
 
+/** Makes a bet a banker of the system, or an event again (CPN-02); a coupon that has no such bet stays as it is. */
+export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+  return change(coupon, newKey, () =>
+    coupon.bets.some((bet) => isSameBet(bet, ref))
+      ? { bets: coupon.bets.map((bet) => (isSameBet(bet, ref) ? { ...bet, isBanker: !bet.isBanker } : bet)) }
+      : null,
+  );
+}
+
 /**
- * Sets the stake, of singles that of every bet: plain decimal text, or "" for the currency's initial amount;
+ * Puts a bet into a block, or into the next new one (CPN-02). Blocks are counted from 1 without gaps: the others and
+ * their stakes move up where one is left empty. A number past the next one is refused `type`.
+ */
+export function setBlock(coupon: CouponCookie, ref: BetRef, block: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const known = [...blocksOf(coupon.bets).keys()];
+    if (!Number.isSafeInteger(block) || block < 1 || block > (known.at(-1) ?? 0) + 1) return { code: "type" };
+    const bets = coupon.bets.map((bet) => (isSameBet(bet, ref) ? { ...bet, blockId: block } : bet));
+    if (bets.every((bet, at) => blockOf(bet) === blockOf(coupon.bets[at] ?? bet))) return null;
+    return withoutGaps(bets, coupon.amountByBlockId);
+  });
+}
+
+/** Sets the stakes of blocks by their number; a text that is no amount is refused `amount` (CPN-02). */
+export function setBlockAmounts(
+  coupon: CouponCookie,
+  amounts: Readonly<Record<string, string>>,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const blocks = [...blocksOf(coupon.bets).keys()];
+    const wrong = blocks.find((id) => !isAmountText(amounts[id] ?? ""));
+    if (wrong !== undefined) return { code: "amount", blockId: wrong };
+    const known = blocks.flatMap((id): [string, string][] => {
+      const text = amounts[id] ?? coupon.amountByBlockId[id] ?? "";
+      return text === "" ? [] : [[String(id), text]];
+    });
+    const amountByBlockId = Object.fromEntries(known);
+    return JSON.stringify(amountByBlockId) === JSON.stringify(coupon.amountByBlockId)
+      ? null
+      : { amountByBlockId };
+  });
+}
+
+/** Bets in blocks 1, 2, 3 … with the stakes that went with them. */
+function withoutGaps(
+  bets: readonly CouponBet[],
+  amounts: Readonly<Record<string, string>>,
+): Pick<CouponCookie, "bets" | "amountByBlockId"> {
+  const ids = [...blocksOf(bets).keys()];
+  const kept = ids.flatMap((id, at): [string, string][] => {
+    const text = amounts[id];
+    return text === undefined ? [] : [[String(at + 1), text]];
+  });
+  return {
+    bets: bets.map((bet) => ({ ...bet, blockId: ids.indexOf(blockOf(bet)) + 1 })),
+    amountByBlockId: Object.fromEntries(kept),
+  };
+}
+
+/**
+ * Sets the stake, of singles that of every bet, of blocks that of each: plain decimal text, or "" for the currency's initial amount;
  * anything else is refused `amount`.
  */
 export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
@@ -93,6 +158,8 @@ export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey):
     const type = effectiveType(coupon);
     const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
     const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
+    const isOfEachBlock = type === couponTypes.blocks && Object.keys(coupon.amountByBlockId).length > 0;
+    if (isOfEachBlock) return { amount, bets, amountByBlockId: {} };
     return amount === coupon.amount && bets === coupon.bets ? null : { amount, bets };
   });
 }
@@ -177,8 +244,9 @@ function change(
   if ("code" in patch) return { ok: false, refusal: patch };
   const bets = patch.bets ?? coupon.bets;
   // An express of the day is one only while it is whole (CPN-24).
-  const expressId = isSameList(bets, coupon.bets) ? coupon.expressId : null;
-  return { ok: true, coupon: { ...coupon, expressId, ...patch, key: newKey() } };
+  const { expressId = coupon.expressId } = patch;
+  const isWhole = expressId !== coupon.expressId || isSameList(bets, coupon.bets);
+  return { ok: true, coupon: { ...coupon, ...patch, expressId: isWhole ? expressId : null, key: newKey() } };
 }
 
 function isSameList(a: readonly BetRef[], b: readonly BetRef[]): boolean {

@@ -3,6 +3,7 @@ import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
 import type { CouponSettings } from "./settings";
 import type { Bounds } from "./stake";
+import type { SystemOption } from "./state";
 import type { Bet, PlacedCoupon } from "./types";
 
 /** What is known of the world while a coupon is shown; `now` is ms since epoch. */
@@ -15,6 +16,9 @@ export interface CouponFacts {
   readonly bounds: Bounds | null;
   /** Bounds of each bet as a single, in the coupon's order, where the platform states them (CPN-02). */
   readonly singles?: readonly (Bounds | null)[] | null;
+  /** Bounds of each block by its number, and the sizes of a system, where the platform states them (CPN-02, CPN-07). */
+  readonly blocks?: Readonly<Record<string, Bounds>>;
+  readonly systemValues?: readonly SystemOption[];
   /** What is known to be placed of singles while the rest is unknown (CPP-11). */
   readonly placed?: readonly PlacedCoupon[];
   /** null = a guest; a player whose accounts are unknown has none. */

@@ -2,12 +2,13 @@ import type { Accounts } from "~/features/accounts/account";
 import type { Opened } from "~/features/screens/open.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { once } from "~/server/request-scope.server";
-import { effectiveType } from "./changes";
 import { finishChecking } from "./checking.server";
 import { readCoupon } from "./cookie.server";
+import { countedOf, placedBlock } from "./counted";
 import { stakeAccount } from "./stake";
+import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
 
 /** The accounts of a signed-in player; null for a guest, and where the platform does not say. */
@@ -17,6 +18,13 @@ export async function accountsOf({ session, platform }: Opened): Promise<Account
   return answer.ok ? answer.value : null;
 }
 
+/** A coupon as the platform is asked about it: what its bets, blocks and lines come to (CPN-02). */
+function couponAsk(coupon: CouponCookie, currency: string): CouponAsk {
+  const { typeId, systemValue } = countedOf(coupon, { stake: 0, amountByBlockId: {} });
+  const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet, typeId) }));
+  return { typeId, currency, systemValue, bets };
+}
+
 /** The coupon as it is shown now, with the platform's current prices and bounds. */
 export function loadCouponView(opened: Opened, request: Request): Promise<CouponView> {
   return once(opened.scope, "coupon-view", async () => {
@@ -24,11 +32,8 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
     const coupon = await readCoupon(opened, request);
     const accounts = await accountsOf(opened);
     const currency = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
-    const typeId = effectiveType(coupon);
     const answer =
-      coupon.bets.length === 0
-        ? null
-        : await resolveBets(opened.platform, { typeId, currency, bets: coupon.bets });
+      coupon.bets.length === 0 ? null : await resolveBets(opened.platform, couponAsk(coupon, currency));
     const resolved = answer?.ok ? answer.value : null;
     const { session } = opened;
     return couponView(coupon, {
@@ -36,6 +41,8 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
       bounds: resolved,
       singles: resolved?.singles ?? null,
+      blocks: resolved?.blocks ?? {},
+      systemValues: resolved?.systemValues ?? [],
       placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
       accounts,
       config: opened.config,

@@ -14,7 +14,7 @@ const version = "c1";
 const longestText = 4000;
 const betweenIds = "~";
 /** What is on or off, a bit each; append only. */
-const flags = ["isAutoMax", "isVip", "isBonusDeleted", "hasNoBankers"] as const;
+const flags = ["isAutoMax", "isVip", "isBonusDeleted"] as const;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -32,7 +32,7 @@ export function packCoupon(coupon: CouponCookie): string {
     packBlocks(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : number(coupon.rev),
     coupon.receiptIds.join(betweenIds),
-    packFlags({ ...coupon, hasNoBankers: !coupon.hasBankers }),
+    packFlags(coupon),
     coupon.promoCode,
     point(coupon.prepaidAmount),
     coupon.expressId === null ? "" : number(coupon.expressId),
@@ -104,7 +104,6 @@ export function unpackCoupon(text: string): CouponCookie | null {
     isAutoMax: on.isAutoMax,
     isVip: on.isVip,
     isBonusDeleted: on.isBonusDeleted,
-    hasBankers: !on.hasNoBankers,
     promoCode,
     prepaidAmount,
     expressId,
@@ -129,7 +128,6 @@ function unpackFlags(text: string): Flags | null {
     isAutoMax: isOn("isAutoMax"),
     isVip: isOn("isVip"),
     isBonusDeleted: isOn("isBonusDeleted"),
-    hasNoBankers: isOn("hasNoBankers"),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Opened } from "~/features/screens/open.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
 import { oddsViewOf } from "../settings/global-settings";
-import { effectiveType, setAmount, setBetAmounts } from "./changes";
+import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf } from "./load.server";
 import { type PlaceOutcome, placeCoupon } from "./place.server";
@@ -14,7 +14,7 @@ import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
 import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
-import { typedBetAmounts, typedValues } from "./typed-values";
+import { typedBetAmounts, typedBlockAmounts, typedValues } from "./typed-values";
 import { type CouponCookie, couponTypes } from "./types";
 
 /** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
@@ -37,6 +37,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const key = String(form.get("key") ?? "");
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
   const typedAmounts = typedBetAmounts(form);
+  const typedByBlock = typedBlockAmounts(form);
   const means = {
     newKey,
     now: opened.now,
@@ -56,9 +57,11 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
   const outcome = isOfSingles
     ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
-    : await placeCoupon({ ...common, typedAmount }, platformOf(opened), means);
+    : await placeCoupon({ ...common, typedAmount, typedByBlock }, platformOf(opened), means);
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept = isGuest ? withTyped(outcome.coupon, typedAmount, typedAmounts, opened) : outcome.coupon;
+  const kept = isGuest
+    ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
+    : outcome.coupon;
   if (kept !== coupon) await keepCoupon(opened, request, kept);
   return answerOf(post, outcome, isGuest);
 }
@@ -102,20 +105,32 @@ function isSignInAsked(outcome: AnyOutcome) {
 /** A guest's stakes wait in the coupon for the sign-in (CPP-07). */
 function withTyped(
   coupon: CouponCookie,
-  typed: string,
-  typedOfBets: Readonly<Record<string, string>>,
+  typed: {
+    readonly typedAmount: string;
+    readonly typedAmounts: Readonly<Record<string, string>>;
+    readonly typedByBlock: Readonly<Record<string, string>>;
+  },
   { config }: Opened,
 ): CouponCookie {
   const plain = (text: string) => {
     const amount = readAmount(text, config.currency);
     return amount.ok ? fromMinor(amount.minor, config.currency) : null;
   };
-  const ofBets = Object.entries(typedOfBets).flatMap(([id, text]): [string, string][] => {
-    const amount = plain(text);
-    return amount === null ? [] : [[id, amount]];
-  });
-  const common = plain(typed);
-  const whole = common === null ? null : setAmount(coupon, common, newKey);
-  const changed = setBetAmounts(whole?.ok ? whole.coupon : coupon, Object.fromEntries(ofBets), newKey);
-  return changed.ok ? changed.coupon : coupon;
+  const amountsOf = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([id, text]): [string, string][] => {
+        const amount = plain(text);
+        return amount === null ? [] : [[id, amount]];
+      }),
+    );
+  const common = plain(typed.typedAmount);
+  const changes: ((now: CouponCookie) => Change)[] = [
+    (now) => (common === null ? { ok: true, coupon: now } : setAmount(now, common, newKey)),
+    (now) => setBetAmounts(now, amountsOf(typed.typedAmounts), newKey),
+    (now) => setBlockAmounts(now, amountsOf(typed.typedByBlock), newKey),
+  ];
+  return changes.reduce((now, apply) => {
+    const changed = apply(now);
+    return changed.ok ? changed.coupon : now;
+  }, coupon);
 }

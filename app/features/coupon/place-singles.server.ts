@@ -32,7 +32,7 @@ export type SinglesOutcome =
   | Extract<PlaceOutcome, { kind: "refused" | "terms" }>;
 
 /** A posted placement of singles: the stakes as they were typed, by the bet's name. */
-export interface SinglesPost extends Omit<PlacePost, "typedAmount"> {
+export interface SinglesPost extends Omit<PlacePost, "typedAmount" | "typedByBlock"> {
   readonly typedAmounts: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +70,7 @@ export async function placeSingles(
   const askedAt = performance.now();
   const fates = await inTurn(coupon.bets, async (bet): Promise<Fate> => {
     const single = { ...coupon, bets: [bet], key: singleKey(coupon.key, bet) };
-    const placement = placementOf(single, stakes.get(bet) ?? 0, context);
+    const placement = placementOf(single, { stake: stakes.get(bet) ?? 0, amountByBlockId: {} }, context);
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
     return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;
   });

@@ -5,6 +5,9 @@ import type { SessionState } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
 import { dependentRefs } from "./bet";
 import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "./changes";
+import { blocksOf, eventsOf } from "./combine";
+import type { Stakes } from "./counted";
+import { systemSize } from "./lines";
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
 import { placementOf } from "./placement";
 import type { CouponSettings } from "./settings";
@@ -49,6 +52,8 @@ export type PlaceOutcome =
 export interface PlacePost {
   readonly coupon: CouponCookie;
   readonly typedAmount: string;
+  /** Of blocks each one's, by its number (CPN-02). */
+  readonly typedByBlock: Readonly<Record<string, string>>;
   readonly key: string;
   readonly session: SessionState;
   readonly accounts: Accounts | null;
@@ -92,14 +97,14 @@ export async function placeCoupon(
   const account = stakeAccount(coupon.accountId, accounts);
   // What protects the player cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
-  const amount = readAmount(post.typedAmount, account.iso);
-  const refusals = ownRefusals(post, amount.ok ? amount.minor : null);
-  if (!amount.ok || refusals.length > 0) return refused(coupon, ...refusals);
+  const stakes = postedStakes(post, account.iso);
+  const refusals = ownRefusals(post, stakes);
+  if (stakes === null || refusals.length > 0) return refused(coupon, ...refusals);
 
   const { settings, config, odds } = post;
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
-  const placement = placementOf(coupon, amount.minor, context);
-  const kept = withStake(coupon, fromMinor(amount.minor, account.iso));
+  const placement = placementOf(coupon, stakes, context);
+  const kept = withStakes(coupon, stakes, account.iso);
   const askedAt = performance.now();
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
@@ -137,32 +142,79 @@ export async function checkPlacement(
 }
 
 /** What the shell knows by itself; everything about prices, money and limits is the platform's to say. */
-function ownRefusals({ coupon, accounts, config }: PlacePost, stake: number | null): Refusal[] {
+function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
+  const { coupon, accounts, config } = post;
   const type = effectiveType(coupon);
   const refusals: Refusal[] = [];
   if (coupon.bets.length === 0) refusals.push({ code: "empty" });
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });
   if (!offeredTypes.includes(type)) refusals.push({ code: "type" });
   if (type !== couponTypes.singles) {
-    for (const { marketId } of dependentRefs(coupon.bets)) refusals.push({ code: "dependent", marketId });
+    for (const { marketId } of dependentRefs(coupon.bets, type))
+      refusals.push({ code: "dependent", marketId });
   }
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
-  if (stake === null) refusals.push({ code: "amount" });
-  if (stake === 0) refusals.push({ code: "below-minimum", bound: 1 });
+  if (type === couponTypes.system && systemSize(coupon.systemValue, eventsOf(coupon.bets)) === null)
+    refusals.push({ code: "system" });
+  if (type === couponTypes.blocks) return [...refusals, ...blockRefusals(post)];
+  if (stakes === null) refusals.push({ code: "amount" });
+  if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: 1 });
   return refusals;
+}
+
+/** A block's stake that cannot be, at its field. */
+function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[] {
+  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
+  return [...blocksOf(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
+    const amount = readAmount(typedByBlock[blockId] ?? "", iso);
+    if (!amount.ok) return [{ code: "amount", blockId }];
+    return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: 1 }] : [];
+  });
+}
+
+/** What the form stakes, minor units: of blocks each and their sum, else one amount; null where one is no amount. */
+function postedStakes({ coupon, typedAmount, typedByBlock }: PlacePost, iso: string): Stakes | null {
+  if (effectiveType(coupon) !== couponTypes.blocks) {
+    const amount = readAmount(typedAmount, iso);
+    return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
+  }
+  const amountByBlockId: Record<string, number> = {};
+  for (const id of blocksOf(coupon.bets).keys()) {
+    const amount = readAmount(typedByBlock[id] ?? "", iso);
+    if (!amount.ok) return null;
+    amountByBlockId[id] = amount.minor;
+  }
+  const stake = Object.values(amountByBlockId).reduce((sum, minor) => sum + minor, 0);
+  return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
+}
+
+/** The coupon with what its form staked as its own. */
+function withStakes(coupon: CouponCookie, { stake, amountByBlockId }: Stakes, iso: string): CouponCookie {
+  const blocks = Object.entries(amountByBlockId).map(([id, minor]) => [id, fromMinor(minor, iso)] as const);
+  return blocks.length > 0
+    ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
+    : withStake(coupon, fromMinor(stake, iso));
 }
 
 /** A key that is not the coupon's: the receipt of what it placed, if that is what this form asks for (CPP-10). */
 async function repeated(
-  { coupon, key, typedAmount }: PlacePost,
+  { coupon, key, typedAmount, typedByBlock }: PlacePost,
   platform: PlacePlatform,
 ): Promise<PlaceOutcome> {
   if (!/^[\w-]{8,64}$/.test(key)) return refused(coupon, { code: "key-reused" });
   const found = await find(platform, key);
   if (found.kind === "unknown") return refused(coupon, { code: "unavailable" });
   if (found.kind === "none") return refused(coupon, { code: "key-reused" });
-  const amount = readAmount(typedAmount, found.coupon.iso);
-  const isSame = amount.ok && amount.minor === found.coupon.stake;
+  const { iso, stake, amountByBlockId } = found.coupon;
+  const isOf = (typed: string, minor: number) => {
+    const amount = readAmount(typed, iso);
+    return amount.ok && amount.minor === minor;
+  };
+  const blocks = Object.entries(amountByBlockId);
+  const isSame =
+    blocks.length > 0
+      ? blocks.every(([id, minor]) => isOf(typedByBlock[id] ?? "", minor))
+      : isOf(typedAmount, stake);
   return isSame
     ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon }
     : refused(coupon, { code: "key-reused" });

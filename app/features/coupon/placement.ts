@@ -1,7 +1,8 @@
 import type { Account } from "../accounts/account";
-import { parsePrice, priceText, productOf } from "../odds/price";
 import { type OddsView, showPrice } from "../odds/views";
 import { effectiveType } from "./changes";
+import { coefText } from "./combine";
+import { countedOf, placedBlock, type Stakes } from "./counted";
 import type { CouponSettings } from "./settings";
 import type { CouponCookie, Placement } from "./types";
 
@@ -15,26 +16,24 @@ export interface PlacementContext {
   readonly odds: OddsView;
 }
 
-/** What is sent for a coupon: the prices are those the player saw, the stake (minor units) is the form's (CPP-01). */
-export function placementOf(coupon: CouponCookie, stake: number, context: PlacementContext): Placement {
+/** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
+export function placementOf(coupon: CouponCookie, stakes: Stakes, context: PlacementContext): Placement {
   const { userId, account, settings, refId, odds } = context;
-  const coef = priceText(productOf(coupon.bets.flatMap((bet) => parsePrice(bet.coef) ?? [])));
+  const typeId = effectiveType(coupon);
+  const counted = countedOf(coupon, stakes);
+  const coef = coefText(counted);
   return {
     key: coupon.key,
     userId,
     accountId: account.id,
     iso: account.iso,
-    typeId: effectiveType(coupon),
-    amount: stake,
-    amountByBlockId: {},
-    bets: coupon.bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
-      gameId,
-      marketId,
-      type,
-      param,
-      coef,
-      scores,
-    })),
+    typeId,
+    amount: stakes.stake,
+    amountByBlockId: stakes.amountByBlockId,
+    bets: coupon.bets.map((bet) => {
+      const { gameId, marketId, type, param, coef: seen, scores } = bet;
+      return { gameId, marketId, type, param, coef: seen, scores, blockId: placedBlock(bet, typeId) };
+    }),
     changeCoefAction: settings.changeCoefAction,
     coef,
     coefByView: showPrice(odds, coef),
@@ -43,7 +42,7 @@ export function placementOf(coupon: CouponCookie, stake: number, context: Placem
     isDropOnScoreChange: settings.isDropOnScoreChange,
     prepaidAmount: 0,
     refId,
-    systemValue: coupon.systemValue,
+    systemValue: counted.systemValue,
     hyperBonusPercent: 0,
   };
 }

@@ -18,6 +18,7 @@ const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
 
 /** Where a refusal belongs: at the bet it names, else where the player can mend it, else at the coupon. */
 export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">): RefusalPlace {
+  // A block's stake is an amount like the coupon's own, at a field of its own.
   return marketId === undefined ? (places[code] ?? "coupon") : "bet";
 }
 

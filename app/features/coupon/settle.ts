@@ -1,7 +1,9 @@
 import Big from "big.js";
 import { productOf } from "../odds/price";
+import { blocksOf, totalReturn } from "./combine";
+import { systemSize } from "./lines";
 import { decide, type FinalScore, isLined, isPlain, quartersAhead } from "./outcomes";
-import type { LegState, PlacedState } from "./types";
+import { type CouponTypeId, couponTypes, type LegState, type PlacedState } from "./types";
 
 export type { FinalScore } from "./outcomes";
 
@@ -58,6 +60,62 @@ export function settleExpress(
   const factor = productOf(legs.map((leg) => legFactor(leg.state, new Big(leg.coef))));
   const state = factor.gt(1) ? "won" : factor.eq(1) ? "void" : "lost";
   return { state, return: possibleWin(stakeMinor, factor) };
+}
+
+/** A placed coupon as its outcome depends on it; amounts are minor units. */
+export interface Settled {
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  readonly stake: number;
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly legs: readonly {
+    readonly state: LegState;
+    readonly coef: string;
+    readonly isBanker: boolean;
+    readonly blockId: number;
+  }[];
+}
+
+/** What became of a coupon's money. */
+export interface Outcome {
+  readonly state: PlacedState;
+  /** Minor units. */
+  readonly return: number;
+}
+
+/**
+ * The outcome of a coupon of any type, or null while it is undecided (CPN-07, CPN-25). A system or a coupon of blocks
+ * is won where a won leg brings something back, however little; it is lost as soon as nothing can come of it.
+ */
+export function settleCoupon(coupon: Settled): Outcome | null {
+  const { typeId, legs } = coupon;
+  if (typeId !== couponTypes.system && typeId !== couponTypes.blocks)
+    return settleExpress(coupon.stake, legs);
+  if (typeId === couponTypes.system ? isSystemLost(coupon) : areBlocksLost(coupon))
+    return { state: "lost", return: 0 };
+  const counting = typeId === couponTypes.blocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
+  if (legs.length === 0 || counting.some((leg) => leg.state === "open")) return null;
+  const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
+  const paid = totalReturn({ ...coupon, legs: counted });
+  const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
+  const state = paid > 0 && isWon ? "won" : paid === coupon.stake ? "void" : "lost";
+  return { state, return: paid };
+}
+
+/** A lost banker loses all (CPN-25), and so does every event that the lines can no longer do without. */
+function isSystemLost({ systemValue, legs }: Settled): boolean {
+  const events = legs.filter(({ isBanker }) => !isBanker);
+  const size = systemSize(systemValue, events.length) ?? 0;
+  const isBankerLost = legs.some(({ isBanker, state }) => isBanker && state === "lost");
+  return legs.length > 0 && (isBankerLost || events.filter(({ state }) => state !== "lost").length < size);
+}
+
+function areBlocksLost({ legs }: Settled): boolean {
+  return legs.length > 0 && [...blocksOf(legs).values()].every((block) => !isAlive(block));
+}
+
+function isAlive(block: readonly { readonly state: LegState }[]): boolean {
+  return block.every(({ state }) => state !== "lost");
 }
 
 /**

@@ -1,11 +1,11 @@
-import Big from "big.js";
 import type { Account } from "../accounts/account";
 import { readAmount } from "../money/money";
-import { parsePrice, productOf } from "../odds/price";
 import type { BetView } from "./bet-view";
+import { type BlockView, blocksOutlook, blocksRefusals, stakedOnBlocks } from "./blocks";
 import { effectiveType } from "./changes";
+import { coefText, type Outlook, outlookAt, unitOutlook } from "./combine";
+import { countedOf } from "./counted";
 import type { CouponFacts } from "./facts";
-import { possibleWin } from "./settle";
 import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
 import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import type { CouponCookie, Refusal } from "./types";
@@ -13,14 +13,15 @@ import type { CouponCookie, Refusal } from "./types";
 /** What is staked on a coupon as it stands, and what it may bring; minor units, null = none or not known. */
 export interface Staked extends StakeBounds {
   readonly stake: number | null;
-  readonly win: number | null;
-  readonly coef: Big;
+  readonly outlook: Outlook | null;
+  /** Decimal text (CPN-08). */
+  readonly coef: string;
   readonly refusals: readonly Refusal[];
   /** Whether nothing is wrong with the stake, of singles with at least one. */
   readonly isTaken: boolean;
 }
 
-/** One stake on the product of all prices (CPN-08). */
+/** One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07). */
 export function stakedOnCoupon(
   coupon: CouponCookie,
   rows: readonly BetView[],
@@ -28,17 +29,23 @@ export function stakedOnCoupon(
   account: Account | null,
   { bounds, config }: CouponFacts,
 ): Staked {
-  const coef = productOf(rows.flatMap((row) => parsePrice(row.coef) ?? []));
   const typed = amountText(coupon, iso);
   const amount = readAmount(typed, iso);
+  const counted = countedOf(
+    coupon,
+    { stake: amount.ok ? amount.minor : 0, amountByBlockId: {} },
+    rows.map((row) => row.coef),
+  );
   const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
   const refusals = rows.length > 0 ? stakeRefusals(typed, iso, limits, account) : [];
-  const most = bounds?.maxPayout ?? Number.MAX_SAFE_INTEGER;
   return {
     ...limits,
     stake: amount.ok ? amount.minor : null,
-    win: amount.ok && rows.length > 0 ? Math.min(possibleWin(amount.minor, coef), most) : null,
-    coef,
+    outlook:
+      amount.ok && rows.length > 0
+        ? outlookAt(unitOutlook(counted), amount.minor, bounds?.maxPayout ?? null)
+        : null,
+    coef: coefText(counted),
     refusals,
     isTaken: refusals.length === 0,
   };
@@ -62,9 +69,33 @@ export function stakedOnSingles(
     min: null,
     max: null,
     stake: isWhole ? stake : null,
-    win: isWhole ? win : null,
-    coef: new Big(1),
+    outlook: isWhole ? { most: win, least: win, lines: rows.length } : null,
+    coef: "1",
     refusals,
     isTaken,
+  };
+}
+
+/** A stake on each block: the bounds are the blocks' own (CPN-02). */
+export function stakedOnEachBlock(
+  coupon: CouponCookie,
+  rows: readonly BetView[],
+  blocks: readonly BlockView[],
+  iso: string,
+  account: Account | null,
+): Staked {
+  const textOf = (id: number) => blocks.find((block) => block.id === id)?.amount ?? "";
+  const coefs = rows.map((row) => row.coef);
+  const { stake, isWhole, returns } = stakedOnBlocks(coupon, blocks, textOf, iso, coefs);
+  const refusals = blocksRefusals(blocks, iso, account);
+  const isOver = account !== null && stake > account.money && refusals.length === 0;
+  return {
+    min: null,
+    max: null,
+    stake: isWhole ? stake : null,
+    outlook: isWhole ? blocksOutlook(returns) : null,
+    coef: "1",
+    refusals: isOver ? [{ code: "funds", bound: account.money }] : refusals,
+    isTaken: refusals.length === 0 && !isOver,
   };
 }

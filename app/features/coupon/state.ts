@@ -103,7 +103,6 @@ export function emptyCookie(key: string): CouponCookie {
     checkingSince: null,
     isAutoMax: false,
     isVip: false,
-    hasBankers: true,
     isBonusDeleted: false,
     promoCode: "",
     prepaidAmount: "",

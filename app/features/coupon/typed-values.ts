@@ -15,6 +15,15 @@ export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(values.slice(0, mostValues));
 }
 
+/** The stakes of blocks (`amount-{block}`) as they were typed, by the block's number. */
+export function typedBlockAmounts(form: FormData): Record<string, string> {
+  const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
+    const [, id] = /^amount-([1-9]\d?)$/.exec(name) ?? [];
+    return id === undefined ? [] : [[id, value]];
+  });
+  return Object.fromEntries(amounts);
+}
+
 /** The stakes of bets of their own (`amount-{bet}`) as they were typed, by the bet's name. */
 export function typedBetAmounts(form: FormData): Record<string, string> {
   const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {

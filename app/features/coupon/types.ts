@@ -2,6 +2,9 @@
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
 
+/** The block of a system whose bets stand in every line (CPN-02); blocks of other coupons are counted from 1 too. */
+export const lobbyBlockId = 1;
+
 /** Names a bet without its price; on forms `game:market:type:param` (contract, "Forms"). */
 export interface BetRef {
   readonly gameId: number;
@@ -51,8 +54,6 @@ export interface CouponCookie {
   readonly isAutoMax: boolean;
   /** A bet above the maximum is asked for (CPN-11). */
   readonly isVip: boolean;
-  /** Whether bankers count: without it a system has none (CPN-01, isActiveSystemBanker). */
-  readonly hasBankers: boolean;
   /** The bonus bet was taken out by hand: it is not offered again (CPN-03). */
   readonly isBonusDeleted: boolean;
   /** Chosen or typed, "" for none (CPN-14). */
@@ -118,6 +119,8 @@ export interface PlacedLeg extends BetRef {
   readonly startsAt: string;
   readonly scores: string | null;
   readonly state: LegState;
+  /** Of a system `lobbyBlockId` for a banker and else 0; of blocks the block's number (CPN-02). */
+  readonly blockId: number;
 }
 
 /** A placed coupon: the receipt, and later its outcome. Amounts are minor units of `iso`; times ISO 8601. */
@@ -129,7 +132,9 @@ export interface PlacedCoupon {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
   readonly stake: number;
-  /** Exact decimal text. */
+  /** Stakes of blocks (type 4), by block id. */
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  /** Decimal text: exact of a product, of a system or blocks what a unit brings on the whole, cut to 6 decimals. */
   readonly coef: string;
   readonly possibleWin: number;
   readonly state: PlacedState;
@@ -164,7 +169,8 @@ export type RefusalCode =
   | "event-over"
   | "too-many"
   | "too-often"
-  | "banned-express"
+  | "system"
+  | "banker"
   | "checking"
   | "unavailable"
   | "expired"
@@ -175,6 +181,8 @@ export type RefusalCode =
 export interface Refusal {
   readonly code: RefusalCode;
   readonly marketId?: number;
+  /** The block whose stake it is about (type 4). */
+  readonly blockId?: number;
   readonly bound?: number;
   /** The price that holds now, decimal text. */
   readonly coef?: string;
@@ -184,8 +192,9 @@ export interface Refusal {
   readonly title?: string;
 }
 
-/** A bet of a placement: its name, and the price and score the player saw. */
+/** A bet of a placement: its name, the price and score the player saw, and its block (as in `PlacedLeg`). */
 export interface PlacementBet extends BetRef {
+  readonly blockId: number;
   readonly coef: string;
   readonly scores: string | null;
 }

@@ -9,7 +9,7 @@ export interface TypedStakes {
 
 /** What is typed stays until the coupon itself, or the answer to a post (`values`, by field), says another stake. */
 export function useTypedStakes(
-  singles: readonly SingleView[],
+  singles: readonly Pick<SingleView, "id" | "amount">[],
   values: Readonly<Record<string, string>>,
 ): TypedStakes {
   const [typed, setTyped] = useState<

@@ -1,16 +1,18 @@
 import type { Account } from "../accounts/account";
-import { priceText } from "../odds/price";
 import { decimalOdds, showPrice } from "../odds/views";
 import { withDependence } from "./bet";
 import { type BetView, betView, rowRefusals } from "./bet-view";
+import { type BlockView, blockViews } from "./blocks";
 import { effectiveType, offeredTypes } from "./changes";
+import { eventsOf, type Outlook } from "./combine";
 import type { CouponFacts } from "./facts";
+import { lineCount, systemSize, systemSizes } from "./lines";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
 import { amountStepOf } from "./settings";
 import { type SingleView, singleViews } from "./singles";
 import { amountText, stakeAccount } from "./stake";
-import { stakedOnCoupon, stakedOnSingles } from "./staked";
-import { type CouponState, emptyCoupon } from "./state";
+import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./staked";
+import { type CouponState, emptyCoupon, type SystemOption } from "./state";
 import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type RefusalCode } from "./types";
 
 export type { BetView } from "./bet-view";
@@ -35,6 +37,12 @@ export interface CouponView extends CouponState {
   readonly maxBet: number | null;
   /** null while there is no stake or no bet. */
   readonly possibleWin: number | null;
+  /** The most and the least return, and the lines; null while there is no stake or no bet (CPN-22). */
+  readonly outlook: Outlook | null;
+  /** How many events each line of a system has beside its bankers; null where its events allow none (CPN-07). */
+  readonly systemSize: number | null;
+  /** Each block with its own stake where the type is blocks, else null (CPN-02). */
+  readonly blocks: readonly BlockView[] | null;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
   /** Receipts that are still to be seen (CPP-11). */
@@ -50,16 +58,22 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const account = stakeAccount(coupon.accountId, accounts);
   const iso = account?.iso ?? config.currency;
   const effectiveTypeId = effectiveType(coupon);
-  const resolved = withDependence(coupon.bets, facts.resolved ?? []);
+  const resolved = withDependence(coupon.bets, facts.resolved ?? [], effectiveTypeId);
   const rows = coupon.bets.map((bet, index) => betView(bet, resolved[index] ?? null, effectiveTypeId, facts));
   const { minAmountTypes } = config.coupon;
   const singles =
     effectiveTypeId === couponTypes.singles
       ? singleViews(coupon, facts.singles ?? null, { iso, account, minAmountTypes })
       : null;
+  const blocks =
+    effectiveTypeId === couponTypes.blocks
+      ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
+      : null;
   const staked = singles
     ? stakedOnSingles(rows, singles, iso, account)
-    : stakedOnCoupon(coupon, rows, iso, account, facts);
+    : blocks
+      ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
+      : stakedOnCoupon(coupon, rows, iso, account, facts);
   const refusals = [...couponRefusals(coupon, effectiveTypeId, facts), ...rows.flatMap(rowRefusals)];
   return {
     ...emptyCoupon(),
@@ -74,9 +88,10 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
     minBetAmount: facts.bounds?.minBetAmount ?? 0,
     maxBetAmount: staked.max,
-    coef: priceText(staked.coef),
-    coefByView: showPrice(facts.odds ?? decimalOdds, priceText(staked.coef)),
+    coef: staked.coef,
+    coefByView: showPrice(facts.odds ?? decimalOdds, staked.coef),
     systemValue: coupon.systemValue,
+    systemValues: effectiveTypeId === couponTypes.system ? systemOptions(coupon, facts) : [],
     singlesResultCoupons: facts.placed ?? [],
     expressId: settings.expressId,
     maxPayout: facts.bounds?.maxPayout ?? null,
@@ -91,7 +106,10 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     step: amountStepOf(settings, iso),
     minBet: staked.min,
     maxBet: staked.max,
-    possibleWin: staked.win,
+    possibleWin: staked.outlook?.most ?? null,
+    outlook: staked.outlook,
+    systemSize: effectiveTypeId === couponTypes.system ? sizeOf(coupon) : null,
+    blocks,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
     receiptIds: coupon.receiptIds,
@@ -119,6 +137,7 @@ function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: Coupo
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
     ["type", !offeredTypes.includes(typeId)],
+    ["system", typeId === couponTypes.system && sizeOf(coupon) === null],
     ["unavailable", isUnknown || isAway || hasNoAccount],
     ["sign-in", accounts === null && !facts.isPaused],
     ["account-frozen", accounts?.isFrozen ?? false],
@@ -126,6 +145,24 @@ function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: Coupo
   const { maxBets } = facts.config.coupon;
   const tooMany: Refusal[] = coupon.bets.length > maxBets ? [{ code: "too-many", bound: maxBets }] : [];
   return [...tooMany, ...codes.filter(([, holds]) => holds).map(([code]) => ({ code }))];
+}
+
+function sizeOf(coupon: Pick<CouponCookie, "bets" | "systemValue">): number | null {
+  return systemSize(coupon.systemValue, eventsOf(coupon.bets));
+}
+
+/** The sizes that a system's events allow; what the platform states of them comes first (CPN-07). */
+function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: CouponFacts): SystemOption[] {
+  const events = eventsOf(coupon.bets);
+  return systemSizes(events).map(
+    (value) =>
+      systemValues.find((option) => option.value === value) ?? {
+        value,
+        offset: coupon.bets.length - events,
+        minBetAmount: bounds?.minBetAmount ?? 0,
+        combo: lineCount(events, value),
+      },
+  );
 }
 
 function byPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> {

@@ -1,6 +1,9 @@
+import { leastSystemValue } from "~/features/coupon/limits";
 import type { Bounds } from "~/features/coupon/stake";
+import type { SystemOption } from "~/features/coupon/state";
 import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/features/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
+import { minorOf } from "../money.server";
 import { type Policy, reading } from "../policy.server";
 import type { CallInput } from "../request.server";
 import type { PlatformScope } from "../scope.server";
@@ -14,6 +17,18 @@ export interface ResolvedBets extends Bounds {
   readonly bets: readonly (Bet | null)[];
   /** Bounds of each bet as a single, where singles were asked for and the platform states them. */
   readonly singles: readonly (Bounds | null)[] | null;
+  /** Bounds of each block by its id, where blocks were asked for. */
+  readonly blocks: Readonly<Record<string, Bounds>>;
+  /** The sizes a system of these bets may have (CPN-07). */
+  readonly systemValues: readonly SystemOption[];
+}
+
+/** A coupon as it is asked about: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
+export interface CouponAsk {
+  readonly typeId: CouponTypeId;
+  readonly currency: string;
+  readonly systemValue?: number;
+  readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
 
 /** What became of a key: `unknown` = no answer that could be trusted; ask again. */
@@ -28,13 +43,13 @@ const onePolicy = reading("coupons.one", "bearer", { timeoutMs: 1500, retries: 1
 const keyPolicy = reading("coupons.by-key", "bearer", { timeoutMs: 2000, retries: 2, retryDelayMs: 200 });
 const base = "/coupon-api/v1/coupons";
 
-/** Current prices and states of a coupon's bets, and its bounds (CPN-26). `currency` is ISO 4217. */
-export async function resolveBets(
-  scope: PlatformScope,
-  ask: { readonly typeId: CouponTypeId; readonly currency: string; readonly bets: readonly BetRef[] },
-): Promise<Answer<ResolvedBets>> {
-  const refs = ask.bets.map(({ gameId, marketId, type, param }) => ({ gameId, marketId, type, param }));
-  const json = { lng: scope.lng, typeId: ask.typeId, currency: ask.currency, bets: refs };
+/** Current prices and states of a coupon's bets, and its bounds (CPN-26). */
+export async function resolveBets(scope: PlatformScope, ask: CouponAsk): Promise<Answer<ResolvedBets>> {
+  const { typeId, currency, systemValue = leastSystemValue } = ask;
+  const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
+    ...{ gameId, marketId, type, param, blockId },
+  }));
+  const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
   const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
   if (!reply.ok) return reply;
@@ -48,9 +63,21 @@ export async function resolveBets(
     if (typeof made === "string") return malformed(`singles.${index}.${made}`);
     own.push(made);
   }
+  const blocks: Record<string, Bounds> = {};
+  for (const [id, wire] of Object.entries(reply.data.blocks ?? {})) {
+    const made = boundsFrom(wire, ask.currency);
+    if (typeof made === "string") return malformed(`blocks.${id}.${made}`);
+    blocks[id] = made;
+  }
+  const systemValues: SystemOption[] = [];
+  for (const { minBetAmount, ...option } of reply.data.systemValues ?? []) {
+    const least = minorOf(minBetAmount, ask.currency);
+    if (least === null) return malformed("systemValues");
+    systemValues.push({ ...option, minBetAmount: least });
+  }
   const isOfEach = own.length === refs.length && refs.length > 0;
   const value = { bets: bets.map((bet) => bet && betFrom(bet)), ...bounds, singles: isOfEach ? own : null };
-  return { ok: true, value };
+  return { ok: true, value: { ...value, blocks, systemValues } };
 }
 
 /** The player's placed coupons, newest first (CPP-09). */

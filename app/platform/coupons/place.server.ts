@@ -82,13 +82,9 @@ function wireOf(placement: Placement, lng: string): PlaceRequestWire {
     amount: fromMinor(amount, iso),
     amountByBlockId: bareRecord(amountByBlockId, (minor) => fromMinor(minor, iso)),
     prepaidAmount: fromMinor(prepaidAmount, iso),
-    bets: bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
-      gameId,
-      marketId,
-      type,
-      param,
-      coef,
-      scores,
+    bets: bets.map(({ gameId, marketId, type, param, coef, scores, blockId }) => ({
+      ...{ gameId, marketId, type, param },
+      ...{ coef, scores, blockId },
     })),
   };
 }

@@ -11,7 +11,8 @@ export function refusalsFrom(said: PlaceRefusalWire, iso: string): readonly Refu
   });
   if (bets.length > 0) return bets;
   const minor = said.bound === undefined ? null : minorOf(said.bound, iso);
-  return [{ code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...title }];
+  const block = said.blockId === undefined ? {} : { blockId: said.blockId };
+  return [{ code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...block, ...title }];
 }
 
 const codes: Readonly<Record<RefusalCode, true>> = {
@@ -37,7 +38,8 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "event-over": true,
   "too-many": true,
   "too-often": true,
-  "banned-express": true,
+  system: true,
+  banker: true,
   checking: true,
   unavailable: true,
   expired: true,

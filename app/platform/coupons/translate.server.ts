@@ -29,10 +29,12 @@ export function placedCouponFrom(
   const possibleWin = minorOf(wire.possibleWin, iso);
   const paid = wire.return === null ? null : minorOf(wire.return, iso);
   const typeId = typeFrom(wire.typeId);
+  const amountByBlockId = amountsFrom(wire.amountByBlockId, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
   if (typeId === null) return { ok: false, field: "typeId" };
+  if (amountByBlockId === null) return { ok: false, field: "amountByBlockId" };
   const coupon = {
     id,
     key,
@@ -41,6 +43,7 @@ export function placedCouponFrom(
     typeId,
     systemValue,
     stake,
+    amountByBlockId,
     coef,
     possibleWin,
     state,
@@ -50,6 +53,14 @@ export function placedCouponFrom(
     legs,
   };
   return { ok: true, coupon };
+}
+
+/** Amounts by block in minor units, or null where one is none. */
+function amountsFrom(wire: Readonly<Record<string, string>>, iso: string): Record<string, number> | null {
+  const amounts = Object.entries(wire).map(([id, text]) => [id, minorOf(text, iso)] as const);
+  return amounts.every((entry): entry is readonly [string, number] => entry[1] !== null)
+    ? Object.fromEntries(amounts)
+    : null;
 }
 
 function typeFrom(typeId: number): CouponTypeId | null {

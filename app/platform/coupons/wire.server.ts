@@ -25,7 +25,9 @@ export const resolveRequestWire = z.object({
   lng: z.string(),
   typeId: z.number(),
   currency: z.string(),
-  bets: z.array(betRefWire).max(50),
+  /** Of a system with its size, of blocks with each bet's block (`lobbyBlockId` of a system: its bankers). */
+  systemValue: z.number().optional(),
+  bets: z.array(betRefWire.extend({ blockId: z.number().int().optional() })).max(50),
 });
 
 /** Seed 1 §3 "Bet" (CPN-26). Scores are text such as "1:0"; `gameTimeSec` counts from kick-off. */
@@ -76,6 +78,12 @@ export const resolveReplyWire = z.object({
   ...boundsWire.shape,
   /** Of each bet as a single, in the order asked; only where type 9 (singles) is asked for. */
   singles: z.array(boundsWire.nullable()).optional(),
+  /** Of each block by its id; only where type 4 (blocks) is asked for. */
+  blocks: z.record(z.string(), boundsWire).optional(),
+  /** The sizes a system of these bets may have (CPN-07); only where type 2 (system) is asked for. */
+  systemValues: z
+    .array(z.object({ value: z.number(), offset: z.number(), minBetAmount: wireAmount, combo: z.number() }))
+    .optional(),
 });
 
 /** Seed 1 §3 "Placed coupon" (CPP-01). */
@@ -87,7 +95,13 @@ export const placeRequestWire = z.object({
   amountByBlockId: z.record(z.string(), wireAmount),
   /** Each bet with the price and score that the player saw. */
   bets: z
-    .array(betRefWire.extend({ coef: wirePrice, scores: z.string().nullable() }))
+    .array(
+      betRefWire.extend({
+        coef: wirePrice,
+        scores: z.string().nullable(),
+        blockId: z.number().int().default(0),
+      }),
+    )
     .min(1)
     .max(50),
   changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -117,7 +131,9 @@ export const placedCouponWire = z.object({
   typeId: z.number(),
   systemValue: z.number(),
   stake: wireAmount,
-  /** Exact product of the prices. */
+  /** Stakes of blocks (type 4), by block id. */
+  amountByBlockId: z.record(z.string(), wireAmount).default({}),
+  /** Exact product of the prices; of a system or blocks what a unit brings on the whole, cut to 6 decimals. */
   coef: z.string(),
   coefByView: z.string(),
   coefViewId: z.number(),
@@ -137,6 +153,7 @@ export const placedCouponWire = z.object({
       startsAt: wireTime,
       scores: z.string().nullable(),
       state: legState,
+      blockId: z.number().int().default(0),
     }),
   ),
 });
@@ -148,14 +165,16 @@ export const couponListWire = z.object({ coupons: z.array(placedCouponWire) });
  * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,
  * `bound` the amount that would do (decimal text, account's currency).
  *
- * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `pending` (key
- * in flight) · 422 `funds`, `below-minimum`, `above-maximum`, `key-reused`, `amount`, `unknown-bet` · 403
+ * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `banker`, `pending`
+ * (key in flight) · 422 `funds`, `below-minimum`, `above-maximum`, `key-reused`, `amount`, `unknown-bet`, `system` · 403
  * `account-frozen`, `limit`, `excluded` · 401 `sign-in` · 451 terms.
  */
 export const placeRefusalWire = z.object({
   code: z.string(),
   title: z.string().optional(),
   bound: wireAmount.optional(),
+  /** The block whose amount it is about (type 4). */
+  blockId: z.number().int().optional(),
   bets: z.array(z.object({ marketId: z.number(), code: z.string(), coef: wirePrice.optional() })).optional(),
 });
 export type PlaceRefusalWire = z.infer<typeof placeRefusalWire>;

@@ -152,13 +152,13 @@ describe("dependent bets", () => {
   it("CPN-05 are all those that share a game, known to the platform or not", () => {
     const other = couponBet({ marketId: 1186001230009, type: "over", param: "2.5" });
     const bets = [bet, betNo(1), other];
-    expect(dependentRefs(bets)).toEqual([bet, other]);
-    const marked = withDependence(bets, [resolvedBet(bet), resolvedBet(betNo(1)), null]);
+    expect(dependentRefs(bets, 1)).toEqual([bet, other]);
+    const marked = withDependence(bets, [resolvedBet(bet), resolvedBet(betNo(1)), null], 1);
     expect(marked.map((one) => one?.isDepend)).toEqual([true, false, undefined]);
   });
 
   it("CPN-05 keep what the platform says", () => {
-    expect(withDependence([bet], [resolvedBet(bet, { isDepend: true })])[0]?.isDepend).toBe(true);
-    expect(withDependence([bet], [])).toEqual([null]);
+    expect(withDependence([bet], [resolvedBet(bet, { isDepend: true })], 1)[0]?.isDepend).toBe(true);
+    expect(withDependence([bet], [], 1)).toEqual([null]);
   });
 });

@@ -8,8 +8,11 @@ import {
   removeBet,
   setAccount,
   setAmount,
+  setBlock,
+  setBlockAmounts,
   setSystemValue,
   setType,
+  toggleBanker,
 } from "~/features/coupon/changes";
 import { emptied, held, isGraceOver, released, renewed } from "~/features/coupon/outcome";
 import { emptyCookie, emptyCoupon } from "~/features/coupon/state";
@@ -167,12 +170,58 @@ describe("changing", () => {
     expect(done(clear(coupon, keys()))).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
   });
 
-  it("CPN-02 offers single, express and singles; other types are refused by name", () => {
-    for (const type of [2, 4, 3, -1, 1.5, Number.NaN]) {
+  it("CPN-02 offers single, express, system, singles and blocks; other types are refused by name", () => {
+    for (const type of [3, 5, -1, 1.5, Number.NaN]) {
       expect(setType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
     }
     expect(done(setType(coupon, 0, keys())).typeId).toBe(0);
-    expect(done(setType(coupon, 9, keys())).typeId).toBe(9);
+    for (const type of [2, 4, 9]) expect(done(setType(coupon, type, keys())).typeId).toBe(type);
+  });
+
+  it("CPN-02 makes a bet a banker and an event again; a bet that is not there changes nothing", () => {
+    const three = cookieOf([betNo(1), betNo(2), betNo(3)]);
+    const set = done(toggleBanker(three, betNo(2), keys()));
+    expect(set.bets.map((bet) => bet.isBanker)).toEqual([false, true, false]);
+    expect(set.key).not.toBe(three.key);
+    expect(done(toggleBanker(set, betNo(2), keys())).bets).toEqual(three.bets);
+    expect(done(toggleBanker(three, betNo(9), keys()))).toBe(three);
+  });
+
+  it("CPN-02 moves bets between blocks, counted from 1 without gaps, each with its stake", () => {
+    const blocksOf = ({ bets, amountByBlockId }: CouponCookie) => [
+      bets.map((bet) => bet.blockId),
+      amountByBlockId,
+    ];
+    const four = cookieOf([betNo(1), betNo(2), betNo(3), betNo(4)], {
+      typeId: 4,
+      amountByBlockId: { 1: "5.00" },
+    });
+    const two = done(setBlock(four, betNo(2), 2, keys()));
+    expect(blocksOf(two)).toEqual([[1, 2, 1, 1], { 1: "5.00" }]);
+    const staked = done(
+      setBlockAmounts(done(setBlock(two, betNo(3), 3, keys())), { 2: "7", 3: "9" }, keys()),
+    );
+    expect(blocksOf(staked)).toEqual([[1, 2, 3, 1], { 1: "5.00", 2: "7", 3: "9" }]);
+    // The second block is left empty: the third is the second now.
+    expect(blocksOf(done(setBlock(staked, betNo(2), 1, keys())))).toEqual([
+      [1, 1, 2, 1],
+      { 1: "5.00", 2: "9" },
+    ]);
+    expect(blocksOf(done(removeBet(staked, betNo(2), keys())))).toEqual([[1, 2, 1], { 1: "5.00", 2: "9" }]);
+    expect(done(setBlock(four, betNo(1), 1, keys()))).toBe(four);
+    for (const block of [0, 3, -1, 1.5, Number.NaN])
+      expect(setBlock(four, betNo(1), block, keys())).toEqual({ ok: false, refusal: { code: "type" } });
+    const wrong = setBlockAmounts(staked, { 2: "1,5" }, keys());
+    expect(wrong).toEqual({ ok: false, refusal: { code: "amount", blockId: 2 } });
+    expect(done(setAmount(staked, "3.00", keys())).amountByBlockId).toEqual({});
+  });
+
+  it("CPN-24 an express of the day is one only while it has its own bets", () => {
+    const day = cookieOf([betNo(1), betNo(2)], { expressId: 77 });
+    expect(done(setAmount(day, "5.00", keys())).expressId).toBe(77);
+    expect(done(addBet(day, betNo(1, { coef: "3.1" }), 50, keys())).expressId).toBe(77);
+    expect(done(addBet(day, betNo(3), 50, keys())).expressId).toBeNull();
+    expect(done(removeBet(day, betNo(2), keys())).expressId).toBeNull();
   });
 
   it("CPN-07 keeps the system value at 2 or more", () => {

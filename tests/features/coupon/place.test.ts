@@ -70,6 +70,7 @@ function post(patch: Partial<PlacePost> = {}): PlacePost {
   return {
     coupon: single,
     typedAmount: "150,00",
+    typedByBlock: {},
     key: "key-00000000",
     session: { kind: "player", userId: 5, isStale: false, isSafe: true },
     accounts,
@@ -97,8 +98,24 @@ describe("placing", () => {
         amount: 15_000,
         amountByBlockId: {},
         bets: [
-          { gameId: 118600001, marketId: 1186000010001, type: "1", param: "", coef: "1.2", scores: null },
-          { gameId: 118600002, marketId: 1186000020001, type: "1", param: "", coef: "1.3", scores: "0:0" },
+          {
+            gameId: 118600001,
+            marketId: 1186000010001,
+            type: "1",
+            param: "",
+            coef: "1.2",
+            scores: null,
+            blockId: 0,
+          },
+          {
+            gameId: 118600002,
+            marketId: 1186000020001,
+            type: "1",
+            param: "",
+            coef: "1.3",
+            scores: "0:0",
+            blockId: 0,
+          },
         ],
         changeCoefAction: 2,
         coef: "1.56",
@@ -127,6 +144,40 @@ describe("placing", () => {
     expect(platform.placed[0]).toMatchObject({ typeId: 0, accountId: 12, iso: "KWD", amount: 501 });
   });
 
+  it("CPN-02 CPN-07 sends a system with its bankers in the lobby and a size that its events have", async () => {
+    const platform = platformOf([{ kind: "placed", coupon: receipt }]);
+    const bets = [
+      betNo(1, { isBanker: true, coef: "1.4" }),
+      betNo(2, { coef: "1.8" }),
+      betNo(3, { coef: "2.1" }),
+    ];
+    const coupon = cookieOf([...bets, betNo(4, { coef: "3.25" })], { typeId: 2, systemValue: 5 });
+    await placeCoupon(post({ coupon, typedAmount: "30" }), platform, meansOf());
+    expect(platform.placed[0]).toMatchObject({ typeId: 2, systemValue: 2, amount: 3000 });
+    expect(platform.placed[0]?.bets.map(({ blockId }) => blockId)).toEqual([1, 0, 0, 0]);
+    // 230.37 of 30.00.
+    expect(platform.placed[0]?.coef).toBe("7.679");
+  });
+
+  it("CPN-02 CPP-03 sends blocks with their stakes and the sum of them, and knows its repeat by each", async () => {
+    const coupon = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4 });
+    const typedByBlock = { 1: "10", 2: "20,5" };
+    const platform = platformOf([{ kind: "placed", coupon: receipt }]);
+    await placeCoupon(post({ coupon, typedByBlock }), platform, meansOf());
+    expect(platform.placed[0]).toMatchObject({ amount: 3050, amountByBlockId: { 1: 1000, 2: 2050 } });
+    expect(platform.placed[0]?.bets.map(({ blockId }) => blockId)).toEqual([1, 2]);
+
+    const placed = placedCoupon({ key: "key-99999999", stake: 3050, amountByBlockId: { 1: 1000, 2: 2050 } });
+    const again = (typed: Record<string, string>) =>
+      placeCoupon(
+        post({ coupon: cookieOf([]), key: "key-99999999", typedByBlock: typed }),
+        platformOf([], [{ kind: "placed", coupon: placed }]),
+        meansOf(),
+      );
+    expect(await again(typedByBlock)).toMatchObject({ kind: "placed", isRepeat: true });
+    expect(await again({ 1: "10", 2: "20" })).toMatchObject({ refusals: [{ code: "key-reused" }] });
+  });
+
   it.each([
     ["a guest", { session: { kind: "guest" as const } }, [{ code: "sign-in" }]],
     [
@@ -142,9 +193,22 @@ describe("placing", () => {
     ["unknown accounts", { accounts: null }, [{ code: "unavailable" }]],
     ["an empty coupon", { coupon: cookieOf([]) }, [{ code: "empty" }]],
     [
-      "a type that is not offered",
+      "a system of two events",
       { coupon: cookieOf([betNo(1), betNo(2)], { typeId: 2 as const }) },
-      [{ code: "type" }],
+      [{ code: "system" }],
+    ],
+    [
+      "blocks without each stake",
+      {
+        coupon: cookieOf([betNo(1), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })], {
+          typeId: 4 as const,
+        }),
+        typedByBlock: { 1: "10", 2: "0" },
+      },
+      [
+        { code: "below-minimum", blockId: 2, bound: 1 },
+        { code: "amount", blockId: 3 },
+      ],
     ],
     ["a frozen account", { accounts: { ...accounts, isFrozen: true } }, [{ code: "account-frozen" }]],
     ["an amount that is none", { typedAmount: "1e3" }, [{ code: "amount" }]],

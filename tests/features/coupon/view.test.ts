@@ -175,8 +175,48 @@ describe("why a bet cannot be placed", () => {
   it("CPN-04 a bet banned from express can be a single", () => {
     expect(view(single, {}, [{ isBannedExpress: true }]).rows[0]?.reasons).toEqual([]);
     expect(view(express, {}, [{ isBannedExpress: true }]).rows.map((row) => row.reasons)).toEqual([
-      ["banned-express"],
+      ["locked"],
       [],
+    ]);
+  });
+});
+
+describe("a system and blocks", () => {
+  const prices = ["1.4", "1.8", "2.1", "3.25"];
+  const bets = prices.map((coef, at) => betNo(at + 1, { coef, isBanker: at === 0 }));
+
+  it("CPN-07 CPN-22 shows the sizes, the lines, and the least and the most that a stake brings", () => {
+    const shown = view(cookieOf(bets, { typeId: 2, systemValue: 7, amount: "30.00" }));
+    expect(shown.systemSize).toBe(2);
+    expect(shown.systemValues).toEqual([{ value: 2, offset: 1, minBetAmount: shown.minBetAmount, combo: 3 }]);
+    // 10.00 × 1.4 × 1.8 × 2.1, and the example of all three lines.
+    expect(shown.outlook).toEqual({ lines: 3, least: 5292, most: 23_037 });
+    expect(shown.possibleWin).toBe(23_037);
+  });
+
+  it("CPN-02 CPN-04 a banker that the platform takes as none is told at its bet, of a system alone", () => {
+    const live = [{ isDisabledBanker: true }];
+    const reasons = (typeId: 1 | 2) => view(cookieOf(bets, { typeId }), {}, live).rows[0]?.reasons;
+    expect([reasons(2), reasons(1)]).toEqual([["banker"], []]);
+  });
+
+  it("CPN-02 CPN-05 blocks have stakes of their own, and a game may be in two of them", () => {
+    const same = [betNo(1, { coef: "1.5" }), betNo(1, { marketId: 7, type: "X", coef: "3", blockId: 2 })];
+    const coupon = cookieOf(same, { typeId: 4, amount: "20.00", amountByBlockId: { 2: "30.00" } });
+    const shown = view(coupon);
+    expect(shown.rows.map((row) => [row.blockId, row.reasons])).toEqual([
+      [1, []],
+      [2, []],
+    ]);
+    expect(shown.blocks?.map(({ id, amount }) => [id, amount])).toEqual([
+      [1, "20.00"],
+      [2, "30.00"],
+    ]);
+    expect([shown.stake, shown.outlook]).toEqual([5000, { lines: 2, least: 3000, most: 12_000 }]);
+    const together = same.map((bet) => ({ ...bet, blockId: 1 }));
+    expect(view({ ...coupon, bets: together }).rows.map((row) => row.reasons)).toEqual([
+      ["dependent"],
+      ["dependent"],
     ]);
   });
 });
@@ -250,8 +290,8 @@ describe("why a coupon cannot be placed", () => {
     expect([codes(shown.refusals.coupon), shown.isActivePlaceBet]).toEqual([["sign-in"], true]);
   });
 
-  it("CPN-22 tells of a type that is not offered, too many bets, a check and a platform that is away", () => {
-    expect(codes(view({ ...express, typeId: 2 }).refusals.coupon)).toEqual(["type"]);
+  it("CPN-22 tells of a system of two, too many bets, a check and a platform that is away", () => {
+    expect(codes(view({ ...express, typeId: 2 }).refusals.coupon)).toEqual(["system"]);
     const small = { config: { ...config, coupon: { ...config.coupon, maxBets: 1 } } };
     expect(view(express, small).refusals.coupon).toEqual([{ code: "too-many", bound: 1 }]);
     expect(codes(view({ ...express, isChecking: true, checkingSince: 1 }).refusals.coupon)).toEqual([

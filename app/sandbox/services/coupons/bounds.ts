@@ -1,5 +1,5 @@
-import Big from "big.js";
 import { currencyOf } from "~/features/money/money";
+import type { Ratio } from "~/features/odds/ratio";
 
 /** Least and most stake of a coupon and its highest payout, minor units; null = unbounded (CPN-09). */
 export interface Bounds {
@@ -8,9 +8,9 @@ export interface Bounds {
   readonly maxPayout: number | null;
 }
 
-/** What is staked on: the coefficient, and whether a live bet is among the legs. */
+/** What is staked on: what a unit returns when all wins, and whether a live bet is among the legs. */
 export interface Risk {
-  readonly coef: Big;
+  readonly perUnit: Ratio;
   readonly isLive: boolean;
 }
 
@@ -33,12 +33,10 @@ export function boundsOf(
   if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
   const maxPayout = least * payoutOfLeast;
   const cap = least * (risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
-  return { min, max: Math.max(min, Math.min(cap, stakeFor(maxPayout, risk.coef))), maxPayout };
+  return { min, max: Math.max(min, Math.min(cap, stakeFor(maxPayout, risk.perUnit))), maxPayout };
 }
 
 /** The highest whole stake whose return stays within a payout. */
-function stakeFor(payout: number, coef: Big): number {
-  const stake = new Big(payout).div(coef).round(0, Big.roundDown);
-  // A quotient is rounded at its last decimal, so that it may lie a whole unit too high.
-  return Number((stake.times(coef).gt(payout) ? stake.minus(1) : stake).toFixed());
+function stakeFor(payout: number, { num, den }: Ratio): number {
+  return num === 0n ? 0 : Number((BigInt(payout) * den) / num);
 }

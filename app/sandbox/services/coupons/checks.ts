@@ -1,6 +1,9 @@
 import Big from "big.js";
+import { blockOf } from "~/features/coupon/combine";
+import { couponTypes } from "~/features/coupon/types";
 import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
-import { type Offer, scoreText } from "./offer";
+import { isSinglesOnly, type Offer, scoreText } from "./offer";
+import { isBanker } from "./risk";
 
 export type AskedBet = PlaceRequestWire["bets"][number];
 type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
@@ -20,13 +23,15 @@ const statuses = {
   "event-over": 409,
   "market-blocked": 409,
   dependent: 409,
+  locked: 409,
+  banker: 409,
   "score-changed": 409,
   "price-changed": 409,
 } as const;
 type BetCode = keyof typeof statuses;
 
-/** What the player wants to be asked about (CPS-02, CPS-05). */
-export type Wishes = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange">;
+/** What the player wants to be asked about (CPS-02, CPS-05), and how the coupon is put together. */
+export type Wishes = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange" | "typeId">;
 
 /**
  * Judges every bet and names all that cannot be placed, each with its own reason (CPP-06); null = all can be.
@@ -38,12 +43,15 @@ export function judgeBets(
   offers: readonly (Offer | null)[],
   wishes: Wishes,
 ): Refusal | null {
-  const games = new Map<number, number>();
-  for (const { gameId } of bets) games.set(gameId, (games.get(gameId) ?? 0) + 1);
+  // Blocks are won and lost by themselves: a game may be in several of them (CPN-05).
+  const isOfBlocks = wishes.typeId === couponTypes.blocks;
+  const nameOf = (bet: AskedBet) => `${bet.gameId} ${isOfBlocks ? blockOf(bet) : ""}`;
+  const games = new Map<string, number>();
+  for (const bet of bets) games.set(nameOf(bet), (games.get(nameOf(bet)) ?? 0) + 1);
   const found: (BetRefusal & { code: BetCode })[] = [];
   bets.forEach((bet, index) => {
     const offer = offers[index] ?? null;
-    const code = reasonAgainst(bet, offer, (games.get(bet.gameId) ?? 0) > 1, wishes);
+    const code = reasonAgainst(bet, offer, (games.get(nameOf(bet)) ?? 0) > 1, wishes);
     if (code) found.push({ marketId: bet.marketId, code, ...(offer ? { coef: offer.market.coef } : {}) });
   });
   const order = Object.keys(statuses);
@@ -63,6 +71,8 @@ function reasonAgainst(
   if (view.status === "finished") return "event-over";
   if (!offer.isOpen) return "market-blocked";
   if (isDependent) return "dependent";
+  if (wishes.typeId !== couponTypes.single && isSinglesOnly(offer)) return "locked";
+  if (isBanker(wishes, bet) && view.status === "live") return "banker";
   if (wishes.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
   return isPriceTaken(wishes.changeCoefAction, new Big(bet.coef), new Big(market.coef))
     ? null

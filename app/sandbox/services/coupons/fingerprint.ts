@@ -7,7 +7,9 @@ import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
  */
 export function fingerprintOf(request: PlaceRequestWire, stake: number): string {
   const bets = request.bets
-    .map(({ gameId, marketId, type, param }) => JSON.stringify([gameId, marketId, type, param]))
+    .map(({ gameId, marketId, type, param, blockId }) =>
+      JSON.stringify([gameId, marketId, type, param, ...(blockId === 0 ? [] : [blockId])]),
+    )
     .sort();
   const blocks = Object.entries(request.amountByBlockId).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = [

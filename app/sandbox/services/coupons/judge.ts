@@ -1,3 +1,5 @@
+import { blocksOf } from "~/features/coupon/combine";
+import { systemSizes } from "~/features/coupon/lines";
 import { couponTypes } from "~/features/coupon/types";
 import { fromMinor, toMinor } from "~/features/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
@@ -6,7 +8,7 @@ import type { AccountFacts } from "./account-facts";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
-import { riskOf } from "./risk";
+import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
 
 /** What may change between two bets of a player. */
 export interface Standing {
@@ -51,9 +53,16 @@ function refuseOwner(owner: Standing): Refusal | null {
   return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
 }
 
+const combined: readonly number[] = [couponTypes.express, couponTypes.system, couponTypes.blocks];
+
 function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
-  const expected = request.bets.length === 1 ? couponTypes.single : couponTypes.express;
-  if (request.typeId !== expected) return refusal(422, { code: "type" });
+  const { typeId, bets, systemValue } = request;
+  const isType = bets.length === 1 ? typeId === couponTypes.single : combined.includes(typeId);
+  if (!isType) return refusal(422, { code: "type" });
+  const events = bets.filter((bet) => !isBanker(request, bet)).length;
+  // A size that its events do not have is no system: nothing is bet that was not asked for.
+  if (typeId === couponTypes.system && !systemSizes(events).includes(systemValue))
+    return refusal(422, { code: "system" });
   return request.bets.length > core.world.state.config.groups.coupon.maxBets
     ? refusal(422, { code: "too-many" })
     : null;
@@ -69,7 +78,43 @@ function refuseAmount(
   const stake = toMinor(request.amount, iso);
   // Prepaid amounts are none of this sandbox's: nobody has one to stake.
   if (stake === null || toMinor(request.prepaidAmount, iso) !== 0) return refusal(422, { code: "amount" });
-  const { min, max } = boundsFor(core, request.typeId, account, offers);
+  const stood = stoodOf(request.bets, offers);
+  if (request.typeId === couponTypes.blocks) return refuseBlocks(core, request, account, stood);
+  return outsideOf(stake, boundsFor(core, request, account, stood), iso);
+}
+
+/** Each block has a stake of its own within its bounds, and the whole is their sum (CPN-02). */
+function refuseBlocks(
+  core: Core,
+  request: PlaceRequestWire,
+  account: AccountFacts,
+  stood: readonly Stood[],
+): Refusal | null {
+  const { iso } = account;
+  const amounts = amountsOf(request, iso);
+  const blocks = blocksOf(stood);
+  const isWhole = amounts !== null && Object.keys(amounts).every((id) => blocks.has(Number(id)));
+  const sum = isWhole ? [...blocks.keys()].reduce((total, id) => total + (amounts[id] ?? 0), 0) : null;
+  if (sum === null || sum !== toMinor(request.amount, iso)) return refusal(422, { code: "amount" });
+  for (const [id, of] of blocks) {
+    const refused = outsideOf(amounts?.[id] ?? 0, boundsFor(core, request, account, of), iso);
+    if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
+  }
+  return null;
+}
+
+/** Stakes of blocks in minor units; null where one is no amount. */
+export function amountsOf(
+  { amountByBlockId }: Pick<PlaceRequestWire, "amountByBlockId">,
+  iso: string,
+): Record<string, number> | null {
+  const amounts = Object.entries(amountByBlockId).map(([id, text]) => [id, toMinor(text, iso)] as const);
+  return amounts.every((entry): entry is readonly [string, number] => entry[1] !== null)
+    ? Object.fromEntries(amounts)
+    : null;
+}
+
+function outsideOf(stake: number, { min, max }: Bounds, iso: string): Refusal | null {
   if (stake < min) return outOfBound("below-minimum", min, iso);
   return max !== null && stake > max ? outOfBound("above-maximum", max, iso) : null;
 }
@@ -88,12 +133,12 @@ function outOfBound(code: string, bound: number, iso: string): Refusal {
 
 function boundsFor(
   core: Core,
-  typeId: number,
+  request: PlaceRequestWire,
   account: AccountFacts,
-  offers: readonly (Offer | null)[],
+  stood: readonly Stood[],
 ): Bounds {
-  return boundsOf(account.iso, riskOf(typeId, offers), {
-    hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(typeId),
+  return boundsOf(account.iso, riskOf(request, stood), {
+    hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
 }

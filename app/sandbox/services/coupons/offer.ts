@@ -2,6 +2,8 @@ import type { BetRef } from "~/features/coupon/types";
 import { parsePrice } from "~/features/odds/price";
 import { type Feed, type GameView, type MarketView, marketTypes, type Overrides } from "../../feed/types";
 
+const exactScoreKind = 7;
+
 /** A bet as it stands at a moment. */
 export interface Offer {
   readonly view: GameView;
@@ -47,6 +49,16 @@ export function outcomeOf(ref: Pick<BetRef, "type" | "param">): Pick<MarketView,
 /** "1:0", or null before kick-off. */
 export function scoreText(view: Pick<GameView, "score" | "status">): string | null {
   return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
+}
+
+/** Bets on what the score will exactly be are of a kind of their own, which no bonus counts (CPN-06). */
+export function kindOf(type: string): number {
+  return type.startsWith("score-") ? exactScoreKind : 1;
+}
+
+/** Maps of one esports match hang together more than a combined price could say: they are taken as singles (CPN-04). */
+export function isSinglesOnly({ view, market }: Pick<Offer, "view" | "market">): boolean {
+  return view.champ.sport.slug === "esports" && market.type.startsWith("part-");
 }
 
 /** The game's page after `/{lng}/` (contract, "Sandbox control"). */

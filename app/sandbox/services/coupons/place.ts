@@ -1,8 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { possibleWin } from "~/features/coupon/settle";
 import { couponTypes } from "~/features/coupon/types";
 import { toMinor } from "~/features/money/money";
-import { priceText } from "~/features/odds/price";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
@@ -12,11 +10,11 @@ import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { judgeBet, judgeWhole, type Own, refusal } from "./judge";
+import { amountsOf, judgeBet, judgeWhole, type Own, refusal } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { askedOf, couponWire } from "./receipts";
-import { riskOf } from "./risk";
+import { stoodOf, winOf } from "./risk";
 
 /** What became of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -198,7 +196,8 @@ interface Accepted extends Omit<Attempt, "standing"> {
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
   const stake = toMinor(request.amount, account.iso) ?? 0;
-  const { coef } = riskOf(request.typeId, offers);
+  const amountByBlockId = amountsOf(request, account.iso) ?? {};
+  const { coef, win } = winOf(request, stoodOf(request.bets, offers), { stake, amountByBlockId });
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
@@ -208,8 +207,8 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     typeId: request.typeId,
     systemValue: request.systemValue,
     stake,
-    coef: priceText(coef),
-    possibleWin: possibleWin(stake, coef),
+    coef,
+    possibleWin: win,
     request,
     state: "placed",
     placedAt: now,

@@ -84,6 +84,7 @@ export function couponWire(
     typeId: row.typeId,
     systemValue: row.systemValue,
     stake: fromMinor(row.stake, row.iso),
+    amountByBlockId: asked.amountByBlockId,
     coef: row.coef,
     coefByView: asked.coefByView,
     coefViewId: asked.coefViewId,
@@ -92,7 +93,10 @@ export function couponWire(
     return: row.return === null ? null : fromMinor(row.return, row.iso),
     placedAt: isoTime(row.placedAt),
     settledAt: row.settledAt === null ? null : isoTime(row.settledAt),
-    legs: legs.map((leg) => legWire(core, leg, lng)),
+    legs: legs.map((leg) => ({
+      ...legWire(core, leg, lng),
+      blockId: asked.bets[leg.position]?.blockId ?? 0,
+    })),
   };
 }
 
@@ -101,7 +105,11 @@ export function askedOf(row: Pick<CouponRow, "request">): PlaceRequestWire {
   return placeRequestWire.parse(row.request);
 }
 
-function legWire(core: Core, leg: LegRow, lng: string | undefined): PlacedCouponWire["legs"][number] {
+function legWire(
+  core: Core,
+  leg: LegRow,
+  lng: string | undefined,
+): Omit<PlacedCouponWire["legs"][number], "blockId"> {
   const { gameId, marketId, type, param, coef, scores, state } = leg;
   const { feed, world } = core;
   const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));

@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import { blocksOf } from "~/features/coupon/combine";
+import { leastSystemValue } from "~/features/coupon/limits";
+import { lineCount, systemSizes } from "~/features/coupon/lines";
 import { type BetRef, couponTypes } from "~/features/coupon/types";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
@@ -6,8 +9,8 @@ import { isoTime } from "../../clock";
 import type { Core } from "../core";
 import { boundsOf } from "./bounds";
 import { betNames } from "./names";
-import { gamePath, type Offer, offerOf, scoreText } from "./offer";
-import { riskOf } from "./risk";
+import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
+import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
 
 /** Game states of the wire: on the line, live, over (CPN-04). */
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
@@ -25,9 +28,11 @@ export function resolve(
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const { iso } = currencyOf(request.currency);
   const { minAmountTypes } = world.state.config.groups.coupon;
-  const boundsWire = (typeId: number, of: readonly (Offer | null)[]) => {
+  const stood = stoodOf(request.bets, offers);
+  const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
+  const boundsWire = (typeId: number, of: readonly Stood[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
-    const bounds = boundsOf(iso, riskOf(typeId, of), { hasMinimum, isBonusAccount: false });
+    const bounds = boundsOf(iso, riskOf({ ...shape, typeId }, of), { hasMinimum, isBonusAccount: false });
     const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
       minBetAmount: fromMinor(bounds.min, iso),
@@ -40,12 +45,35 @@ export function resolve(
       const offer = offers[index];
       return offer ? betWire(bet, offer, request.lng) : null;
     }),
-    ...boundsWire(request.typeId, offers),
-    // Each of singles is placed as a single (CPN-02).
-    ...(request.typeId === couponTypes.singles
-      ? { singles: offers.map((offer) => offer && boundsWire(couponTypes.single, [offer])) }
-      : {}),
+    ...boundsWire(request.typeId, stood),
+    ...ownBounds(),
   };
+
+  /** What a type states besides: bounds of each single or block, sizes of a system (CPN-02, CPN-07). */
+  function ownBounds() {
+    const { typeId } = shape;
+    if (typeId === couponTypes.singles) {
+      const single = (offer: Offer) => boundsWire(couponTypes.single, [{ offer, blockId: 0 }]);
+      return { singles: offers.map((offer) => offer && single(offer)) };
+    }
+    if (typeId === couponTypes.blocks) {
+      // A block is an express of its own, also of one bet.
+      const blocks = [...blocksOf(stood)].map(
+        ([id, of]) => [id, boundsWire(couponTypes.blocks, of)] as const,
+      );
+      return { blocks: Object.fromEntries(blocks) };
+    }
+    return typeId === couponTypes.system ? { systemValues: sizes() } : {};
+  }
+
+  function sizes() {
+    const bankers = stood.filter((one) => isBanker(shape, one)).length;
+    const minBetAmount = boundsWire(couponTypes.system, []).minBetAmount;
+    const events = request.bets.length - bankers;
+    return systemSizes(events).map((value) => ({
+      ...{ value, offset: bankers, minBetAmount, combo: lineCount(events, value) },
+    }));
+  }
 }
 
 function betWire(
@@ -65,7 +93,7 @@ function betWire(
       coef: market.coef,
       sportId: view.champ.sport.id,
       typeId: market.type,
-      kind: 1,
+      kind: kindOf(market.type),
       isLive: view.status === "live",
       champ,
       game,
@@ -82,8 +110,8 @@ function betWire(
     isFinished,
     isLiveInLive: false,
     isBlocked: !isOpen,
-    isBannedExpress: false,
-    isDisabledBanker: false,
+    isBannedExpress: isSinglesOnly({ view, market }),
+    isDisabledBanker: view.status === "live",
     expressId: null,
     statisticId: String(view.id),
     playersDuel: [],

@@ -1,20 +1,76 @@
 import Big from "big.js";
-import { couponTypes } from "~/features/coupon/types";
-import { productOf } from "~/features/odds/price";
+import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/combine";
+import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
+import { productRatio } from "~/features/odds/ratio";
 import type { Risk } from "./bounds";
 import type { Offer } from "./offer";
 
+/** How a coupon is put together, on the wire; `systemValue` and blocks mean something to the types that have them. */
+export interface Shape {
+  readonly typeId: number;
+  readonly systemValue: number;
+}
+
+/** An offer where it stands in the coupon. */
+export interface Stood {
+  readonly offer: Offer;
+  readonly blockId: number;
+}
+
+/** The bets that the feed knows, with the block of each. */
+export function stoodOf(
+  bets: readonly { readonly blockId?: number | undefined }[],
+  offers: readonly (Offer | null)[],
+): Stood[] {
+  return offers.flatMap((offer, index) => (offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : []));
+}
+
 /**
- * What a coupon of these bets stakes on. A single or an express multiplies its prices; of the other types, where
- * each bet or line is bounded by itself, the highest price bounds the stake. Unknown bets count for nothing.
+ * What a coupon of these bets stakes on, for a unit of its stake. Of types whose bets or blocks are bounded by
+ * themselves the highest price bounds the stake. Unknown bets count for nothing.
  */
-export function riskOf(typeId: number, offers: readonly (Offer | null)[]): Risk {
-  const known = offers.filter((offer) => offer !== null);
-  const prices = known.map((offer) => new Big(offer.market.coef));
-  const isProduct = typeId === couponTypes.single || typeId === couponTypes.express;
-  const highest = prices.reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
+export function riskOf(shape: Shape, stood: readonly Stood[]): Risk {
+  const isWhole = ([couponTypes.single, couponTypes.express, couponTypes.system] as number[]).includes(
+    shape.typeId,
+  );
+  const highest = stood
+    .map(({ offer }) => new Big(offer.market.coef))
+    .reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
   return {
-    coef: isProduct ? productOf(prices) : highest,
-    isLive: known.some((offer) => offer.view.status === "live"),
+    perUnit: isWhole
+      ? unitReturn({ ...shape, typeId: typeOf(shape), legs: legsOf(shape, stood) })
+      : productRatio([highest]),
+    isLive: stood.some(({ offer }) => offer.view.status === "live"),
   };
+}
+
+/** What a coupon's stakes (minor units) bring when every leg wins: the coefficient as text, and the amount. */
+export function winOf(
+  shape: Shape,
+  stood: readonly Stood[],
+  stakes: { readonly stake: number; readonly amountByBlockId: Readonly<Record<string, number>> },
+): { readonly coef: string; readonly win: number } {
+  const counted = { ...shape, typeId: typeOf(shape), ...stakes, legs: legsOf(shape, stood) };
+  return { coef: coefText(counted), win: totalReturn(counted) };
+}
+
+/** Whether a bet of a system stands in its lobby, and so in every line (CPN-02). */
+export function isBanker(
+  { typeId }: { readonly typeId: number },
+  { blockId }: Pick<Stood, "blockId">,
+): boolean {
+  return typeId === couponTypes.system && blockId === lobbyBlockId;
+}
+
+/** A coupon's type as the rules know it; what is none of them multiplies its prices. */
+export function typeOf({ typeId }: Pick<Shape, "typeId">): CouponTypeId {
+  return Object.values(couponTypes).find((type) => type === typeId) ?? couponTypes.express;
+}
+
+function legsOf(shape: Shape, stood: readonly Stood[]): CountedLeg[] {
+  return stood.map(({ offer, blockId }) => ({
+    factor: new Big(offer.market.coef),
+    isBanker: isBanker(shape, { blockId }),
+    blockId,
+  }));
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { settleExpress, settleLeg } from "~/features/coupon/settle";
+import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/settle";
 import { retryingDeadlocks } from "../../db/errors";
 import { type Movement, record } from "../../db/ledger";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
-import type { CouponRow, LegRow } from "./receipts";
+import { amountsOf } from "./judge";
+import { askedOf, type CouponRow, type LegRow } from "./receipts";
+import { isBanker, typeOf } from "./risk";
 
 /** How a game ended: what bets are settled by (null = void), and the score that is shown. */
 type Result = Pick<GameView, "final" | "score">;
@@ -121,9 +123,11 @@ export class Settler {
     const payouts: Movement[] = [];
     for (const row of rows) {
       if (row.state !== "placed") continue;
-      const outcome = settleExpress(
-        row.stake,
-        legs.filter((leg) => leg.couponId === row.id),
+      const outcome = settleCoupon(
+        settledOf(
+          row,
+          legs.filter((leg) => leg.couponId === row.id),
+        ),
       );
       if (!outcome || outcome.state === "placed") continue;
       await tx
@@ -144,6 +148,21 @@ export class Settler {
     }
     await record(tx, ...payouts);
   }
+}
+
+/** A coupon with its legs, as its outcome depends on them; blocks are those of the request (CPN-02). */
+function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
+  const asked = askedOf(row);
+  return {
+    typeId: typeOf(asked),
+    systemValue: row.systemValue,
+    stake: row.stake,
+    amountByBlockId: amountsOf(asked, row.iso) ?? {},
+    legs: legs.map(({ state, coef, position }) => {
+      const blockId = asked.bets[position]?.blockId ?? 0;
+      return { state, coef, blockId, isBanker: isBanker(asked, { blockId }) };
+    }),
+  };
 }
 
 /** The leg with its outcome and final score, where its game is among the results. */

@@ -1,0 +1,79 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { useHydrated } from "~/ui/hydrated";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { CouponForm } from "./CouponForm";
+import { blocksOf } from "./combine";
+import styles from "./RowTools.module.css";
+import { couponTypes } from "./types";
+import type { BetView, CouponView } from "./view";
+
+interface RowToolsProps {
+  readonly row: BetView;
+  readonly coupon: CouponView;
+}
+
+/** What a type lets one do with a bet: a banker of a system, or the block that it stands in (CPN-02). */
+export function RowTools({ row, coupon }: RowToolsProps) {
+  if (coupon.effectiveTypeId === couponTypes.system) return <Banker row={row} coupon={coupon} />;
+  return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
+}
+
+function Banker({ row, coupon }: RowToolsProps) {
+  const { t } = useTranslation("coupon");
+  // A banker that is none any more can still be made an event again.
+  if (!row.canBeBanker && !row.isBanker) return null;
+  return (
+    <CouponForm intent="banker" fields={{ bet: row.id }} className={styles.tools}>
+      <button
+        type="submit"
+        className={styles.banker}
+        aria-pressed={row.isBanker}
+        aria-label={t("banker_of", { bet: betName(row) })}
+        disabled={coupon.isChecking}
+      >
+        {t("banker")}
+      </button>
+    </CouponForm>
+  );
+}
+
+function Block({ row, coupon }: RowToolsProps) {
+  const { t } = useTranslation("coupon");
+  const isScripted = useHydrated();
+  const blocks = blocksOf(coupon.rows);
+  const isAlone = (blocks.get(row.blockId)?.length ?? 0) < 2;
+  const known = [...blocks.keys()];
+  const id = `block-${row.ref.marketId}`;
+  return (
+    <CouponForm intent="block" fields={{ bet: row.id }} className={styles.tools}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t("block_of", { bet: betName(row) })}</VisuallyHidden>
+      </label>
+      <select
+        key={row.blockId}
+        id={id}
+        name="block"
+        className={styles.block}
+        defaultValue={row.blockId}
+        disabled={coupon.isChecking}
+        onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
+      >
+        {known.map((block) => (
+          <option key={block} value={block}>
+            {t("block_title", { block })}
+          </option>
+        ))}
+        {isAlone ? null : <option value={(known.at(-1) ?? 0) + 1}>{t("block_new")}</option>}
+      </select>
+      <noscript>
+        <button type="submit" className={styles.banker} disabled={coupon.isChecking}>
+          {t("block_move")}
+        </button>
+      </noscript>
+    </CouponForm>
+  );
+}
+
+function betName({ title, name }: BetView): string {
+  return `${title ?? ""} ${name ?? ""}`.trim();
+}

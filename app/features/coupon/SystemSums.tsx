@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Money, useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import { currencyOf } from "../money/money";
+import { ratioText } from "../odds/ratio";
+import { useShell } from "../shell/shell-context";
+import type { Outlook } from "./combine";
+import styles from "./PlaceForm.module.css";
+
+interface SystemSumsProps {
+  readonly outlook: Outlook;
+  /** Minor units. */
+  readonly stake: number;
+  readonly iso: string;
+}
+
+/** What a system is made of and may bring: lines, the stake of one, the least of a win and the most (CPN-22). */
+export function SystemSums({ outlook, stake, iso }: SystemSumsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const { lines, least, most } = outlook;
+  return (
+    <>
+      <div>
+        <dt>
+          <Link to={`${paths.coupon}?lines=1`}>{t("lines_show")}</Link>
+        </dt>
+        <dd>
+          <Value name="lines" value={lines}>
+            {t("lines", { count: lines })}
+          </Value>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("line_stake")}</dt>
+        <dd>
+          <LineStake stake={stake} lines={lines} iso={iso} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("least_win")}</dt>
+        <dd>
+          <Money minor={least} iso={iso} name="least-win" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("most_win")}</dt>
+        <dd className={styles.win}>
+          <Money minor={most} iso={iso} name="possible-win" />
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** The part of the stake that is one line's; it is exact, and only what is shown of it is cut (CPN-25). */
+export function LineStake({ stake, lines, iso }: { stake: number; lines: number; iso: string }) {
+  const money = useMoneyText();
+  if (lines === 0) return "–";
+  const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
+  const isWhole = stake % lines === 0;
+  return (
+    <Value name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
+      {isWhole ? "" : "≈ "}
+      {money(Math.floor(stake / lines), iso)}
+    </Value>
+  );
+}

@@ -1,0 +1,131 @@
+import type Big from "big.js";
+import {
+  nothing,
+  productRatio,
+  type Ratio,
+  ratioText,
+  returnAt,
+  sumOf,
+  timesWhole,
+  wholeOf,
+} from "../odds/ratio";
+import { type LineLeg, leastLineRatio, lineCount, systemRatio, systemSize } from "./lines";
+import { type CouponTypeId, couponTypes } from "./types";
+
+/** A leg as its coupon counts it: `factor` is what one unit on it brings. */
+export interface CountedLeg extends LineLeg {
+  readonly blockId: number;
+}
+
+/** A coupon as far as its money is concerned; `stake` is the whole, amounts are minor units. */
+export interface Counted {
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  readonly stake: number;
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly legs: readonly CountedLeg[];
+}
+
+/** What may come back of a stake, for its player (CPN-22): amounts in minor units, lines as a system has them. */
+export interface Outlook {
+  readonly most: number;
+  /** The least that something won brings: of a system one line, of blocks one of them. */
+  readonly least: number;
+  readonly lines: number;
+}
+
+/** In which block a bet stands: those that nobody has put into one are in the first. */
+export function blockOf({ blockId }: { readonly blockId: number }): number {
+  return Math.max(1, blockId);
+}
+
+/** The blocks of a coupon in their order, each with its bets. */
+export function blocksOf<T extends { readonly blockId: number }>(bets: readonly T[]): Map<number, T[]> {
+  const ids = [...new Set(bets.map(blockOf))].toSorted((a, b) => a - b);
+  return new Map(ids.map((id) => [id, bets.filter((bet) => blockOf(bet) === id)]));
+}
+
+/** What one unit staked on a single, an express or a system returns; of other types stakes are the blocks' or bets' own. */
+export function unitReturn({
+  typeId,
+  systemValue,
+  legs,
+}: Pick<Counted, "typeId" | "systemValue" | "legs">): Ratio {
+  if (typeId !== couponTypes.system) return productRatio(factorsOf(legs));
+  const size = sizeOf({ systemValue, legs });
+  return size === null ? nothing : systemRatio(legs, size);
+}
+
+/** What a coupon returns, exactly: the sum over all that is staked on, rounded by nobody yet (CPN-25). */
+export function returnRatio(coupon: Counted): Ratio {
+  if (coupon.typeId !== couponTypes.blocks) return timesWhole(unitReturn(coupon), coupon.stake);
+  return sumOf(
+    [...blocksOf(coupon.legs)].map(([id, legs]) =>
+      timesWhole(productRatio(factorsOf(legs)), coupon.amountByBlockId[id] ?? 0),
+    ),
+  );
+}
+
+/** What a coupon returns in minor units; only the total is rounded, down (CPN-25). */
+export function totalReturn(coupon: Counted): number {
+  return wholeOf(returnRatio(coupon));
+}
+
+/** What a unit staked on the whole returns as decimal text: of a product exact, of a mean over lines cut to 6 decimals. */
+export function coefText(coupon: Counted): string {
+  const { num, den } = returnRatio({ ...coupon, stake: Math.max(1, coupon.stake) });
+  const isProduct = coupon.typeId === couponTypes.single || coupon.typeId === couponTypes.express;
+  const digits = isProduct ? 4 * coupon.legs.length : 6;
+  return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
+}
+
+/** What any stake on a single, an express or a system comes to: counted once, so that a stake costs one product. */
+export interface UnitOutlook {
+  readonly most: Ratio;
+  readonly least: Ratio;
+  readonly lines: number;
+}
+
+/** The most and the least that a unit staked returns, and over how many lines; blocks have stakes of their own. */
+export function unitOutlook(coupon: Pick<Counted, "typeId" | "systemValue" | "legs">): UnitOutlook {
+  const most = unitReturn(coupon);
+  if (coupon.typeId !== couponTypes.system) return { most, least: most, lines: 1 };
+  const size = sizeOf(coupon);
+  if (size === null) return { most, least: nothing, lines: 0 };
+  return { most, least: leastLineRatio(coupon.legs, size), lines: lineCount(eventsOf(coupon.legs), size) };
+}
+
+/** What a stake (minor units) may bring, at most `maxPayout` (null = unbounded). */
+export function outlookAt(
+  { most, least, lines }: UnitOutlook,
+  stake: number,
+  maxPayout: number | null,
+): Outlook {
+  const bound = maxPayout ?? Number.MAX_SAFE_INTEGER;
+  const at = (ratio: Ratio) => Math.min(returnAt(stake, ratio), bound);
+  return { most: at(most), least: at(least), lines };
+}
+
+/** The most and the least that a coupon may return, and over how many lines (CPN-22). */
+export function outlookOf(coupon: Counted): Outlook {
+  if (coupon.typeId !== couponTypes.blocks) return outlookAt(unitOutlook(coupon), coupon.stake, null);
+  const most = totalReturn(coupon);
+  const blocks = [...blocksOf(coupon.legs)];
+  const returns = blocks.map(([id, legs]) =>
+    returnAt(coupon.amountByBlockId[id] ?? 0, productRatio(factorsOf(legs))),
+  );
+  return { most, least: returns.length === 0 ? 0 : Math.min(...returns), lines: blocks.length };
+}
+
+/** How many events a system chooses from: all but the bankers (CPN-25). */
+export function eventsOf(legs: readonly Pick<LineLeg, "isBanker">[]): number {
+  return legs.filter(({ isBanker }) => !isBanker).length;
+}
+
+function sizeOf({ systemValue, legs }: Pick<Counted, "systemValue" | "legs">): number | null {
+  return systemSize(systemValue, eventsOf(legs));
+}
+
+function factorsOf(legs: readonly LineLeg[]): Big[] {
+  return legs.map(({ factor }) => factor);
+}

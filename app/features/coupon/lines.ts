@@ -1,0 +1,104 @@
+import type Big from "big.js";
+import { nothing, productRatio, type Ratio, tenThousandths, unitOf } from "../odds/ratio";
+import { leastSystemValue } from "./limits";
+
+/** A leg as a system's lines count it: what one unit on it brings, and whether every line has it. */
+export interface LineLeg {
+  readonly factor: Big;
+  readonly isBanker: boolean;
+}
+
+/** One line of a system: its legs by their places in the coupon, bankers first, and what a unit on it brings. */
+export interface Line {
+  readonly places: readonly number[];
+  readonly ratio: Ratio;
+}
+
+/** How many lines take `size` of `events` without order; 0 where there are too few. Exact: C(50, 25) is 47 bits. */
+export function lineCount(events: number, size: number): number {
+  if (size < 0 || size > events) return 0;
+  let count = 1;
+  for (let at = 1; at <= Math.min(size, events - size); at += 1) count = (count * (events - at + 1)) / at;
+  return count;
+}
+
+/** The sizes a line may have beside the bankers: from 2 up to one less than there are events (CPN-07). */
+export function systemSizes(events: number): number[] {
+  const most = events - 1;
+  return Array.from({ length: Math.max(0, most - leastSystemValue + 1) }, (_, at) => at + leastSystemValue);
+}
+
+/** The size that a coupon's lines have: what was chosen, as far as its events allow; null where they allow none. */
+export function systemSize(chosen: number, events: number): number | null {
+  const sizes = systemSizes(events);
+  const most = sizes.at(-1);
+  return most === undefined ? null : Math.min(Math.max(chosen, leastSystemValue), most);
+}
+
+/**
+ * What one unit staked on a system returns, exactly: every line gets the same part of it (CPN-07, CPN-25). The sum
+ * over all lines is the elementary symmetric polynomial of the factors, so that 20 of 40 takes 800 products and not
+ * 137,846,528,820 lines.
+ */
+export function systemRatio(legs: readonly LineLeg[], size: number): Ratio {
+  const events = legs.filter((leg) => !leg.isBanker);
+  const lines = lineCount(events.length, size);
+  if (lines === 0) return nothing;
+  const bankers = productRatio(legs.filter((leg) => leg.isBanker).map(({ factor }) => factor));
+  const sum = symmetricSum(
+    events.map(({ factor }) => tenThousandths(factor)),
+    size,
+  );
+  return { num: bankers.num * sum, den: bankers.den * unitOf(size) * BigInt(lines) };
+}
+
+/** The least that one winning line returns for a unit staked on the whole: bankers and the lowest factors (CPN-22). */
+export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
+  const events = legs.filter((leg) => !leg.isBanker);
+  const lines = lineCount(events.length, size);
+  if (lines === 0) return nothing;
+  const lowest = events.map(({ factor }) => factor).toSorted((a, b) => a.cmp(b));
+  const bankers = legs.filter((leg) => leg.isBanker).map(({ factor }) => factor);
+  const { num, den } = productRatio([...bankers, ...lowest.slice(0, size)]);
+  return { num, den: den * BigInt(lines) };
+}
+
+/** Lines `from` to `from + count` of a system in the order of its legs, without making those before them (CPN-22). */
+export function systemLines(legs: readonly LineLeg[], size: number, from: number, count: number): Line[] {
+  const bankers = legs.flatMap(({ isBanker }, place) => (isBanker ? [place] : []));
+  const events = legs.flatMap(({ isBanker }, place) => (isBanker ? [] : [place]));
+  const total = lineCount(events.length, size);
+  const lines: Line[] = [];
+  for (let at = Math.max(0, from); at < Math.min(total, from + count); at += 1) {
+    const places = [...bankers, ...chosenAt(at, events, size)];
+    const factors = places.flatMap((place) => legs[place]?.factor ?? []);
+    lines.push({ places, ratio: productRatio(factors) });
+  }
+  return lines;
+}
+
+/** e₍ₖ₎ of whole numbers: after each factor, the sums of all products of 1 to k factors so far. */
+function symmetricSum(factors: readonly bigint[], size: number): bigint {
+  const sums = [1n, ...Array.from({ length: size }, () => 0n)];
+  for (const [seen, factor] of factors.entries()) {
+    for (let k = Math.min(size, seen + 1); k >= 1; k -= 1) {
+      sums[k] = (sums[k] ?? 0n) + (sums[k - 1] ?? 0n) * factor;
+    }
+  }
+  return sums[size] ?? 0n;
+}
+
+/** The `index`-th choice of `size` items in lexical order. */
+function chosenAt(index: number, items: readonly number[], size: number): number[] {
+  const chosen: number[] = [];
+  let rest = index;
+  let at = 0;
+  while (chosen.length < size && at < items.length) {
+    const withThis = lineCount(items.length - at - 1, size - chosen.length - 1);
+    const item = items[at];
+    if (rest < withThis && item !== undefined) chosen.push(item);
+    else rest -= withThis;
+    at += 1;
+  }
+  return chosen;
+}
