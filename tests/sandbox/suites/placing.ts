@@ -285,10 +285,67 @@ export function placingSuite(bed: () => Bed): void {
 
     it("CPP-06 other types and too many bets are refused", async () => {
       const two = [bet(501, 0), bet(502, 0)];
-      expect((await demo.place("a", two, { typeId: 2 })).body.code).toBe("type");
+      expect((await demo.place("a", two, { typeId: 9 })).body.code).toBe("type");
       expect((await demo.place("a", two, { typeId: 0 })).body.code).toBe("type");
       await bed().control("PATCH", "config", { groups: { coupon: { maxBets: 1 } } });
       expect((await demo.place("a", two)).body.code).toBe("too-many");
+    });
+
+    it("CPN-07 CPP-06 a system of too few events, or of a size they do not have, is refused", async () => {
+      const three = [bet(501, 0), bet(502, 0), bet(503, 0)];
+      const asked = (bets: readonly object[], systemValue: number) =>
+        demo.place("a", bets as typeof three, { typeId: 2, systemValue });
+      expect((await asked(three.slice(1), 2)).body.code).toBe("system");
+      expect((await asked(three, 3)).body.code).toBe("system");
+      expect((await asked(three, 1)).body.code).toBe("system");
+      const banker = three.map((each, at) => ({ ...each, blockId: at === 0 ? 1 : 0 }));
+      expect((await asked(banker, 2)).body.code).toBe("system");
+      expect((await asked(three, 2)).status).toBe(201);
+    });
+
+    it("CPN-02 CPP-06 a live bet is no banker", async () => {
+      const live = { ...bet(701, 0, { scores: "1:0" }), blockId: 1 };
+      const events = [bet(501, 0), bet(502, 0), bet(503, 0)];
+      const refused = await demo.place("a", [live, ...events], { typeId: 2 });
+      expect([refused.status, refused.body.code, refused.body.bets]).toEqual([
+        409,
+        "banker",
+        [{ marketId: 70100, code: "banker", coef: "1.85" }],
+      ]);
+      const asEvent = { ...live, blockId: 0 };
+      expect((await demo.place("a", [asEvent, ...events], { typeId: 2 })).status).toBe(201);
+    });
+
+    it("CPN-09 CPN-02 each block has bounds and a stake of its own, and the whole is their sum", async () => {
+      const legs = [501, 502, 503].map((id, at) => ({ ...bet(id, 0), blockId: at < 2 ? 1 : 2 }));
+      const asked = (amount: string, amountByBlockId: Record<string, string>) =>
+        demo.place("a", legs, { typeId: 4, amount, amountByBlockId });
+      expect((await asked("40.00", { 1: "20.00", 2: "30.00" })).body).toEqual({ code: "amount" });
+      expect((await asked("50.00", { 1: "20.00", 2: "20.00", 3: "10.00" })).body).toEqual({ code: "amount" });
+      expect((await asked("39.99", { 1: "20.00", 2: "19.99" })).body).toEqual({
+        ...{ code: "below-minimum", bound: "20.00", blockId: 2 },
+      });
+      expect((await asked("20.00", { 1: "20.00" })).body).toMatchObject({
+        code: "below-minimum",
+        blockId: 2,
+      });
+      expect(await bed().balance(11)).toBe("10000.00");
+      expect((await asked("50.00", { 1: "20.00", 2: "30.00" })).status).toBe(201);
+      expect((await asked("50.00", { 1: "30.00", 2: "20.00" })).body.code).toBe("key-reused");
+    });
+
+    it("CPN-05 a game may be in two blocks, and not twice in one", async () => {
+      const legs = (second: number) => [
+        { ...bet(501, 0), blockId: 1 },
+        { ...bet(501, 3), blockId: second },
+        { ...bet(502, 0), blockId: 2 },
+      ];
+      const asked = (second: number) =>
+        demo.place("a", legs(second), {
+          ...{ typeId: 4, amount: "50.00", amountByBlockId: { 1: "20.00", 2: "30.00" } },
+        });
+      expect((await asked(1)).body.code).toBe("dependent");
+      expect((await asked(2)).status).toBe(201);
     });
 
     it("CFG-09 a malformed placement is refused with the field's path", async () => {

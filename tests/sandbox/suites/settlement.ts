@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bed, Visitor } from "../support/bed";
-import { bet } from "../support/test-feed";
+import { bet, market } from "../support/test-feed";
 
 const hour = 3_600_000;
 
@@ -85,6 +85,65 @@ export function settlementSuite(bed: () => Bed): void {
       await finish(503, "3:0");
       // 1.111 × 1.85 × 1.9 = 3.905165
       expect(await bets()).toMatchObject([{ state: "won", return: "3.905" }]);
+    });
+  });
+
+  describe("a system of a banker at 1.4 and 2 of 1.8, 2.1 and 3.25", () => {
+    const prices = ["1.4", "1.8", "2.1", "3.25"];
+    const placeSystem = async () => {
+      for (const [at, coef] of prices.entries())
+        await bed().control("PATCH", `markets/${market(501 + at, 0)}`, { coef });
+      const legs = prices.map((coef, at) => ({ ...bet(501 + at, 0, { coef }), blockId: at === 0 ? 1 : 0 }));
+      return demo.place("a", legs, { typeId: 2, systemValue: 2, amount: "30.00" });
+    };
+
+    // Of the issue's examples: the most 230.37; one event lost 52.92; the banker void 37.80.
+    it.each([
+      { results: ["1:0", "1:0", "1:0", "1:0"], state: "won", paid: "230.37" },
+      { results: ["1:0", "1:0", "1:0", "0:1"], state: "won", paid: "52.92" },
+      { results: [null, "1:0", "1:0", "0:1"], state: "won", paid: "37.80" },
+      { results: ["1:0", "0:1", "0:1", "1:0"], state: "lost", paid: "0.00" },
+      { results: ["0:1", "1:0", "1:0", "1:0"], state: "lost", paid: "0.00" },
+      { results: [null, null, null, null], state: "void", paid: "30.00" },
+    ])("CPN-07 CPN-25 CPP-09 $results: $state, $paid back", async ({ results, state, paid }) => {
+      const { status, body } = await placeSystem();
+      expect([status, body.possibleWin, body.coef, body.systemValue]).toEqual([201, "230.37", "7.679", 2]);
+      expect(body.legs.map((leg: { blockId: number }) => leg.blockId)).toEqual([1, 0, 0, 0]);
+      for (const [at, result] of results.entries()) {
+        if (result) await finish(501 + at, result);
+        else await bed().control("PATCH", `games/${501 + at}`, { status: "finished", scores: null });
+      }
+      expect(await bets()).toMatchObject([{ state, return: paid }]);
+      expect(await bed().balance(11)).toBe((9970 + Number(paid)).toFixed(2));
+    });
+
+    it("CPN-25 is lost with its banker though the others are still played, and open while they may pay", async () => {
+      await placeSystem();
+      await finish(502, "0:1");
+      expect(await bets()).toMatchObject([{ state: "placed" }]);
+      await finish(501, "0:1");
+      expect(await bets()).toMatchObject([{ state: "lost", return: "0.00" }]);
+    });
+  });
+
+  describe("blocks", () => {
+    it("CPN-02 CPN-25 are paid by themselves: one lost takes its own stake alone", async () => {
+      const legs = [bet(501, 0), bet(502, 0), bet(503, 1)].map((leg, at) => ({
+        ...leg,
+        blockId: at < 2 ? 1 : 2,
+      }));
+      const placed = await demo.place("a", legs, {
+        typeId: 4,
+        amount: "50.00",
+        amountByBlockId: { 1: "20.00", 2: "30.00" },
+      });
+      // 20.00 × 1.85 × 1.85 + 30.00 × 3.6
+      expect([placed.status, placed.body.possibleWin]).toEqual([201, "176.45"]);
+      expect(placed.body.amountByBlockId).toEqual({ 1: "20.00", 2: "30.00" });
+      await finish(501, "0:1");
+      await finish(503, "1:1");
+      expect(await bets()).toMatchObject([{ state: "won", return: "108.00" }]);
+      expect(await bed().balance(11)).toBe("10058.00");
     });
   });
 
