@@ -78,7 +78,7 @@ test("CPN-02 CPN-07 CPN-22 a system with a banker is put together, explained, pl
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "30.00");
   await expect(shop.value("receipt-win")).toHaveAttribute("value", most);
   const [placed] = await platform.bets(login);
-  expect([placed?.typeId, placed?.systemValue]).toEqual([2, 2]);
+  expect(placed).toMatchObject({ typeId: 2, systemValue: 2 });
 
   // The banker and two events win, the third loses: one line of 10.00.
   const games = await platform.games("limit=500");
@@ -118,7 +118,8 @@ test("CPN-02 CPP-06 blocks have stakes of their own, each refused at its field, 
   await placeButton(shop).click();
 
   const most =
-    winInCents(cents("20") * 1000n, [first.coef, second.coef]) + winInCents(cents("30") * 1000n, [third.coef]);
+    winInCents(cents("20") * 1000n, [first.coef, second.coef]) +
+    winInCents(cents("30") * 1000n, [third.coef]);
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
   await expect(shop.value("receipt-win")).toHaveAttribute("value", decimal(most / 1000n));
   expect(await platform.bets(login)).toMatchObject([{ typeId: 4, stake: "50.00" }]);

@@ -33,10 +33,10 @@ function CouponLines({ coupon }: { coupon: CouponView }) {
     { stake, amountByBlockId: {} },
     rows.map(({ coef }) => coef),
   );
-  const named = legs.map((leg, at) => ({ ...leg, name: nameOf(rows[at], at) }));
+  const names = rows.map(({ name }) => name);
+  // A name tells its bet apart where no other has it: "Over 2.5" may stand there twice.
+  const nameOf = ({ title, name }: BetView) =>
+    names.filter((other) => other === name).length > 1 ? `${title}: ${name}` : name;
+  const named = legs.map((leg, at) => ({ ...leg, name: (rows[at] && nameOf(rows[at])) ?? String(at + 1) }));
   return <Lines legs={named} size={size} stake={stake} iso={iso} />;
-}
-
-function nameOf(row: BetView | undefined, at: number): string {
-  return row?.title && row.name ? `${row.title}: ${row.name}` : String(at + 1);
 }

@@ -36,7 +36,7 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, stakes }: PlaceBlock
       coupon={coupon}
       accounts={accounts}
       isSignedIn={isSignedIn}
-      before={<QuickAmounts coupon={coupon} label={t("singles_all")} />}
+      before={<QuickAmounts coupon={coupon} label={t("blocks_all")} />}
       action={isWhole ? t("place_blocks", { blocks: count, amount }) : t("place_any")}
     >
       <dl className={styles.totals}>
