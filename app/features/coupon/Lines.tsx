@@ -39,13 +39,16 @@ export function Lines({ legs, size, stake, iso }: LinesProps) {
       <h2 id="lines-title">{t("lines_title")}</h2>
       <p className={styles.range}>{t("lines_range", numbers)}</p>
       <ol className={styles.list} start={from + 1}>
-        {lines.map(({ places, ratio }) => {
+        {lines.map(({ places, ratio }, at) => {
           const price = ratioText(ratio, 4 * places.length);
           const { num, den } = ratio;
           const win = returnAt(stake, { num, den: den * BigInt(total) });
           return (
             <li key={places.join(" ")}>
               <span className={styles.bets}>
+                <span className={styles.number} aria-hidden="true">
+                  {from + at + 1}.
+                </span>{" "}
                 {places.map((place) => legs[place]?.name ?? "").join(" · ")}
               </span>
               <span className={styles.sums}>
