@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { cashOutSuite } from "./suites/cash-out";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { settlementSuite } from "./suites/settlement";
@@ -14,6 +15,7 @@ describe("the embedded database", () => {
 
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
+  describe("cash-out", () => cashOutSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

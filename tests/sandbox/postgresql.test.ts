@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cashOutSuite } from "./suites/cash-out";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { settlementSuite } from "./suites/settlement";
@@ -23,6 +24,7 @@ describe("PostgreSQL", () => {
 
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
+  describe("cash-out", () => cashOutSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 
@@ -83,6 +85,43 @@ describe("PostgreSQL", () => {
       await other.ledger();
       // 30 stakes of 100.00, 30 returns of 185.00.
       expect(await bed.balance(11)).toBe("12550.00");
+    });
+
+    it("CPN-23 SBX-03 takings and a settlement on both race for one coupon: it is paid once", async () => {
+      await bed.reset();
+      const here = await bed.signIn();
+      const there = await other.signIn();
+      const ids: string[] = [];
+      for (let n = 0; n < 10; n++) ids.push((await here.place(`k${n}`, [bet(501 + n, 0)])).body.id);
+      const path = (id: string) => `/coupon-api/v1/coupons/${id}/cash-out`;
+      const quotes = await Promise.all(ids.map((id) => here.call("GET", path(id))));
+      const answers = await Promise.all([
+        ...ids.flatMap((id, n) =>
+          Array.from({ length: 4 }, (_, press) =>
+            (press % 2 ? here : there).call(
+              "POST",
+              path(id),
+              { quote: quotes[n]?.body.quote.id },
+              { "idempotency-key": `press-${n}-${press}` },
+            ),
+          ),
+        ),
+        // The half of them is won meanwhile.
+        ...Array.from({ length: 5 }, (_, n) => bed.control("PATCH", `games/${501 + n}`, { result: "2:0" })),
+      ]);
+      const taken = answers.filter((answer) => answer.status === 200);
+      const { bets } = await other.control("GET", "bets?login=demo@example.test");
+      const cashedOut = bets.filter((each: { state: string }) => each.state === "cashed-out");
+      const won = bets.filter((each: { state: string }) => each.state === "won");
+      expect(cashedOut).toHaveLength(taken.length);
+      expect(cashedOut.length + won.length).toBe(10);
+      expect(cashedOut.length).toBeGreaterThanOrEqual(5);
+      const { entries } = await bed.ledger("demo@example.test");
+      const paid = entries.filter(({ kind }: { kind: string }) => kind === "cash-out" || kind === "return");
+      expect(new Set(paid.map(({ ref }: { ref: string }) => ref)).size).toBe(10);
+      expect(paid).toHaveLength(10);
+      // 10 stakes of 100.00; 95.00 for each that was sold, 185.00 for each that was won.
+      expect(await bed.balance(11)).toBe((9000 + 95 * cashedOut.length + 185 * won.length).toFixed(2));
     });
 
     it("SBX-03 a reset amid placements ends whole", async () => {

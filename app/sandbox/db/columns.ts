@@ -4,7 +4,7 @@ export type AccountType = 0 | 4 | 9;
 /** The other sides of players' money: `cash` = the world outside, `bets` = stakes taken and returns paid. */
 export type HouseAccount = "cash" | "bets";
 
-export type TransferKind = "deposit" | "withdrawal" | "stake" | "return";
+export type TransferKind = "deposit" | "withdrawal" | "stake" | "return" | "cash-out";
 
 /** What a code of a sign-in is for (SES-03). */
 export type CodeUse = "sms" | "two-step";

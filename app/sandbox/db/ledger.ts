@@ -9,6 +9,7 @@ const sides: Record<TransferKind, { readonly house: HouseAccount; readonly toPla
   withdrawal: { house: "cash", toPlayer: false },
   stake: { house: "bets", toPlayer: false },
   return: { house: "bets", toPlayer: true },
+  "cash-out": { house: "bets", toPlayer: true },
 };
 
 /** A movement of a player's account; `amount` in minor units, above zero. */
@@ -18,7 +19,7 @@ export interface Movement {
   readonly iso: string;
   readonly amount: number;
   readonly kind: TransferKind;
-  /** The coupon's id where there is one; a coupon has one stake and one return at most. */
+  /** The coupon's id where there is one; a coupon has one stake at most, and one return or cash-out. */
   readonly ref?: string;
 }
 
@@ -33,7 +34,7 @@ export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void
 
 /**
  * Writes movements and the new balances, in the caller's transaction (SBX-03). The database refuses a balance
- * below zero, an unknown account, another currency, or a coupon's second stake or return.
+ * below zero, an unknown account, another currency, a coupon's second stake, or what would pay it twice.
  */
 export async function record(tx: Db, ...movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;

@@ -140,6 +140,9 @@ export const transfers = pgTable(
     check("transfers_amount", sql`${table.amount} > 0`),
     check("transfers_sides", sql`${table.fromAccount} <> ${table.toAccount}`),
     uniqueIndex("transfers_once").on(table.ref, table.kind).where(sql`${table.ref} <> ''`),
+    uniqueIndex("transfers_paid_once")
+      .on(table.ref)
+      .where(sql`${table.kind} in ('return', 'cash-out') and ${table.ref} <> ''`),
     index("transfers_from").on(table.fromAccount),
     index("transfers_to").on(table.toAccount),
   ],
@@ -210,6 +213,23 @@ export const couponLegs = pgTable(
     index("coupon_legs_due").on(table.endsAt, table.gameId).where(sql`${table.state} = 'open'`),
     index("coupon_legs_open_game").on(table.gameId).where(sql`${table.state} = 'open'`),
   ],
+);
+
+/** Coupons that were bought back (CPN-23): each once, under a key that its player uses once. */
+export const cashOuts = pgTable(
+  "cash_outs",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .primaryKey()
+      .references(() => coupons.id),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    /** The quote that was taken, as it was named. */
+    quote: text("quote").notNull(),
+  },
+  (table) => [unique("cash_outs_key").on(table.playerId, table.key)],
 );
 
 /** One row: what holds for every process on this database. `revision` moves with every change of anything below. */

@@ -1,5 +1,10 @@
 import { Hono } from "hono";
 import {
+  cashOutRefusalWire,
+  cashOutReplyWire,
+  cashOutRequestWire,
+} from "~/platform/coupons/cash-out-wire.server";
+import {
   couponListWire,
   placedCouponWire,
   placeRefusalWire,
@@ -12,6 +17,7 @@ import { isLockTimeout, retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply, wholeNumber } from "../http";
 import { bearerOf, claimsOf } from "../people";
+import { quoteFor, takeQuote } from "./cash-out";
 import { type Placement, place } from "./place";
 import { couponOf, couponsOf } from "./receipts";
 import { resolve } from "./resolve";
@@ -32,9 +38,7 @@ export function couponRoutes(core: Core): Hono {
   app.post("/coupon-api/v1/coupons", async (c) => {
     const claims = claimsOf(core, c.req.raw);
     if (!claims) throw new Answer(401, { code: "token" });
-    const key = c.req.header(wireHeaders.idempotencyKey) ?? "";
-    if (!keyForm.test(key))
-      throw new Answer(400, { code: "key", title: "idempotency-key: 1 to 80 of A-Z a-z 0-9 . _ ~ -" });
+    const key = keyOf(c.req.raw);
     const request = await bodyOf(c, placeRequestWire);
     const placed = await retryingDeadlocks(() => place(core, claims, key, request)).catch(inFlight);
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
@@ -66,19 +70,52 @@ export function couponRoutes(core: Core): Hono {
 
   app.get("/coupon-api/v1/coupons/:id", (c) => one(c.req.raw, { id: wholeNumber(c.req.param("id")) }));
 
+  app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.settler.settleDue();
+    const quote = await quoteFor(core, player.id, wholeNumber(c.req.param("id")));
+    return quote ? reply(cashOutReplyWire, quote) : notFound();
+  });
+
+  app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = keyOf(c.req.raw);
+    const { quote } = await bodyOf(c, cashOutRequestWire);
+    const asked = { couponId: wholeNumber(c.req.param("id")), key, quote };
+    const lng = c.req.header(wireHeaders.language);
+    await core.settler.settleDue();
+    const taken = await retryingDeadlocks(() =>
+      takeQuote(core, player.id, { ...asked, ...(lng === undefined ? {} : { lng }) }),
+    ).catch(inFlight);
+    if (!taken) return notFound();
+    if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
+    return reply(placedCouponWire, taken.coupon);
+  });
+
   async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {
     const player = await bearerOf(core, request);
     await core.settler.settleDue();
     const lng = request.headers.get(wireHeaders.language) ?? undefined;
     const coupon = await couponOf(core, core.db, player.id, by, lng);
-    return coupon ? reply(placedCouponWire, coupon) : Response.json({ code: "not-found" }, { status: 404 });
+    return coupon ? reply(placedCouponWire, coupon) : notFound();
   }
 
   return app;
 }
 
-/** Another placement has held the key or the account for longer than one may wait (CPP-10). */
-function inFlight(error: unknown): Placement {
+function notFound(): Response {
+  return Response.json({ code: "not-found" }, { status: 404 });
+}
+
+/** The key that a call which moves money comes with (CPP-10). */
+function keyOf(request: Request): string {
+  const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
+  if (keyForm.test(key)) return key;
+  throw new Answer(400, { code: "key", title: "idempotency-key: 1 to 80 of A-Z a-z 0-9 . _ ~ -" });
+}
+
+/** Another call has held the key, the coupon or the account for longer than one may wait (CPP-10). */
+function inFlight(error: unknown): Extract<Placement, { ok: false }> {
   if (!isLockTimeout(error)) throw error;
   return { ok: false, status: 409, body: { code: "pending" } };
 }

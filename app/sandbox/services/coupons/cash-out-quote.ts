@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { StandingLeg } from "~/features/coupon/cash-out";
+
+/**
+ * How long a quote holds, ms: longer than it takes to read an amount, press and wait for an answer without JavaScript.
+ */
+export const quoteLifeMs = 15_000;
+
+/** What a quote promises: an amount (minor units) until a moment (ms since epoch), at these prices and no others. */
+export interface Quote {
+  readonly amount: number;
+  readonly expiresAt: number;
+  /** Follows from the results and prices of the coupon's legs. */
+  readonly version: string;
+}
+
+/**
+ * A quote's name. It carries what it promises, signed together with the coupon it is for, so that any process knows it
+ * again and showing one writes nothing.
+ */
+export function quoteName(secret: string, couponId: number, { amount, expiresAt, version }: Quote): string {
+  const promise = `${amount.toString(36)}.${expiresAt.toString(36)}.${version}`;
+  return `${promise}.${mac(secret, couponId, promise)}`;
+}
+
+/** What a name promised of this coupon, expired or not; null where it is none of ours. */
+export function readQuote(secret: string, couponId: number, name: string): Quote | null {
+  const [amount = "", expiresAt = "", version = "", signature = "", ...more] = name.split(".");
+  const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
+  const given = Buffer.from(signature);
+  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  return { amount: Number.parseInt(amount, 36), expiresAt: Number.parseInt(expiresAt, 36), version };
+}
+
+/** The version of a coupon's legs: another as soon as one is decided, moves or is suspended. */
+export function versionOf(legs: readonly StandingLeg[]): string {
+  const facts = legs.map(({ state, coef, now }) => [state, coef, now]);
+  return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
+}
+
+function mac(secret: string, couponId: number, promise: string): string {
+  return createHmac("sha256", secret).update(`cash-out ${couponId} ${promise}`).digest("base64url");
+}

@@ -1,0 +1,209 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { cashOutAmount, couponWorth, type StandingLeg } from "~/features/coupon/cash-out";
+import { fromMinor } from "~/features/money/money";
+import type {
+  CashOutQuoteWire,
+  CashOutRefusalWire,
+  CashOutReplyWire,
+} from "~/platform/coupons/cash-out-wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import { isoTime } from "../../clock";
+import { record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { accounts, cashOuts, couponLegs, coupons, players } from "../../db/schema";
+import type { Core } from "../core";
+import { type Quote, quoteLifeMs, quoteName, readQuote, versionOf } from "./cash-out-quote";
+import { offerOf } from "./offer";
+import { type CouponRow, couponOf, type LegRow } from "./receipts";
+
+/** A taking that has changed nothing: HTTP status and the body of the wire. */
+interface Refusal {
+  readonly ok: false;
+  readonly status: number;
+  readonly body: CashOutRefusalWire & { readonly exception_code?: number };
+}
+export type Taken = { readonly ok: true; readonly coupon: PlacedCouponWire } | Refusal;
+
+/** A coupon with all that its worth depends on. */
+interface Owned {
+  readonly row: CouponRow;
+  readonly legs: readonly LegRow[];
+  readonly isBonusAccount: boolean;
+  readonly isFrozen: boolean;
+  readonly termsChanged: boolean;
+}
+
+type Offered = Quote | { readonly reason: string };
+
+/** What the player's own coupons among these are worth now, by id; those for which nothing is offered are absent. */
+export async function offersOf(
+  core: Core,
+  playerId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await ownedOf(core.db, playerId, ids, false);
+  const amounts = found.flatMap((owned): [number, string][] => {
+    const offered = offeredFor(core, owned);
+    return "amount" in offered ? [[owned.row.id, fromMinor(offered.amount, owned.row.iso)]] : [];
+  });
+  return new Map(amounts);
+}
+
+/** What is offered for a coupon of the player now, and until when (CPN-23); null where it is not one of his. */
+export async function quoteFor(
+  core: Core,
+  playerId: number,
+  couponId: number,
+): Promise<CashOutReplyWire | null> {
+  const [owned] = await ownedOf(core.db, playerId, [couponId], false);
+  return owned ? replyOf(core, owned.row, offeredFor(core, owned)) : null;
+}
+
+/**
+ * Buys a coupon back at a quote: its state, its return and the movement of money stand together or not at all. The
+ * coupon's row is locked first, so that of settlement, another press and another tab one wins; a key that has bought
+ * this coupon at this quote answers the same receipt, and whatever is refused has changed nothing. Null where the
+ * coupon is not the player's.
+ */
+export function takeQuote(
+  core: Core,
+  playerId: number,
+  asked: { readonly couponId: number; readonly key: string; readonly quote: string; readonly lng?: string },
+): Promise<Taken | null> {
+  const { couponId, key, quote, lng } = asked;
+  return core.db.transaction(async (tx) => {
+    const [owned] = await ownedOf(tx, playerId, [couponId], true);
+    if (!owned) return null;
+    const before = await earlier(tx, playerId, key);
+    if (before) {
+      const isSame = before.couponId === couponId && before.quote === quote;
+      return isSame ? receipt(core, tx, playerId, couponId, lng) : refusal(422, { code: "key-reused" });
+    }
+    // What was blocked or decided while the lock was waited for.
+    await core.world.ensureFresh(tx);
+    const judged = judge(core, owned, quote);
+    if ("status" in judged) return judged;
+    const taken = { key, quote, amount: judged.amount, at: core.world.now() };
+    const isBought = await buyBack(tx, owned.row, taken);
+    return isBought ? receipt(core, tx, playerId, couponId, lng) : refusal(422, { code: "key-reused" });
+  });
+}
+
+/** The quote that is taken, or why it cannot be: with what is offered instead. */
+function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
+  const { row } = owned;
+  if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
+  const asked = readQuote(core.world.state.tokenSecret, row.id, name);
+  const offered = offeredFor(core, owned);
+  const now = { ...replyOf(core, row, offered), ...(asked && { asked: fromMinor(asked.amount, row.iso) }) };
+  if ("reason" in offered) return refusal(409, { code: "cash-out-unavailable", ...now });
+  // A quote that is none of ours promises nothing: like one of long ago.
+  if (!asked || asked.expiresAt <= core.world.now()) return refusal(409, { code: "quote-expired", ...now });
+  const isSame = asked.version === offered.version && asked.amount === offered.amount;
+  return isSame ? offered : refusal(409, { code: "quote-changed", ...now });
+}
+
+function refusal(status: number, body: Refusal["body"]): Refusal {
+  return { ok: false, status, body };
+}
+
+/** False, with nothing written, where the key has bought another coupon meanwhile. */
+async function buyBack(
+  tx: Db,
+  { id, playerId, accountId, iso }: CouponRow,
+  taken: { readonly key: string; readonly quote: string; readonly amount: number; readonly at: number },
+): Promise<boolean> {
+  const { key, quote, amount, at } = taken;
+  const row = { couponId: id, playerId, key, quote };
+  const kept = await tx.insert(cashOuts).values(row).onConflictDoNothing().returning();
+  if (kept.length === 0) return false;
+  await tx
+    .update(coupons)
+    .set({ state: "cashed-out", return: amount, settledAt: at })
+    .where(eq(coupons.id, id));
+  await record(tx, { at, accountId, iso, amount, kind: "cash-out", ref: String(id) });
+  return true;
+}
+
+/** What would be paid now, and at which prices; else why nothing is offered. */
+function offeredFor(core: Core, { row, legs, isBonusAccount, isFrozen }: Owned): Offered {
+  if (row.state !== "placed") return { reason: "decided" };
+  if (isBonusAccount) return { reason: "bonus-account" };
+  if (isFrozen) return { reason: "account-frozen" };
+  const standing = standingOf(core, legs);
+  // A leg that cannot be bet on has no price that would hold.
+  if (standing.some(({ state, now }) => state === "open" && now === null)) return { reason: "suspended" };
+  const worth = couponWorth(row.typeId, standing);
+  if (!worth) return { reason: "type" };
+  const amount = cashOutAmount(row.stake, worth, row.possibleWin);
+  if (amount === 0) return { reason: "no-value" };
+  return { amount, expiresAt: core.world.now() + quoteLifeMs, version: versionOf(standing) };
+}
+
+function standingOf({ feed, world }: Core, legs: readonly LegRow[]): StandingLeg[] {
+  const moment = { feed, now: world.now(), overrides: world.state.overrides };
+  return legs.map((leg) => {
+    const offer = leg.state === "open" ? offerOf(moment, leg) : null;
+    return { state: leg.state, coef: leg.coef, now: offer?.isOpen ? offer.market.coef : null };
+  });
+}
+
+function replyOf(core: Core, { id, iso }: CouponRow, offered: Offered): CashOutReplyWire {
+  if ("reason" in offered) return { quote: null, reason: offered.reason };
+  const quote: CashOutQuoteWire = {
+    id: quoteName(core.world.state.tokenSecret, id, offered),
+    amount: fromMinor(offered.amount, iso),
+    expiresAt: isoTime(offered.expiresAt),
+  };
+  return { quote };
+}
+
+/** Those of these coupons that are the player's; locked to the end of the transaction where asked. */
+async function ownedOf(
+  db: Db,
+  playerId: number,
+  ids: readonly number[],
+  isLocking: boolean,
+): Promise<Owned[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .select({ row: coupons, type: accounts.type, isFrozen: players.isFrozen, terms: players.termsChanged })
+    .from(coupons)
+    .innerJoin(accounts, eq(accounts.id, coupons.accountId))
+    .innerJoin(players, eq(players.id, coupons.playerId))
+    .where(and(eq(coupons.playerId, playerId), inArray(coupons.id, [...ids])));
+  const rows = await (isLocking ? query.for("update", { of: coupons }) : query);
+  if (rows.length === 0) return [];
+  const legs = await db
+    .select()
+    .from(couponLegs)
+    .where(
+      inArray(
+        couponLegs.couponId,
+        rows.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
+  return rows.map(({ row, type, isFrozen, terms }) => ({
+    row,
+    legs: legs.filter((leg) => leg.couponId === row.id),
+    isBonusAccount: type === 4,
+    isFrozen,
+    termsChanged: terms,
+  }));
+}
+
+async function earlier(tx: Db, playerId: number, key: string) {
+  const [row] = await tx
+    .select()
+    .from(cashOuts)
+    .where(and(eq(cashOuts.playerId, playerId), eq(cashOuts.key, key)));
+  return row ?? null;
+}
+
+async function receipt(core: Core, tx: Db, playerId: number, couponId: number, lng?: string): Promise<Taken> {
+  const coupon = await couponOf(core, tx, playerId, { id: couponId }, lng);
+  if (!coupon) throw new Error(`coupon ${couponId} is gone`);
+  return { ok: true, coupon };
+}
