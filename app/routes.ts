@@ -13,6 +13,7 @@ export default [
   route("remote/pulse", "routes/pulse.ts"),
   route("remote/push", "routes/push.ts"),
   route("remote/css/:app/:file", "routes/remote-css.ts"),
+  route("remote/cash-out/*", "routes/cash-out.ts"),
   route("remote/:app/*", "routes/remote-page.ts"),
   route("sandbox/*", "routes/sandbox.ts"),
   route(":lng", "routes/lng.tsx", [
@@ -22,6 +23,7 @@ export default [
     route("coupon", "routes/coupon.tsx"),
     route("coupon/settings", "routes/coupon-settings.tsx"),
     route("coupon/receipt/:couponId", "routes/receipt.tsx"),
+    route("print-coupon/:couponId", "routes/print-coupon.tsx"),
     route("office/settings", "routes/settings.tsx"),
     route("language", "routes/language.tsx"),
     route("confirm", "routes/confirm.tsx"),

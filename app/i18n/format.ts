@@ -83,7 +83,7 @@ export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue
     .join("");
 }
 
-type DateShape = "date" | "day" | "day-month" | "time-12" | "time-24";
+type DateShape = "date" | "day" | "day-month" | "time-12" | "time-24" | "second-12" | "second-24";
 
 const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
   date: { day: "numeric", month: "short", year: "numeric" },
@@ -91,6 +91,8 @@ const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
   "day-month": { day: "numeric", month: "long" },
   "time-12": { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
   "time-24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  "second-12": { hour: "numeric", minute: "2-digit", second: "2-digit", hourCycle: "h12" },
+  "second-24": { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
 };
 
 const dates = perKey((lng, shape) => {
@@ -113,6 +115,11 @@ export function formatDate(lng: Language, at: number, style: TimeStyle): string 
 /** "14:05", or "2:05 pm" by the reader's setting. */
 export function formatTime(lng: Language, at: number, style: TimeStyle): string {
   return inZone(lng, at, style.timeZone, style.is12h ? "time-12" : "time-24");
+}
+
+/** The same with seconds, for what ends within a minute: "14:05:20". */
+export function formatSecond(lng: Language, at: number, style: TimeStyle): string {
+  return inZone(lng, at, style.timeZone, style.is12h ? "second-12" : "second-24");
 }
 
 /** Date and time together. */

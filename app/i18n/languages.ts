@@ -30,6 +30,7 @@ export type DictionaryId =
   | "main"
   | "shell"
   | "coupon"
+  | "bets"
   | "session"
   | "settings"
   | "errors"

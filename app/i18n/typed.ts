@@ -1,3 +1,4 @@
+import type bets from "./dictionaries/en/bets.json";
 import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
 import type main from "./dictionaries/en/main.json";
@@ -12,6 +13,7 @@ interface Dictionaries {
   main: typeof main;
   shell: typeof shell;
   coupon: typeof coupon;
+  bets: typeof bets;
   session: typeof session;
   settings: typeof settings;
   errors: typeof errors;

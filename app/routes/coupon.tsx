@@ -1,19 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
 import { CouponPage } from "~/features/coupon/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/checking.server";
 import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
-import { unanswered } from "~/features/coupon/unanswered";
+import { cashOutIntent, cashOutUnanswered, unanswered } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+
+/** It is for those whose browser has no script. */
+const CashOutPage = lazy(() => import("~/features/coupon/CashOutPage"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   await leaveForReceipt(opened, args.request);
-  return { head: headOf(opened) };
+  return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]) };
 }
 
 export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents, couponLimits);
@@ -25,6 +31,9 @@ export const action = (args: ActionFunctionArgs) => formAction(args, couponInten
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === syncIntent) return null;
+  // What is placed already is no part of the coupon: it waits for nobody's turn.
+  if (form.get("intent") === cashOutIntent)
+    return serverAction<typeof action>().catch(cashOutUnanswered(form));
   return inTurn(String(form.get(postField) ?? ""), async () => {
     try {
       return await serverAction<typeof action>();
@@ -38,7 +47,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function CouponRoute() {
-  return <CouponPage reply={useActionData<typeof action>() ?? null} />;
+  const { messages } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  const lng = useLanguage();
+  if (!reply?.cashOut) return <CouponPage reply={reply} />;
+  return (
+    <I18nProvider lng={lng} messages={messages}>
+      <Suspense fallback={null}>
+        <CashOutPage reply={reply.cashOut} />
+      </Suspense>
+    </I18nProvider>
+  );
 }
 
 export { RouteError as ErrorBoundary };

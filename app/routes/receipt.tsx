@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadCashOut } from "~/features/coupon/cash-out-now.server";
 import { receiptSeen } from "~/features/coupon/checking.server";
 import { Receipt } from "~/features/coupon/Receipt";
 import { Receipts } from "~/features/coupon/Receipts";
@@ -8,19 +9,33 @@ import { receiptIds } from "~/features/coupon/receipt-path";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   const receipts = await loadReceipts(opened);
+  const { receipt, others } = receipts;
+  // Bets that were placed together are each sold on their own page.
+  const isAlone = others.length === 0 && receipt.state === "placed";
+  const cashOut = isAlone ? await loadCashOut(opened, receipt) : null;
   await receiptSeen(opened, args.request, receiptIds(args.params["couponId"] ?? ""));
-  return { head: headOf(opened), ...receipts };
+  return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]), ...receipts, cashOut };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function ReceiptRoute() {
-  const { receipt, others } = useLoaderData<typeof loader>();
-  return others.length > 0 ? <Receipts receipts={[receipt, ...others]} /> : <Receipt receipt={receipt} />;
+  const { messages, receipt, others, cashOut } = useLoaderData<typeof loader>();
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      {others.length > 0 ? (
+        <Receipts receipts={[receipt, ...others]} />
+      ) : (
+        <Receipt receipt={receipt} cashOut={cashOut} />
+      )}
+    </I18nProvider>
+  );
 }
 
 export { RouteError as ErrorBoundary };

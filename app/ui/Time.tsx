@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from "~/i18n/format";
+import { formatDate, formatDateTime, formatSecond, formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 
@@ -6,12 +6,12 @@ interface TimeProps {
   /** ms since epoch, or ISO 8601. */
   readonly at: number | string;
   readonly style: TimeStyle;
-  readonly show?: "time" | "date" | "both";
+  readonly show?: "time" | "second" | "date" | "both";
   /** A name of the contract's list. */
   readonly name?: string;
 }
 
-const formats = { time: formatTime, date: formatDate, both: formatDateTime };
+const formats = { time: formatTime, second: formatSecond, date: formatDate, both: formatDateTime };
 
 /** A moment in the reader's language, zone and clock (LNG-09). */
 export function Time({ at, style, show = "time", name }: TimeProps) {

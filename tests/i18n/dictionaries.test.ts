@@ -10,6 +10,7 @@ const ids: readonly DictionaryId[] = [
   "main",
   "shell",
   "coupon",
+  "bets",
   "session",
   "settings",
   "errors",

@@ -5,6 +5,7 @@ import type { loader as rootLoader } from "~/root";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
+import type { loader as printLoader } from "~/routes/print-coupon";
 import type { loader as receiptLoader } from "~/routes/receipt";
 import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as settingsLoader } from "~/routes/settings";
@@ -25,6 +26,7 @@ interface LoaderData {
   readonly screen: Loaded<typeof screenLoader>;
   readonly "routes/login": Loaded<typeof loginLoader>;
   readonly "routes/receipt": Loaded<typeof receiptLoader>;
+  readonly "routes/print-coupon": Loaded<typeof printLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;
 }

@@ -3,21 +3,35 @@ import type { ReactNode } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
-import { Money } from "~/ui/Money";
+import { Money, useMoneyText } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../odds/odds-context";
+import { screenPath } from "../screens/links";
 import { useShell } from "../shell/shell-context";
 import { useShellData } from "../shell/use-shell-data";
+import { CashOut } from "./CashOut";
+import type { CashOutNow } from "./cash-out-reply";
 import { NotPlaced } from "./NotPlaced";
+import { PlacedFacts } from "./PlacedFacts";
 import styles from "./Receipt.module.css";
-import { couponTypes, type PlacedCoupon } from "./types";
+import { receiptPath } from "./receipt-path";
+import { Statement } from "./Statement";
+import type { PlacedCoupon } from "./types";
+
+interface ReceiptProps {
+  readonly receipt: PlacedCoupon;
+  /** null once it is settled. */
+  readonly cashOut: CashOutNow | null;
+}
 
 /** The receipt of a placed coupon, and later its outcome; an address of its own (CPP-05, CPP-12). */
-export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon");
-  const { timeStyle } = useShellData();
+export function Receipt({ receipt, cashOut }: ReceiptProps) {
+  const { t } = useTranslation("coupon", "bets");
+  const lng = useLanguage();
+  const money = useMoneyText();
   const isOpen = receipt.state === "placed";
   return (
     <article className={styles.receipt} data-receipt="">
@@ -26,30 +40,24 @@ export function Receipt({ receipt }: { receipt: PlacedCoupon }) {
         <h1>{isOpen ? t("receipt_title") : `№ ${receipt.id}`}</h1>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t("receipt_number")}</dt>
-          <dd>
-            <Value name="receipt-id" value={receipt.id} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("receipt_time")}</dt>
-          <dd>
-            <Time at={receipt.placedAt} style={timeStyle} show="both" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("receipt_type")}</dt>
-          <dd>{receipt.typeId === couponTypes.single ? t("type_single") : t("type_express")}</dd>
-        </div>
-      </dl>
+      {receipt.state === "cashed-out" && receipt.return !== null ? (
+        <Notice kind="success" code="cashed-out" title={t("state_cashed-out")}>
+          {t("bets:cash_out_done", { amount: money(receipt.return, receipt.iso) })}
+        </Notice>
+      ) : null}
+      <PlacedFacts receipt={receipt} />
       <Legs receipt={receipt} />
       <Sums receipt={receipt}>
         <BalanceNow />
       </Sums>
+      <Statement receipt={receipt} />
+      {cashOut ? <CashOut first={cashOut} path={receiptPath(lng, [receipt])} /> : null}
       <NotPlaced />
-      <ReceiptFoot />
+      <ReceiptFoot>
+        <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
+          {t("receipt_print")}
+        </ButtonLink>
+      </ReceiptFoot>
     </article>
   );
 }
@@ -101,7 +109,7 @@ export function BalanceNow() {
 }
 
 /** Where to go from a receipt. */
-export function ReceiptFoot() {
+export function ReceiptFoot({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
   return (
@@ -110,6 +118,7 @@ export function ReceiptFoot() {
       <ButtonLink to={paths.history} look="quiet">
         {t("receipt_history")}
       </ButtonLink>
+      {children}
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { fromMinor, readAmount } from "../money/money";
 import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
+import { cashOutPosted, cashOutTooOften } from "./cash-out-post.server";
 import {
   addBet,
   type Change,
@@ -49,6 +50,7 @@ export const couponIntents: Intents<CouponReply> = {
   max,
   place: placePosted,
   restore: restorePosted,
+  "cash-out": cashOutPosted,
 };
 
 /** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
@@ -60,6 +62,11 @@ export const couponLimits: Limits<CouponReply> = {
       refusals: [{ code: "too-often", bound: waitS }],
       values: typedValues(form),
     }),
+  },
+  "cash-out": {
+    rule: postRules.placing,
+    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    refuse: cashOutTooOften,
   },
 };
 

@@ -11,11 +11,18 @@ export interface Receipts {
   readonly others: readonly PlacedCoupon[];
 }
 
+type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+
+/** The one placed coupon that an address names (CPN-20): 404 where it is not this player's, 503 where nobody can say. */
+export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
+  const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  if (!answer.value) throw new Response(null, { status: 404 });
+  return answer.value;
+}
+
 /** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
-export async function loadReceipts({
-  platform,
-  decision,
-}: Awaited<ReturnType<typeof openLeaf>>): Promise<Receipts> {
+export async function loadReceipts({ platform, decision }: Leaf): Promise<Receipts> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
   const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));

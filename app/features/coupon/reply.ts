@@ -1,3 +1,4 @@
+import type { CashOutReply } from "./cash-out-reply";
 import type { Refusal } from "./types";
 
 /** What the coupon's action says of a post: what it refused, with what was typed, or what it changed. */
@@ -7,6 +8,8 @@ export interface CouponReply {
   readonly values: Readonly<Record<string, string>>;
   /** The coupon's revision, where the post changed it. */
   readonly rev?: number;
+  /** Why a placed coupon was not bought back (CPN-23). */
+  readonly cashOut?: CashOutReply;
   /** The coupon of last time is back; events that are over were left out, by name (CPN-16). */
   readonly restored?: { readonly dropped: readonly string[] };
 }

@@ -123,6 +123,18 @@ export interface PlacedLeg extends BetRef {
   readonly blockId: number;
 }
 
+/** How a coupon was placed: what of seed 1 §3 "Placed coupon" is no part of its outcome (CPP-01). */
+export interface PlacedTerms {
+  /** The total price as its player read it, in the view of that id (ODD-02). */
+  readonly coefByView: string;
+  readonly coefViewId: number;
+  readonly changeCoefAction: ChangeCoefAction;
+  readonly exactCoef: boolean;
+  readonly isDropOnScoreChange: boolean;
+  /** Minor units of the coupon's currency, part of its stake. */
+  readonly prepaidAmount: number;
+}
+
 /** A placed coupon: the receipt, and later its outcome. Amounts are minor units of `iso`; times ISO 8601. */
 export interface PlacedCoupon {
   readonly id: string;
@@ -142,6 +154,7 @@ export interface PlacedCoupon {
   readonly return: number | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
+  readonly terms: PlacedTerms;
   readonly legs: readonly PlacedLeg[];
 }
 

@@ -11,3 +11,19 @@ export function unanswered(form: FormData): CouponReply {
     values: typedValues(form),
   };
 }
+
+/** The intent of a post that sells a placed coupon (contract, "Forms"). */
+export const cashOutIntent = "cash-out";
+
+/**
+ * The same of a sale: it may have arrived, so that it is being checked until the coupon's state tells (CPN-23, CPP-11).
+ * Throws on what is no lost answer, such as a redirect.
+ */
+export function cashOutUnanswered(form: FormData): (error: unknown) => CouponReply {
+  return (error) => {
+    if (!(error instanceof TypeError)) throw error;
+    const couponId = String(form.get("coupon") ?? "");
+    const cashOut = { couponId, code: "checking", asked: null, waitS: null, now: null } as const;
+    return { refusals: [], values: {}, cashOut };
+  };
+}

@@ -27,12 +27,14 @@ export function placedCouponFrom(
   const { id, key, accountId, iso, systemValue, coef, state, placedAt, settledAt, legs } = wire;
   const stake = minorOf(wire.stake, iso);
   const possibleWin = minorOf(wire.possibleWin, iso);
+  const prepaidAmount = minorOf(wire.prepaidAmount, wire.iso);
   const paid = wire.return === null ? null : minorOf(wire.return, iso);
   const typeId = typeFrom(wire.typeId);
   const amountByBlockId = amountsFrom(wire.amountByBlockId, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
+  if (prepaidAmount === null) return { ok: false, field: "prepaidAmount" };
   if (typeId === null) return { ok: false, field: "typeId" };
   if (amountByBlockId === null) return { ok: false, field: "amountByBlockId" };
   const coupon = {
@@ -50,6 +52,14 @@ export function placedCouponFrom(
     return: paid,
     placedAt,
     settledAt,
+    terms: {
+      coefByView: wire.coefByView,
+      coefViewId: wire.coefViewId,
+      changeCoefAction: wire.changeCoefAction,
+      exactCoef: wire.exactCoef === 1,
+      isDropOnScoreChange: wire.isDropOnScoreChange,
+      prepaidAmount,
+    },
     legs,
   };
   return { ok: true, coupon };

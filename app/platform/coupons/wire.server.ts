@@ -137,6 +137,10 @@ export const placedCouponWire = z.object({
   coef: z.string(),
   coefByView: z.string(),
   coefViewId: z.number(),
+  changeCoefAction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  exactCoef: z.number(),
+  isDropOnScoreChange: z.boolean(),
+  prepaidAmount: wireAmount,
   possibleWin: wireAmount,
   state: placedState,
   /** What was paid; null while open. */

@@ -132,7 +132,6 @@ export const absentScreens: readonly string[] = `
   responsible-test
   responsible-approval
   convert-account
-  print-coupon
   user:accountverify
   user:activatefast
   user:passwordreset

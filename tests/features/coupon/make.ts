@@ -94,6 +94,14 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
     return: null,
     placedAt: "2026-03-01T14:00:00.000Z",
     settledAt: null,
+    terms: {
+      coefByView: "1.85",
+      coefViewId: 0,
+      changeCoefAction: 2,
+      exactCoef: true,
+      isDropOnScoreChange: false,
+      prepaidAmount: 0,
+    },
     legs: [],
     ...patch,
   };

@@ -178,7 +178,7 @@ export function cashOutSuite(bed: () => Bed): void {
       });
     });
 
-    it("CPN-23 SEC-12 a quote that was written by hand, or is another coupon's, takes nothing", async () => {
+    it("CPN-23 a quote that was written by hand, or is another coupon's, takes nothing", async () => {
       const [id, other] = [await placed([bet(501, 0)]), await placed([bet(502, 0)])];
       const { quote } = await quoteOf(id);
       const [amount, ...rest] = quote.id.split(".");
@@ -188,7 +188,7 @@ export function cashOutSuite(bed: () => Bed): void {
       expect(await bed().balance(main)).toBe("9800.00");
     });
 
-    it("CPN-23 LIM-20 a frozen account and changed terms refuse it", async () => {
+    it("CPN-23 ACC-04 a frozen account and changed terms refuse it", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
       await bed().control("PATCH", "players/demo@example.test", { isAccountFrozen: true });

@@ -1,0 +1,16 @@
+import type { Opened } from "~/features/screens/open.server";
+import { loadOffer } from "~/platform/coupons/cash-out.server";
+import type { CashOutNow } from "./cash-out-reply";
+import { newKey } from "./cookie.server";
+import type { PlacedCoupon } from "./types";
+
+/**
+ * A placed coupon with what is offered for it now (CPN-23). The page stands without the offer: where the platform does
+ * not say, there is none.
+ */
+export async function loadCashOut(opened: Opened, receipt: PlacedCoupon): Promise<CashOutNow> {
+  const common = { receipt, key: newKey(), askedAt: opened.now };
+  if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
+  const answer = await loadOffer(opened.platform, receipt);
+  return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };
+}

@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import {
+  type CashOutCode,
+  type CashOutOffer,
+  type CashOutReason,
+  cashOutReasons,
+} from "~/features/coupon/cash-out-reply";
+import type { PlacedCoupon } from "~/features/coupon/types";
+import { type Answer, type Failure, malformed, type Refused } from "../failure.server";
+import { minorOf } from "../money.server";
+import { moving, reading } from "../policy.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import {
+  type CashOutReplyWire,
+  cashOutRefusalWire,
+  cashOutReplyWire,
+  type cashOutRequestWire,
+} from "./cash-out-wire.server";
+import { placedCouponFrom } from "./translate.server";
+import { placedCouponWire } from "./wire.server";
+
+/**
+ * How the taking of a quote ended. `refused` and `unsent` have changed nothing; `unknown`: it may have been taken, the
+ * coupon's state says so (CPP-11).
+ */
+export type Taken =
+  | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
+  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: number | null }
+  | { readonly kind: "absent" }
+  | { readonly kind: "terms" }
+  | { readonly kind: "unsent" }
+  | { readonly kind: "unknown" };
+
+const quotePolicy = reading("coupons.quote", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
+const path = "/coupon-api/v1/coupons/{id}/cash-out";
+
+/** What is offered for one of the player's coupons now (CPN-23). */
+export async function loadOffer(scope: PlatformScope, coupon: PlacedCoupon): Promise<Answer<CashOutOffer>> {
+  const reply = await call(scope, quotePolicy, { path, params: { id: coupon.id } }, cashOutReplyWire);
+  if (!reply.ok) return reply;
+  const offer = offerFrom(reply.data, coupon.iso);
+  return offer ? { ok: true, value: offer } : malformed("quote.amount");
+}
+
+/** Takes a quote under an idempotency key; sent once. `iso` is that of the coupon's account. */
+export async function takeQuote(
+  scope: PlatformScope,
+  { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
+  quote: string,
+  key: string,
+): Promise<Taken> {
+  const json: z.infer<typeof cashOutRequestWire> = { quote };
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path, params: { id }, json, headers } as const;
+  const reply = await call(scope, takePolicy, input, placedCouponWire);
+  forget(scope, "platform.accounts", "platform.player");
+  if (!reply.ok) return notTaken(reply.failure, iso);
+  const made = placedCouponFrom(reply.data);
+  // A receipt that cannot be read still means that the coupon may be sold.
+  return made.ok && made.coupon.id === id && made.coupon.state === "cashed-out"
+    ? { kind: "taken", coupon: made.coupon }
+    : { kind: "unknown" };
+}
+
+function notTaken(failure: Failure, iso: string): Taken {
+  switch (failure.kind) {
+    case "unauthorized":
+      return { kind: "refused", code: "sign-in", asked: null };
+    case "terms":
+      return { kind: "terms" };
+    case "open":
+      return { kind: "unsent" };
+    case "network":
+    case "timeout":
+      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
+    case "refused":
+      return refusal(failure, iso);
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+const codes: Readonly<Record<string, CashOutCode>> = {
+  "quote-expired": "quote-expired",
+  "quote-changed": "quote-changed",
+  "cash-out-unavailable": "cash-out-unavailable",
+  "account-frozen": "account-frozen",
+  "key-reused": "key-reused",
+};
+
+function refusal(failure: Refused, iso: string): Taken {
+  const said = cashOutRefusalWire.safeParse(failure.body);
+  // What took too long may have arrived, and what something on the way has answered is no word of the service.
+  if (failure.status === 408 || !said.success || said.data.code === "pending") return { kind: "unknown" };
+  if (said.data.code === "not-found") return { kind: "absent" };
+  const asked = said.data.asked === undefined ? null : minorOf(said.data.asked, iso);
+  const code = Object.hasOwn(codes, said.data.code) ? codes[said.data.code] : undefined;
+  return { kind: "refused", code: code ?? "unavailable", asked };
+}
+
+function offerFrom({ quote, reason }: CashOutReplyWire, iso: string): CashOutOffer | null {
+  if (!quote) return { kind: "none", reason: reasonOf(reason) };
+  const amount = minorOf(quote.amount, iso);
+  return amount === null ? null : { kind: "quote", quote: { ...quote, amount } };
+}
+
+function reasonOf(text: string | undefined): CashOutReason {
+  return cashOutReasons.find((known) => known === text) ?? "unknown";
+}

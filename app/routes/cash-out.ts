@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadCashOut } from "~/features/coupon/cash-out-now.server";
+import type { CashOutNow } from "~/features/coupon/cash-out-reply";
+import { loadReceipts } from "~/features/coupon/receipt.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { flushCookies } from "~/server/request-scope.server";
+
+/** What is offered for the coupon of a receipt's address now, for the open page (CPN-23); past the page's own guards. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = new URL(`/${args.params["*"] ?? ""}`, args.request.url);
+  const opened = await openLeaf(args, page);
+  if (opened.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
+  const { receipt } = await loadReceipts(opened);
+  const now: CashOutNow = await loadCashOut(opened, receipt);
+  const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
+  flushCookies(opened.scope, answer.headers);
+  return answer;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PrintPage } from "~/features/coupon/PrintPage";
+import { loadOwnCoupon } from "~/features/coupon/receipt.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  const coupon = await loadOwnCoupon(opened);
+  return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]), coupon, now: opened.now };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function PrintCouponRoute() {
+  const { messages, coupon, now } = useLoaderData<typeof loader>();
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <PrintPage coupon={coupon} now={now} />
+    </I18nProvider>
+  );
+}
+
+export { RouteError as ErrorBoundary };
