@@ -6,7 +6,7 @@ import { Value } from "~/ui/Value";
 import { accountTypes } from "../accounts/account";
 import { useShellData } from "../shell/use-shell-data";
 import styles from "./Receipt.module.css";
-import { couponTypes, type PlacedCoupon } from "./types";
+import { couponTypes, lobbyBlockId, type PlacedCoupon } from "./types";
 
 /** What a bet is and how it was placed: all of CPP-01 that means something to its player. */
 export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
@@ -79,7 +79,7 @@ export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: 
     case couponTypes.express:
       return t("type_express");
     case couponTypes.system:
-      return `${t("type_system")} ${systemValue}/${legs.length}`;
+      return `${t("type_system")} ${systemValue}/${legs.filter(({ blockId }) => blockId !== lobbyBlockId).length}`;
     case couponTypes.blocks:
       return t("type_blocks");
     default:

@@ -6,8 +6,8 @@ import { wireAmount, wirePrice, wireTime } from "../wire.server";
  *
  * - `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds.
  * - `POST /coupon-api/v1/coupons`, header `idempotency-key`, bearer: places (CPP-01, CPP-03, CPP-10).
- * - `GET  /coupon-api/v1/coupons?state=open|settled&limit=`, bearer: the player's placed coupons; `?ids=1,2` those
- *   of these ids that are the player's.
+ * - `GET  /coupon-api/v1/coupons?state=&from=&until=&before=&limit=&totals=1`, bearer: the player's placed coupons;
+ *   `?ids=1,2` those of these ids that are the player's.
  * - `GET  /coupon-api/v1/coupons/{id}`, bearer: one of the player's own; 404 otherwise.
  * - `GET  /coupon-api/v1/coupons/by-key/{key}`, bearer: what became of a placement; 404 = nothing was placed.
  * - `GET  /coupon-api/v1/coupons/by-keys?keys=a,b`, bearer: the same of several; what is absent was not placed.
@@ -163,7 +163,21 @@ export const placedCouponWire = z.object({
 });
 export type PlacedCouponWire = z.infer<typeof placedCouponWire>;
 
-export const couponListWire = z.object({ coupons: z.array(placedCouponWire) });
+export const couponListWire = z.object({
+  coupons: z.array(placedCouponWire),
+  /** What all coupons of the question come to, by currency; only where `totals=1` is asked for. */
+  totals: z
+    .array(
+      z.object({
+        iso: z.string(),
+        count: z.number().int(),
+        staked: wireAmount,
+        returned: wireAmount,
+        net: wireAmount,
+      }),
+    )
+    .optional(),
+});
 
 /**
  * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,

@@ -3,7 +3,8 @@ import { siteConfigWire } from "~/platform/config/wire.server";
 import { players } from "../db/schema";
 import { accountsOf } from "./accounts";
 import type { Core } from "./core";
-import { couponsOf } from "./coupons/receipts";
+import { offersOf } from "./coupons/cash-out";
+import { couponsOf, totalsOf } from "./coupons/receipts";
 import { playerOf } from "./people";
 import type { AccountWire, RemoteDeps } from "./remote-deps";
 import { configOf } from "./user";
@@ -25,6 +26,14 @@ export function remoteAccess(core: Core): RemoteDeps {
     async couponsOf(userId, query) {
       await core.settler.settleDue();
       return couponsOf(core, userId, query);
+    },
+    async totalsOf(userId, query) {
+      await core.settler.settleDue();
+      return totalsOf(core, userId, query);
+    },
+    async cashOutsOf(userId, ids) {
+      const offers = await offersOf(core, userId, ids.map(Number));
+      return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
     accountsOf: (userId) => ownAccounts(core, userId),
   };

@@ -4,7 +4,13 @@ import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import type { Champ, Feed, GameView, MarketType, MarketView, Named } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
-import type { AccountWire, CouponQuery, RemoteDeps, RemotePlayer } from "~/sandbox/services/remote-deps";
+import type {
+  AccountWire,
+  CouponQuery,
+  CouponTotal,
+  RemoteDeps,
+  RemotePlayer,
+} from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
 
 export const now = Date.parse("2026-11-21T17:20:00Z");
@@ -203,6 +209,9 @@ const player: Pick<RemotePlayer, "userId" | "login"> = { userId: 1, login: "demo
 interface World {
   readonly games?: readonly GameView[];
   readonly coupons?: (query: CouponQuery) => readonly PlacedCouponWire[];
+  readonly totals?: (query: CouponQuery) => readonly CouponTotal[];
+  /** What is paid for an open coupon now, by id. */
+  readonly cashOuts?: ReadonlyMap<string, string>;
 }
 
 /** The remote pages over a small world; a request with a bearer token is a player's. */
@@ -217,6 +226,8 @@ export function pages(world: World = {}) {
         ? { ...player, config: {} as RemotePlayer["config"], accounts: [account] }
         : null,
     couponsOf: async (_userId, query) => world.coupons?.(query) ?? [],
+    totalsOf: async (_userId, query) => world.totals?.(query) ?? [],
+    cashOutsOf: async () => world.cashOuts ?? new Map(),
     accountsOf: async () => [account],
     siteConfig: async () => siteConfigSeed,
   };

@@ -14,6 +14,8 @@ const deps: RemoteDeps = {
   overrides: async () => new Map(),
   player: async () => null,
   couponsOf: async () => [],
+  totalsOf: async () => [],
+  cashOutsOf: async () => new Map(),
   accountsOf: async () => [],
   siteConfig: async () => siteConfigSeed,
 };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { StandingLeg } from "~/features/coupon/cash-out";
+import type { Standing } from "~/features/coupon/cash-out";
 
 /**
  * How long a quote holds, ms: longer than it takes to read an amount, press and wait for an answer without JavaScript.
@@ -33,7 +33,7 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
 }
 
 /** The version of a coupon's legs: another as soon as one is decided, moves or is suspended. */
-export function versionOf(legs: readonly StandingLeg[]): string {
+export function versionOf(legs: Standing["legs"]): string {
   const facts = legs.map(({ state, coef, now }) => [state, coef, now]);
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }

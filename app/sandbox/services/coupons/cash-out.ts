@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type StandingLeg } from "~/features/coupon/cash-out";
+import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out";
 import { fromMinor } from "~/features/money/money";
 import type {
   CashOutQuoteWire,
@@ -15,6 +15,7 @@ import type { Core } from "../core";
 import { type Quote, quoteLifeMs, quoteName, readQuote, versionOf } from "./cash-out-quote";
 import { offerOf } from "./offer";
 import { type CouponRow, couponOf, type LegRow } from "./receipts";
+import { settledOf } from "./settler";
 
 /** A taking that has changed nothing: HTTP status and the body of the wire. */
 interface Refusal {
@@ -131,22 +132,28 @@ function offeredFor(core: Core, { row, legs, isBonusAccount, isFrozen }: Owned):
   if (row.state !== "placed") return { reason: "decided" };
   if (isBonusAccount) return { reason: "bonus-account" };
   if (isFrozen) return { reason: "account-frozen" };
-  const standing = standingOf(core, legs);
+  const standing = standingOf(core, row, legs);
   // A leg that cannot be bet on has no price that would hold.
-  if (standing.some(({ state, now }) => state === "open" && now === null)) return { reason: "suspended" };
-  const worth = couponWorth(row.typeId, standing);
+  if (standing.legs.some(({ state, now }) => state === "open" && now === null))
+    return { reason: "suspended" };
+  const worth = couponWorth(standing);
   if (!worth) return { reason: "type" };
-  const amount = cashOutAmount(row.stake, worth, row.possibleWin);
+  const amount = cashOutAmount(worth, row.possibleWin);
   if (amount === 0) return { reason: "no-value" };
-  return { amount, expiresAt: core.world.now() + quoteLifeMs, version: versionOf(standing) };
+  return { amount, expiresAt: core.world.now() + quoteLifeMs, version: versionOf(standing.legs) };
 }
 
-function standingOf({ feed, world }: Core, legs: readonly LegRow[]): StandingLeg[] {
+function standingOf({ feed, world }: Core, row: CouponRow, legs: readonly LegRow[]): Standing {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
-  return legs.map((leg) => {
-    const offer = leg.state === "open" ? offerOf(moment, leg) : null;
-    return { state: leg.state, coef: leg.coef, now: offer?.isOpen ? offer.market.coef : null };
-  });
+  const settled = settledOf(row, legs);
+  return {
+    ...settled,
+    legs: settled.legs.map((leg, at) => {
+      const ref = legs[at];
+      const offer = ref?.state === "open" ? offerOf(moment, ref) : null;
+      return { ...leg, now: offer?.isOpen ? offer.market.coef : null };
+    }),
+  };
 }
 
 function replyOf(core: Core, { id, iso }: CouponRow, offered: Offered): CashOutReplyWire {

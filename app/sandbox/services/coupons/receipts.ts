@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { fromMinor } from "~/features/money/money";
 import {
   type PlacedCouponWire,
@@ -9,7 +9,7 @@ import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { Core } from "../core";
-import type { CouponQuery } from "../remote-deps";
+import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
 import { betNames } from "./names";
 import { gamePath, outcomeOf } from "./offer";
 
@@ -25,12 +25,45 @@ export async function couponsOf(
   playerId: number,
   query: CouponQuery,
 ): Promise<PlacedCouponWire[]> {
-  const { state, ids, keys, limit = ids || keys ? maxLimit : defaultLimit, lng } = query;
-  const byState = state && (state === "open" ? eq(coupons.state, "placed") : ne(coupons.state, "placed"));
-  const byId = ids && inArray(coupons.id, [...ids]);
-  const byKey = keys && inArray(coupons.key, [...keys]);
-  const which = and(eq(coupons.playerId, playerId), byState, byId, byKey);
-  return readCoupons(core, core.db, which, lng, Math.min(Math.max(limit, 1), maxLimit));
+  const { ids, keys, limit = ids || keys ? maxLimit : defaultLimit, lng } = query;
+  return readCoupons(core, core.db, those(playerId, query), lng, Math.min(Math.max(limit, 1), maxLimit));
+}
+
+/** What the coupons of a query come to by currency, whatever its limit. */
+export async function totalsOf(core: Core, playerId: number, query: CouponQuery): Promise<CouponTotal[]> {
+  const rows = await core.db
+    .select({
+      iso: coupons.iso,
+      count: sql<number>`count(*)::int`,
+      staked: sql<string>`sum(${coupons.stake})::text`,
+      returned: sql<string>`coalesce(sum(${coupons.return}), 0)::text`,
+    })
+    .from(coupons)
+    .where(those(playerId, query))
+    .groupBy(coupons.iso)
+    .orderBy(asc(coupons.iso));
+  return rows.map(({ iso, count, ...sums }) => {
+    const [staked, returned] = [Number(sums.staked), Number(sums.returned)];
+    const text = (minor: number) => fromMinor(minor, iso);
+    return { iso, count, staked: text(staked), returned: text(returned), net: text(returned - staked) };
+  });
+}
+
+function those(playerId: number, { state, ids, keys, from, until, before }: CouponQuery): SQL | undefined {
+  return and(
+    eq(coupons.playerId, playerId),
+    state && inState(state),
+    ids && inArray(coupons.id, [...ids]),
+    keys && inArray(coupons.key, [...keys]),
+    from === undefined ? undefined : gte(coupons.placedAt, from),
+    until === undefined ? undefined : lt(coupons.placedAt, until),
+    before === undefined ? undefined : lt(coupons.id, before),
+  );
+}
+
+function inState(state: CouponState): SQL {
+  if (state === "settled") return ne(coupons.state, "placed");
+  return eq(coupons.state, state === "open" ? "placed" : state);
 }
 
 /** One of the player's own coupons, by its id or by the key it was placed with; null otherwise. */

@@ -17,9 +17,10 @@ import { isLockTimeout, retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply, wholeNumber } from "../http";
 import { bearerOf, claimsOf } from "../people";
+import { type CouponQuery, couponStates } from "../remote-deps";
 import { quoteFor, takeQuote } from "./cash-out";
 import { type Placement, place } from "./place";
-import { couponOf, couponsOf } from "./receipts";
+import { couponOf, couponsOf, totalsOf } from "./receipts";
 import { resolve } from "./resolve";
 
 /** Of one question: as many as a coupon has bets. */
@@ -48,14 +49,11 @@ export function couponRoutes(core: Core): Hono {
   app.get("/coupon-api/v1/coupons", async (c) => {
     const player = await bearerOf(core, c.req.raw);
     await core.settler.settleDue();
-    const { state, limit, ids } = c.req.query();
-    const coupons = await couponsOf(core, player.id, {
-      ...(state === "open" || state === "settled" ? { state } : {}),
-      ...(limit === undefined ? {} : { limit: wholeNumber(limit) }),
-      ...(ids === undefined ? {} : { ids: ids.split(",").filter(isId).map(Number) }),
-      lng: c.req.header(wireHeaders.language),
-    });
-    return reply(couponListWire, { coupons });
+    const query = queryOf(c.req.query(), c.req.header(wireHeaders.language));
+    const coupons = await couponsOf(core, player.id, query);
+    if (c.req.query("totals") !== "1") return reply(couponListWire, { coupons });
+    const { before: _, ...whole } = query;
+    return reply(couponListWire, { coupons, totals: await totalsOf(core, player.id, whole) });
   });
 
   app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
@@ -101,6 +99,24 @@ export function couponRoutes(core: Core): Hono {
   }
 
   return app;
+}
+
+/** What a list is asked for (docs/platform.md); a state or moment that is none narrows nothing. */
+function queryOf(
+  { state, limit, ids, from, until, before }: Record<string, string>,
+  lng: string | undefined,
+): CouponQuery {
+  const known = couponStates.find((one) => one === state);
+  const moments = { from: Date.parse(from ?? ""), until: Date.parse(until ?? "") };
+  return {
+    ...(known && { state: known }),
+    ...(limit !== undefined && { limit: wholeNumber(limit) }),
+    ...(ids !== undefined && { ids: ids.split(",").filter(isId).map(Number) }),
+    ...(!Number.isNaN(moments.from) && { from: moments.from }),
+    ...(!Number.isNaN(moments.until) && { until: moments.until }),
+    ...(before !== undefined && { before: wholeNumber(before) }),
+    ...(lng !== undefined && { lng }),
+  };
 }
 
 function notFound(): Response {

@@ -151,7 +151,7 @@ export class Settler {
 }
 
 /** A coupon with its legs, as its outcome depends on them; blocks are those of the request (CPN-02). */
-function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
+export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
   const asked = askedOf(row);
   return {
     typeId: typeOf(asked),

@@ -1,0 +1,126 @@
+import { cents, decimal, winInCents } from "./support/oracle";
+import { expect, type OfferedBet, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+const take = (shop: Shop) => shop.page.locator("#cash-out-take");
+const offer = (shop: Shop) => shop.page.locator('#cash-out [data-name="cash-out"]');
+
+/** A bet of 100.00 of a signed-in player, at a price that stands still; its receipt is shown. */
+async function placed(shop: Shop, pin: (bet: OfferedBet) => Promise<unknown>): Promise<OfferedBet> {
+  await shop.openAs(login);
+  const [bet] = await shop.choose(1);
+  if (!bet) throw new Error("a bet");
+  await pin(bet);
+  await shop.place("100");
+  await expect(shop.value("receipt-id")).toBeVisible();
+  await shop.settled();
+  return bet;
+}
+
+/** What script asks by itself stays away, so that the page shows what it was loaded with. */
+const leaveAlone = (shop: Shop) => shop.page.route("**/remote/**", (route) => route.abort());
+
+test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh one is taken once", async ({
+  shop,
+  platform,
+}) => {
+  const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  await expect(offer(shop)).toHaveAttribute("value", "95.00");
+  await expect(shop.value("cash-out-until")).toBeVisible();
+  await shop.expectAccessible("a receipt with an offer");
+
+  // At a longer price the bet is worth less: 100 · placed / now · 0.95.
+  const now = (Number(bet.coef) * 2).toFixed(3);
+  await leaveAlone(shop);
+  await platform.market(bet.marketId, { coef: now });
+  await platform.advance(16_000);
+  await take(shop).click();
+
+  await expect(shop.alert().locator('[data-code="quote-expired"]')).toBeVisible();
+  await expect(shop.page.locator('#cash-out s [data-name="cash-out-asked"]')).toHaveAttribute(
+    "value",
+    "95.00",
+  );
+  await expect(offer(shop)).toHaveAttribute("value", "47.50");
+  expect(await platform.bets(login)).toMatchObject([{ state: "placed", return: null }]);
+  expect(await platform.balance(login)).toBe("9900.00");
+  await shop.expectAccessible("an offer that ran out");
+
+  await take(shop).click();
+  await expect(shop.page).toHaveURL(/\/en\/coupon\/receipt\/\d+$/);
+  await expect(shop.page.locator('main [data-code="cashed-out"]')).toBeVisible();
+  await expect(shop.value("receipt-win")).toHaveAttribute("value", "47.50");
+  await expect(take(shop)).toHaveCount(0);
+  expect(await platform.bets(login)).toMatchObject([{ state: "cashed-out", return: "47.50" }]);
+  expect(await platform.balance(login)).toBe("9947.50");
+  await shop.page.reload();
+  await expect(shop.value("receipt-win")).toHaveAttribute("value", "47.50");
+});
+
+test("CPN-23 a price that moved refuses the offer; a suspended one is not offered", async ({
+  shop,
+  platform,
+}) => {
+  const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  await leaveAlone(shop);
+  await platform.market(bet.marketId, { coef: (Number(bet.coef) * 4).toFixed(3) });
+  await take(shop).click();
+  await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
+  await expect(offer(shop)).toHaveAttribute("value", "23.75");
+
+  await platform.market(bet.marketId, { isBlocked: true });
+  await take(shop).click();
+  await expect(shop.alert().locator('[data-code="cash-out-unavailable"]')).toBeVisible();
+  await expect(shop.page.locator('[data-code="none-suspended"]')).toBeVisible();
+  await expect(take(shop)).toHaveCount(0);
+  expect(await platform.balance(login)).toBe("9900.00");
+});
+
+test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was sold", async ({
+  shop,
+  platform,
+}) => {
+  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  const id = await shop.valueOf("receipt-id");
+  await leaveAlone(shop);
+  await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "after", times: 1 });
+  await take(shop).click();
+  await expect(shop.page.locator('main [data-code="cashed-out"]')).toBeVisible();
+  expect(await platform.bets(login)).toMatchObject([{ state: "cashed-out", return: "95.00" }]);
+  expect(await platform.balance(login)).toBe("9995.00");
+});
+
+test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", async ({ shop, platform }) => {
+  await shop.openAs(login);
+  const [first, second] = await shop.choose(2);
+  if (!first || !second) throw new Error("two bets");
+  for (const { marketId, coef } of [first, second]) await platform.market(marketId, { coef });
+  await shop.place("150.50");
+  const id = await shop.valueOf("receipt-id");
+  await shop.page.locator(`main a[href="/en/print-coupon/${id}"]`).click();
+  await expect(shop.page).toHaveURL(`${shop.origin}/en/print-coupon/${id}`);
+
+  const slip = shop.page.locator("[data-print]");
+  const value = (name: string) => slip.locator(`[data-name="${name}"]`).first();
+  await expect(value("receipt-id")).toHaveAttribute("value", id);
+  await expect(value("receipt-stake")).toHaveAttribute("value", "150.50");
+  const win = winInCents(cents("150.50"), [first.coef, second.coef]);
+  await expect(value("receipt-win")).toHaveAttribute("value", decimal(win));
+  await expect(value("bet-state")).toHaveAttribute("value", "placed");
+  await expect(slip.locator('[data-name="leg-coef"]')).toHaveCount(2);
+  await shop.settled();
+  await shop.expectAccessible("a bet to print");
+  const button = shop.page.getByRole("button", { name: "Print this page" });
+  if (shop.hasScript) {
+    await shop.page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await button.click();
+    await expect(shop.page.locator("html")).toHaveAttribute("data-printed", "");
+  } else {
+    await expect(button).toBeHidden();
+  }
+  await shop.page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(shop.page.getByText("To print, use your browser's menu", { exact: false })).toBeHidden();
+  await expect(slip).toHaveCSS("color", "rgb(0, 0, 0)");
+});
