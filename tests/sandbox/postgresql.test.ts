@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cashOutSuite } from "./suites/cash-out";
+import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { settlementSuite } from "./suites/settlement";
@@ -25,6 +26,7 @@ describe("PostgreSQL", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
+  describe("history", () => historySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 

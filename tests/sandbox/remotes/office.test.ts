@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CouponQuery } from "~/sandbox/services/remote-deps";
 import { coupon, hostile, pages } from "./fixture";
 
 const settled = coupon("S1", {
@@ -40,14 +41,99 @@ describe("office", () => {
     expect(page.all("data").map(({ attrs }) => attrs["value"])).toContain("won");
     expect(page.text).toContain("Returned");
     expect(page.text).toMatch(/KWD\s50\.125/);
-    expect(
-      page.all("a").find(({ attrs }) => attrs["href"]?.endsWith("state=settled"))?.attrs["aria-current"],
-    ).toBe("page");
+    const chosen = page.all("option").find(({ attrs }) => "selected" in attrs);
+    expect(chosen?.attrs["value"]).toBe("settled");
   });
 
   it("CPP-09 an empty history says what to do", async () => {
     const page = await pages().body("/office/en/office/history");
     expect(page.text).toContain("No open bets");
+    const narrowed = await pages().body("/office/en/office/history?state=won&period=week");
+    expect(narrowed.text).toContain("Choose another state or time.");
+  });
+
+  describe("the history's filter", () => {
+    const day = 86_400_000;
+    /** What is asked of the coupon service for an address; the reader is 3 hours east. */
+    async function asked(search: string) {
+      const queries: CouponQuery[] = [];
+      const page = await pages({
+        coupons: (query) => {
+          queries.push(query);
+          return [];
+        },
+      }).body(`/office/en/office/history${search}`, { "x-time-zone": "3" });
+      const [query] = queries;
+      return { query, page };
+    }
+    // It is 20:20 of 21 November there.
+    const today = Date.parse("2026-11-20T21:00:00Z");
+
+    it.each([
+      ["", {}],
+      ["?state=&from=&to=", {}],
+      ["?state=won", { state: "won" }],
+      ["?state=cashed-out&period=any&from=2026-11-01", { state: "cashed-out" }],
+      ["?state=nonsense&period=year", {}],
+      ["?period=today", { from: today, until: today + day }],
+      ["?period=week&from=2020-01-01&to=2020-01-02", { from: today - 6 * day, until: today + day }],
+      ["?period=month", { from: today - 29 * day, until: today + day }],
+      ["?from=2026-11-19", { from: today - 2 * day }],
+      ["?to=2026-11-19", { until: today - day }],
+      ["?from=2026-11-21&to=2026-11-19", { from: today - 2 * day, until: today + day }],
+      ["?from=2026-02-30&to=2026-11-19", {}],
+      ["?before=7000000005", { before: 7_000_000_005 }],
+      ["?before=-1", {}],
+    ])("CPP-09 LNG-09 %s is of the reader's own days", async (search, expected) => {
+      const { query } = await asked(search);
+      expect(query).toEqual({ lng: "en", limit: 21, ...expected });
+    });
+
+    it("CPP-09 shows in the form what holds, so that it can be narrowed further", async () => {
+      const { page } = await asked("?state=lost&period=week");
+      const value = (name: string) =>
+        page.all("input").find(({ attrs }) => attrs["name"] === name)?.attrs["value"];
+      expect([value("from"), value("to")]).toEqual(["2026-11-15", "2026-11-21"]);
+      const chosen = page.all("option").filter(({ attrs }) => "selected" in attrs);
+      expect(chosen.map(({ attrs }) => attrs["value"])).toEqual(["lost"]);
+      const pressed = page.all("button").filter(({ attrs }) => "aria-pressed" in attrs);
+      expect(pressed.map(({ attrs }) => attrs["value"])).toEqual(["week"]);
+      expect((await asked("?from=2026-02-30")).page.text).toContain("A date is not valid");
+    });
+  });
+
+  it("CPP-09 twenty to a page, the next behind the last of them, with the filter kept", async () => {
+    const many = Array.from({ length: 21 }, (_, n) => coupon(String(70 - n)));
+    const page = await pages({ coupons: () => many }).body(
+      "/office/en/office/history?state=open&period=month",
+    );
+    expect(page.all("article")).toHaveLength(20);
+    const older = page.all("a").filter(({ attrs }) => attrs["href"]?.includes("before="));
+    expect(older.map(({ attrs }) => attrs["href"])).toEqual([
+      "/en/office/history?state=open&period=month&before=51",
+    ]);
+    const last = await pages({ coupons: () => [] }).body("/office/en/office/history?state=open&before=51");
+    const back = last.all("a").filter(({ attrs }) => attrs["href"] === "/en/office/history?state=open");
+    expect(back.map(({ text }) => text)).toEqual(["Newest bets"]);
+  });
+
+  it("CPP-09 CPN-23 totals by currency, and what an open bet can be sold for", async () => {
+    const page = await pages({
+      coupons: () => [coupon("7"), coupon("8")],
+      totals: () => [{ iso: "RUB", count: 2, staked: "300.00", returned: "95.50", net: "-204.50" }],
+      cashOuts: new Map([["7", "142.50"]]),
+    }).body("/office/en/office/history");
+    const values = page.all("data").map(({ attrs, text }) => [attrs["data-name"], attrs["value"], text]);
+    expect(values).toContainEqual(["history-staked", "300.00", "₽300.00"]);
+    expect(values).toContainEqual(["history-returned", "95.50", "₽95.50"]);
+    expect(values).toContainEqual(["history-net", "-204.50", "-₽204.50"]);
+    expect(values.filter(([name]) => name === "cash-out")).toEqual([
+      ["cash-out", "142.50", "Cash out ₽142.50"],
+    ]);
+    const links = page.all("a").map(({ attrs }) => attrs["href"]);
+    expect(links).toContain("/en/coupon/receipt/7#cash-out");
+    expect(links).toContain("/en/print-coupon/8");
+    expect(page.all("details")).toHaveLength(2);
   });
 
   it("LNG-09 balances are written exactly, whatever their size", async () => {

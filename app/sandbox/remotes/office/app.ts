@@ -1,10 +1,7 @@
 import type { Ask, PageResult, RemoteApp } from "../ask";
 import { officeCss } from "../styles/office";
 import { accountPage } from "./account";
-import { historyPage, historyState } from "./history";
-
-/** Coupons on one history page. */
-const mostCoupons = 100;
+import { historyPage } from "./history";
 
 async function officePage(ask: Ask): Promise<PageResult> {
   const page = ask.path.join("/");
@@ -12,8 +9,7 @@ async function officePage(ask: Ask): Promise<PageResult> {
   const player = await ask.deps.player(ask.request);
   if (!player) return "sign-in";
   if (page === "office/account") return accountPage(ask, await ask.deps.accountsOf(player.userId));
-  const query = { state: historyState(ask.query), limit: mostCoupons, lng: ask.lng };
-  return historyPage(ask, await ask.deps.couponsOf(player.userId, query));
+  return historyPage(ask, player.userId);
 }
 
 /** The player's own pages, asked with a bearer token (REM-12; CPP-09). */

@@ -1,62 +1,101 @@
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import { type CouponState, type CouponTotal, couponStates } from "~/sandbox/services/remote-deps";
 import type { Ask, Page } from "../ask";
-import { classes, emptyState, html, type Markup } from "../markup";
+import { emptyState, html, type Markup } from "../markup";
 import { money } from "../money";
-import { coefficient } from "../price";
+import { card } from "./history-card";
+import {
+  couponQuery,
+  filterSearch,
+  type HistoryFilter,
+  type Period,
+  periods,
+  readFilter,
+} from "./history-query";
 import { officeMenu } from "./menu";
 
-type HistoryState = "open" | "settled";
+/** Coupons on one page. */
+const perPage = 20;
 
-/** Which coupons `?state=` asks for; anything else is the open ones. */
-export function historyState(query: URLSearchParams): HistoryState {
-  return query.get("state") === "settled" ? "settled" : "open";
-}
-
-function typeName(ask: Ask, coupon: PlacedCouponWire): string {
-  const names = ask.t.couponType;
-  switch (coupon.typeId) {
-    case 1:
-      return names.express;
-    case 2:
-      return `${names.system} ${coupon.systemValue}/${coupon.legs.length}`;
-    case 4:
-      return names.blocks;
-    default:
-      return names.single;
-  }
-}
-
-function leg(ask: Ask, each: PlacedCouponWire["legs"][number]): Markup {
-  const startsAt = Date.parse(each.startsAt);
-  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficient("leg-coef", each.coef)}</b><span class="${classes("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
-}
-
-function fact(term: string, value: Markup | string): Markup {
-  return html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
-}
-
-function card(ask: Ask, coupon: PlacedCouponWire): Markup {
-  const { t, lng, clock } = ask;
-  const amount = (value: string) => money(value, coupon.iso, lng);
-  const end =
-    coupon.return === null
-      ? fact(t.possibleWin, amount(coupon.possibleWin))
-      : fact(t.returned, amount(coupon.return));
-  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul><dl class="facts">${fact(t.stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}</dl><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}<a class="go" href="${ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`)}" aria-label="${t.receipt}: ${t.couponNumber(coupon.id)}">${t.receipt}</a></p></article>`;
-}
-
-/** Placed coupons with their state, newest first: those open and those settled (CPP-09). */
-export function historyPage(ask: Ask, coupons: readonly PlacedCouponWire[]): Page {
+/**
+ * The history of one's bets (CPP-09): narrowed by state and time in an address that can be shared, with what all of
+ * these bets come to, newest first. A page begins behind a coupon and not at a number, so that a bet placed meanwhile
+ * moves nothing.
+ */
+export async function historyPage(ask: Ask, userId: number): Promise<Page> {
+  const filter = readFilter(ask);
+  const query = couponQuery(filter, ask);
+  const { before: _, ...whole } = query;
+  const [found, totals] = await Promise.all([
+    ask.deps.couponsOf(userId, { ...query, limit: perPage + 1 }),
+    ask.deps.totalsOf(userId, whole),
+  ]);
+  const coupons = found.slice(0, perPage);
+  const open = coupons.filter(({ state }) => state === "placed").map(({ id }) => id);
+  const offers = await ask.deps.cashOutsOf(userId, open);
   const { t } = ask;
-  const state = historyState(ask.query);
-  const tab = (to: HistoryState) =>
-    html`<a href="${ask.at("office/history")}?state=${to}"${to === state && html` aria-current="page"`}>${t[to]}</a>`;
-  const nothing =
-    state === "open"
-      ? emptyState(t.noOpen, t.noOpenText, [[ask.at("home/line"), t.allLine]])
-      : emptyState(t.noSettled, t.noSettledText, []);
-  const body = html`<h1>${t.history}</h1>${officeMenu(ask)}<nav class="sub" aria-label="${t.bets}">${tab("open")}${tab("settled")}</nav><h2 class="sr">${t[state]}</h2>${
-    coupons.length === 0 ? nothing : coupons.map((coupon) => card(ask, coupon))
-  }`;
+  const last = found.length > perPage ? (coupons.at(-1)?.id ?? null) : null;
+  const body = html`<h1>${t.history}</h1>${officeMenu(ask)}${filterForm(ask, filter)}${
+    filter.isBad && html`<p class="note" role="alert">${t.historyList.badDates}</p>`
+  }${totalsTable(ask, totals)}<h2 class="sr">${filter.state === null ? t.historyList.anyState : stateName(ask, filter.state)}</h2>${
+    coupons.length === 0
+      ? nothing(ask, filter)
+      : coupons.map((coupon) => card(ask, coupon, offers.get(coupon.id)))
+  }${pager(ask, filter, last)}`;
   return { title: t.history, body };
+}
+
+function filterForm(ask: Ask, filter: HistoryFilter): Markup {
+  const { t } = ask;
+  const words = t.historyList;
+  const option = (value: string, name: string) =>
+    html`<option value="${value}"${value === (filter.state ?? "") && html` selected`}>${name}</option>`;
+  const date = (name: "from" | "to", label: string) =>
+    html`<p class="field"><label for="history-${name}">${label}</label><input id="history-${name}" type="date" name="${name}" value="${filter[name]}"></p>`;
+  const press = (value: Period | "any", name: string) =>
+    html`<button class="chip" name="period" value="${value}"${isChosen(filter, value) && html` aria-pressed="true"`}>${name}</button>`;
+  const names: Readonly<Record<Period, string>> = words.periods;
+  // "Show" comes first: it is what the Enter key presses.
+  return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStates.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(periods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
+}
+
+function isChosen({ period, from, to }: HistoryFilter, value: Period | "any"): boolean {
+  return period === null ? value === "any" && from === "" && to === "" : period === value;
+}
+
+function stateName({ t }: Ask, state: CouponState): string {
+  if (state === "open") return t.open;
+  return state === "settled" ? t.settled : t.state[state];
+}
+
+/** What all bets of the filter come to, each currency by itself. */
+function totalsTable({ t, lng }: Ask, totals: readonly CouponTotal[]): Markup | false {
+  if (totals.length === 0) return false;
+  const words = t.historyList;
+  const sum = (name: string, amount: string, iso: string) =>
+    html`<td><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
+  return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th></tr></thead><tbody>${totals.map(
+    ({ iso, count, staked, returned, net }) =>
+      html`<tr><th scope="row" dir="ltr">${iso}</th><td><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", staked, iso)}${sum("returned", returned, iso)}${sum("net", net, iso)}</tr>`,
+  )}</tbody></table>`;
+}
+
+function nothing(ask: Ask, { state, from, to }: HistoryFilter): Markup {
+  const { t } = ask;
+  if (from !== "" || to !== "" || (state !== null && state !== "open" && state !== "settled"))
+    return emptyState(t.historyList.none, t.historyList.noneText, []);
+  if (state === "settled") return emptyState(t.noSettled, t.noSettledText, []);
+  return emptyState(t.noOpen, t.noOpenText, [[ask.at("home/line"), t.allLine]]);
+}
+
+function pager(ask: Ask, filter: HistoryFilter, last: PlacedCouponWire["id"] | null): Markup | false {
+  if (last === null && filter.before === null) return false;
+  const { t } = ask;
+  const link = (before: string | null, words: string) =>
+    html`<a class="btn" href="${ask.at("office/history")}${filterSearch(filter, before)}">${words}</a>`;
+  return html`<nav class="pager" aria-label="${t.history}">${filter.before !== null && link(null, t.historyList.newest)}${last !== null && link(last, t.historyList.older)}</nav>`;
+}
+
+function isKey<T extends object>(record: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(record, key);
 }

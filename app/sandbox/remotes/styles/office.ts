@@ -6,28 +6,39 @@ export const officeCss = `
 .app .acc-no strong{color:var(--ink);font-weight:400}
 .app .acc-money{font-size:var(--text-17);font-weight:650}
 .app .hint .go{margin-inline-start:var(--space-2)}
-.app .sub{display:flex;gap:var(--space-2);margin-block-end:var(--space-3)}
-.app .sub a{display:inline-flex;align-items:center;min-height:44px;padding:0 var(--space-4);border:1px solid var(--line);border-radius:999px}
-.app .sub a[aria-current]{border-color:var(--accent);font-weight:650}
+.app .history-filter .filter{margin-block-end:var(--space-2)}
+.app .history-filter .field{flex:1 1 9rem}
+.app .periods{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block-end:var(--space-3)}
+.app .periods .chip{background:transparent;color:inherit;font:inherit;font-size:var(--text-13);cursor:pointer}
+.app .periods .chip[aria-pressed]{border-color:var(--accent);font-weight:650}
+.app .totals{width:100%;margin-block-end:var(--space-3);border-collapse:collapse;font-size:var(--text-13)}
+.app .totals th,.app .totals td{padding:var(--space-1);border-block-end:1px solid var(--line);text-align:end;font-weight:400}
+.app .totals thead th{color:var(--ink-muted);font-size:var(--text-12)}
+.app .totals th:first-child{text-align:start}
+.app .totals td:last-child{font-weight:650}
 .app .bet{margin-block-end:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .bet-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2)}
 .app .bet h3{font-size:var(--text-15);font-weight:650}
 .app .bet-state{padding:0 var(--space-2);border:1px solid currentColor;border-radius:999px;color:var(--ink-muted);font-size:var(--text-13);font-weight:650}
 .app .bet-state.won,.app .bet-state.cashed-out,.app .leg-state.won,.app .leg-state.half-won{color:var(--up)}
 .app .bet-state.lost,.app .leg-state.lost,.app .leg-state.half-lost{color:var(--down)}
-.app .legs{margin-block:var(--space-2)}
+.app .bet-legs{border-block-start:1px solid var(--line)}
+.app .bet-legs summary{display:flex;align-items:center;gap:var(--space-2);min-height:44px;cursor:pointer}
+.app .bet-legs summary::before{content:"+";width:1.2ch;color:var(--ink-muted)}
+.app .bet-legs[open] summary::before{content:"−"}
 .app .leg{display:flex;justify-content:space-between;gap:var(--space-3);padding-block:var(--space-2);border-block-start:1px solid var(--line)}
 .app .leg-game{display:inline-flex;align-items:center;min-height:24px}
 .app .leg-sub{color:var(--ink-muted);font-size:var(--text-13)}
 .app .leg-name{font-weight:650}
 .app .leg-end{flex:none;display:grid;align-content:start;justify-items:end}
 .app .leg-state{color:var(--ink-muted);font-size:var(--text-13)}
-.app .facts{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);padding-block:var(--space-2);border-block-start:1px solid var(--line)}
+.app .facts{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);padding-block:var(--space-2)}
 .app .facts dt{color:var(--ink-muted);font-size:var(--text-13)}
 .app .facts dd{font-weight:650}
-.app .bet-foot{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);color:var(--ink-muted);font-size:var(--text-13)}
-.app .bet-foot .go{margin-inline-start:auto}
+.app .bet-foot{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);padding-block-start:var(--space-2);border-block-start:1px solid var(--line);color:var(--ink-muted);font-size:var(--text-13)}
+.app .bet-links{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);font-size:var(--text-13)}
+.app .bet-links .btn{margin-inline-start:auto}
 @media (min-width:1100px){
-.app .sub a{min-height:32px}
+.app .bet-legs summary{min-height:32px}
 }
 `;

@@ -1,0 +1,44 @@
+import { couponTypes, lobbyBlockId } from "~/features/coupon/types";
+import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import type { Ask } from "../ask";
+import { classes, html, type Markup } from "../markup";
+import { money } from "../money";
+import { coefficient } from "../price";
+
+/** A placed coupon in the history: its sums at a glance, its legs with their own results where it is opened (CPP-09). */
+export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undefined): Markup {
+  const { t, lng, clock } = ask;
+  const amount = (value: string) => money(value, coupon.iso, lng);
+  const end =
+    coupon.return === null
+      ? fact(t.possibleWin, amount(coupon.possibleWin))
+      : fact(t.returned, amount(coupon.return));
+  const receipt = ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`);
+  const print = ask.at(`print-coupon/${encodeURIComponent(coupon.id)}`);
+  const number = t.couponNumber(coupon.id);
+  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><dl class="facts">${fact(t.stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+}
+
+function typeName(ask: Ask, { typeId, systemValue, legs }: PlacedCouponWire): string {
+  const names = ask.t.couponType;
+  switch (typeId) {
+    case couponTypes.express:
+      return names.express;
+    case couponTypes.system:
+      return `${names.system} ${systemValue}/${legs.filter(({ blockId }) => blockId !== lobbyBlockId).length}`;
+    case couponTypes.blocks:
+      return names.blocks;
+    default:
+      return names.single;
+  }
+}
+
+function leg(ask: Ask, each: PlacedCouponWire["legs"][number]): Markup {
+  const startsAt = Date.parse(each.startsAt);
+  const scores = each.scores !== null && html` · <span dir="ltr">${each.scores}</span>`;
+  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficient("leg-coef", each.coef)}</b><span class="${classes("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
+}
+
+function fact(term: string, value: Markup | string): Markup {
+  return html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+}
