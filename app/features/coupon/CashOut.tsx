@@ -82,7 +82,7 @@ function Offer({
           </div>
         ) : null}
         <div className={styles.amount}>
-          <dt>{t(isOther ? "cash_out_now" : "cash_out_offer")}</dt>
+          <dt>{t("cash_out_now")}</dt>
           <dd>
             <Money minor={quote.amount} iso={iso} name="cash-out" />
           </dd>

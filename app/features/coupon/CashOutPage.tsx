@@ -16,9 +16,7 @@ export default function CashOutPage({ reply }: { reply: CashOutReply }) {
     <article className={styles.receipt}>
       <FailedTitle hasFailed />
       <header className={styles.head}>
-        <h1>
-          {t("bets:cash_out")} · № {reply.couponId}
-        </h1>
+        <h1>№ {reply.couponId}</h1>
       </header>
       {reply.now ? (
         <>

@@ -29,7 +29,7 @@ export const officeCss = `
 .app .leg{display:flex;justify-content:space-between;gap:var(--space-3);padding-block:var(--space-2);border-block-start:1px solid var(--line)}
 .app .leg-game{display:inline-flex;align-items:center;min-height:24px}
 .app .leg-sub{color:var(--ink-muted);font-size:var(--text-13)}
-.app .leg-name{font-weight:650}
+.app .leg-name{margin-block-start:2px;font-weight:650}
 .app .leg-end{flex:none;display:grid;align-content:start;justify-items:end}
 .app .leg-state{color:var(--ink-muted);font-size:var(--text-13)}
 .app .facts{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);padding-block:var(--space-2)}
