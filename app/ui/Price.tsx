@@ -12,12 +12,13 @@ interface PriceProps {
   readonly was?: string | null | undefined;
   readonly name?: string;
   readonly isBlocked?: boolean;
-  /** Told by colour, by arrow, or both (ODD-03); words for a screen reader always. */
-  readonly indication?: "colour" | "arrow" | "both";
 }
 
-/** A price as notation: a decimal point in every language, as on the fragments' buttons. */
-export function Price({ coef, was, name, isBlocked, indication = "both" }: PriceProps) {
+/**
+ * A price as notation: a decimal point in every language, as on the fragments' buttons. How a move is marked is the
+ * document's (`data-moves`, ODD-03); words for a screen reader stand there always.
+ */
+export function Price({ coef, was, name, isBlocked }: PriceProps) {
   const { t } = useTranslation();
   const show = useOdds();
   const move = was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
@@ -41,8 +42,8 @@ export function Price({ coef, was, name, isBlocked, indication = "both" }: Price
       <s className={styles.was} dir="ltr" aria-hidden="true">
         {show(was)}
       </s>
-      <span className={classNames(styles.price, indication !== "arrow" && styles[move])}>
-        {indication === "colour" ? null : <Icon name={move === "up" ? "arrow-up" : "arrow-down"} />}
+      <span className={classNames(styles.price, styles[move])}>
+        <Icon name={move === "up" ? "arrow-up" : "arrow-down"} />
         {now}
         <VisuallyHidden>
           {t(move === "up" ? "price_up" : "price_down")}, {t("price_was", { price: show(was) })}

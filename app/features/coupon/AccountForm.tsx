@@ -1,23 +1,34 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
-import { useMoneyText } from "~/ui/Money";
+import { Money, useMoneyText } from "~/ui/Money";
 import { Select } from "~/ui/Select";
 import { accountTypes } from "../accounts/account";
 import { CouponForm } from "./CouponForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./PlaceForm.module.css";
 
-interface AccountFormProps {
-  readonly accounts: CouponPanelProps["accounts"];
-  readonly accountId: number | null;
-  readonly isDisabled: boolean;
+type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
+
+/** The account the stake comes from: its choice, its balance, or neither, as the player has set it (CPS-06). */
+export function AccountPart({ coupon, accounts }: AccountProps) {
+  const { t } = useTranslation("coupon");
+  const { shown, account } = coupon;
+  if (shown.accounts && accounts.length > 1) return <AccountForm coupon={coupon} accounts={accounts} />;
+  if (!shown.balance || !account) return null;
+  return (
+    <p className={styles.balance}>
+      <span>{t("balance_of_account")}</span>
+      <Money minor={account.money} iso={account.iso} name="account-balance" />
+    </p>
+  );
 }
 
 /** Which account the stake comes from; applied at once with JavaScript, by its button without. */
-export function AccountForm({ accounts, accountId, isDisabled }: AccountFormProps) {
+function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
+  const { accountId, isChecking: isDisabled, shown } = coupon;
   const isScripted = useHydrated();
   const names: Partial<Record<number, string>> = {
     [accountTypes.main]: t("account_main"),
@@ -34,7 +45,7 @@ export function AccountForm({ accounts, accountId, isDisabled }: AccountFormProp
         onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
         options={accounts.map(({ id, type, iso, money: minor }) => ({
           value: String(id),
-          label: `${names[type] ?? iso} · ${money(minor, iso)}`,
+          label: `${names[type] ?? iso} · ${shown.balance ? money(minor, iso) : iso}`,
         }))}
         after={
           // With a script the choice applies itself.

@@ -32,7 +32,6 @@ interface CouponRowProps {
 /** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
 export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, placed }: CouponRowProps) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
   const lng = useLanguage();
   const title = row.title ?? t("coupon_refusal_unknown-bet");
   const kept = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
@@ -66,16 +65,31 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, pl
       ) : (
         <Reasons row={row} iso={iso} told={stake ? said.filter((refusal) => !isOfStake(refusal)) : said} />
       )}
-      {row.reasons.includes("price-changed") && !isFixed ? (
-        <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
-          <button type="submit" className={styles.acceptButton}>
-            {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
-          </button>
-        </CouponForm>
-      ) : null}
+      {isFixed ? null : <Accept row={row} />}
       {placed ? null : tools}
       {placed ? null : stake}
     </li>
+  );
+}
+
+/** Takes what holds now as seen: price and score alike are what the next press is about (CPS-02, CPS-05). */
+function Accept({ row }: Pick<CouponRowProps, "row">) {
+  const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
+  const isPrice = row.reasons.includes("price-changed");
+  if (!isPrice && !row.reasons.includes("score-changed")) return null;
+  return (
+    <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
+      <button type="submit" className={styles.acceptButton}>
+        {isPrice ? (
+          <>
+            {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
+          </>
+        ) : (
+          t("accept_score", { score: row.scores ?? "–" })
+        )}
+      </button>
+    </CouponForm>
   );
 }
 

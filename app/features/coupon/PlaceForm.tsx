@@ -81,12 +81,14 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
                 </Value>
               </dd>
             </div>
-            <div>
-              <dt>{t("possible_win")}</dt>
-              <dd className={styles.win}>
-                {outlook ? <Money minor={outlook.most} iso={coupon.iso} name="possible-win" /> : "–"}
-              </dd>
-            </div>
+            {coupon.shown.possibleWin ? (
+              <div>
+                <dt>{t("possible_win")}</dt>
+                <dd className={styles.win}>
+                  {outlook ? <Money minor={outlook.most} iso={coupon.iso} name="possible-win" /> : "–"}
+                </dd>
+              </div>
+            ) : null}
           </>
         )}
       </dl>

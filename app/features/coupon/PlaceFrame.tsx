@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useShell } from "../shell/shell-context";
-import { AccountForm } from "./AccountForm";
+import { AccountPart } from "./AccountForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import { useCouponQueue } from "./CouponQueue";
 import styles from "./PlaceForm.module.css";
@@ -39,9 +39,7 @@ export function PlaceFrame({ coupon, accounts, isSignedIn, before, children, act
 
   return (
     <div className={styles.place}>
-      {accounts.length > 1 ? (
-        <AccountForm accounts={accounts} accountId={coupon.accountId} isDisabled={coupon.isChecking} />
-      ) : null}
+      <AccountPart coupon={coupon} accounts={accounts} />
       {before}
       <form id={placeFormId} method="post" action={paths.coupon} onSubmit={onSubmit} noValidate>
         <input type="hidden" name="csrf" value={csrf} />

@@ -45,12 +45,14 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
             <Money minor={stake} iso={iso} />
           </dd>
         </div>
-        <div>
-          <dt>{t("receipts_win")}</dt>
-          <dd className={styles.win}>
-            <Money minor={win} iso={iso} name="possible-win" />
-          </dd>
-        </div>
+        {coupon.shown.possibleWin ? (
+          <div>
+            <dt>{t("receipts_win")}</dt>
+            <dd className={styles.win}>
+              <Money minor={win} iso={iso} name="possible-win" />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <p className={styles.note}>
         {account && stake > account.money ? t("singles_over_balance") : t("singles_hint")}

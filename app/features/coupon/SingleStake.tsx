@@ -54,9 +54,11 @@ export function SingleStake({ single, row, coupon, stakes, told }: SingleStakePr
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
         readOnly={coupon.isChecking}
       />
-      <p className={styles.win}>
-        {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
-      </p>
+      {coupon.shown.possibleWin ? (
+        <p className={styles.win}>
+          {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
+        </p>
+      ) : null}
     </div>
   );
 }

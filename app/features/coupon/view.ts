@@ -8,7 +8,7 @@ import { eventsOf, type Outlook } from "./combine";
 import type { CouponFacts } from "./facts";
 import { lineCount, systemSize, systemSizes } from "./lines";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
-import { amountStepOf } from "./settings";
+import { amountStepOf, type CouponShown, shownOf } from "./settings";
 import { type SingleView, singleViews } from "./singles";
 import { amountText, stakeAccount } from "./stake";
 import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./staked";
@@ -45,6 +45,8 @@ export interface CouponView extends CouponState {
   readonly blocks: readonly BlockView[] | null;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
+  /** Which of its parts the player wants to see (CPS-06). */
+  readonly shown: CouponShown;
   /** Receipts that are still to be seen (CPP-11). */
   readonly receiptIds: readonly string[];
   readonly key: string;
@@ -112,6 +114,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     blocks,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
+    shown: shownOf(settings),
     receiptIds: coupon.receiptIds,
     key: coupon.key,
     rev: coupon.rev,

@@ -33,6 +33,11 @@ export function currencyOf(iso: string): Currency {
   return byIso.get(iso) ?? { ...figuresOf(currencyRows[0]), iso, id: 0, symbol: iso };
 }
 
+/** Whether the table has a currency. */
+export function isKnownCurrency(iso: string): boolean {
+  return byIso.has(iso);
+}
+
 /**
  * Strict decimal text (`"150.00"`) in minor units, or null: no sign, no separators, no exponent, no more decimals
  * than the currency has unless they are zeros, no more than a safe integer.

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
+import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { type CoefViewId, coefViews, type OddsView, showPrice } from "./views";
 
@@ -8,8 +9,17 @@ function exampleOf(id: CoefViewId): string {
   return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
 }
 
-/** How prices are written (ODD-01, ODD-04): fields of the settings' forms, in the dictionary "settings". */
-export function OddsFields({ view }: { view: OddsView }) {
+interface OddsFieldsProps {
+  readonly view: OddsView;
+  /** 0, 1 or 2 (ODD-03). */
+  readonly coefIndicationType: number;
+}
+
+/**
+ * How prices are written and how a move is marked (ODD-01, ODD-03, ODD-04): fields of the settings' forms, in the
+ * dictionary "settings".
+ */
+export function OddsFields({ view, coefIndicationType }: OddsFieldsProps) {
   const { t } = useTranslation("settings");
   return (
     <>
@@ -27,6 +37,16 @@ export function OddsFields({ view }: { view: OddsView }) {
         label={t("odds_ladder")}
         hint={t("odds_ladder_hint")}
         defaultChecked={view.isLadder}
+      />
+      <RadioGroup
+        name="coefIndicationType"
+        legend={t("coef_move")}
+        value={String(coefIndicationType)}
+        options={[
+          { value: "2", label: t("coef_move_both") },
+          { value: "0", label: t("coef_move_colour") },
+          { value: "1", label: t("coef_move_arrow") },
+        ]}
       />
     </>
   );

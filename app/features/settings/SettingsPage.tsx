@@ -113,7 +113,7 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             defaultChecked={settings.isRightHidden}
           />
         </fieldset>
-        <OddsFields view={oddsViewOf(settings)} />
+        <OddsFields view={oddsViewOf(settings)} coefIndicationType={settings.coefIndicationType} />
         <Select
           name="timeZone"
           label={t("settings:time_zone")}

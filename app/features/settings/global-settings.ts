@@ -19,7 +19,13 @@ export interface GlobalSettings {
   readonly coefViewId: CoefViewId;
   /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
   readonly isOddsLadder: boolean;
+  /** How a price that moved is marked (ODD-03). */
+  readonly coefIndicationType: CoefIndicationType;
 }
+
+/** Marks of a price that moved; none is a colour alone: the line of `colour` is above for up and below for down (ODD-03). */
+export const coefIndications = { colour: 0, arrow: 1, both: 2 } as const;
+export type CoefIndicationType = (typeof coefIndications)[keyof typeof coefIndications];
 
 /** What stands until something is chosen (CFG-08). */
 export const defaultSettings: GlobalSettings = {
@@ -35,6 +41,7 @@ export const defaultSettings: GlobalSettings = {
   isRightHidden: false,
   coefViewId: coefViews.decimal,
   isOddsLadder: false,
+  coefIndicationType: coefIndications.both,
 };
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -65,6 +72,9 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
     isRightHidden: flag("isRightHidden"),
     coefViewId: coefViewId(values["coefViewId"]) ?? defaults.coefViewId,
     isOddsLadder: flag("isOddsLadder"),
+    coefIndicationType:
+      Object.values(coefIndications).find((type) => String(type) === text("coefIndicationType")) ??
+      defaults.coefIndicationType,
   };
 }
 

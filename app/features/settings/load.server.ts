@@ -1,9 +1,5 @@
-import {
-  type CouponSettings,
-  couponSettingsValues,
-  defaultCouponSettings,
-  storedCouponSettings,
-} from "~/features/coupon/settings";
+import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings-stored";
 import type { PlatformScope } from "~/platform/scope.server";
 import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
@@ -16,13 +12,27 @@ export interface StoredSettings {
   readonly coupon: CouponSettings;
 }
 
+/**
+ * What never passes from one reader of a browser to the next: with one-click on, a press on a price is a bet, and
+ * whose it is must be nobody's guess (CPS-04).
+ */
+const ofPlayerAlone = [
+  "isActiveOneClick",
+  "oneClickAmount",
+  "oneClickIso",
+  "bonusAccountOneClickAmount",
+  "bonusAccountOneClickIso",
+];
+
 /** Reads them; where the platform has no answer, the browser's stand. */
 export async function loadSettings(
   platform: PlatformScope,
   request: Request,
   isSignedIn: boolean,
 ): Promise<StoredSettings> {
-  const ofBrowser = Object.fromEntries(new URLSearchParams(readPlainCookie(request, "settings") ?? ""));
+  const ofBrowser = shared(
+    Object.fromEntries(new URLSearchParams(readPlainCookie(request, "settings") ?? "")),
+  );
   const ofPlayer = isSignedIn ? await loadPlayerSettings(platform) : null;
   const values = ofPlayer?.ok ? { ...ofBrowser, ...ofPlayer.value } : ofBrowser;
   return {
@@ -41,8 +51,12 @@ export async function saveSettings(
 ): Promise<boolean> {
   const values = { ...settingsValues(settings.display), ...changedCouponValues(settings.coupon) };
   if (isSignedIn && !(await savePlayerSettings(platform, values)).ok) return false;
-  scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(values).toString()));
+  scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(shared(values)).toString()));
   return true;
+}
+
+function shared(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !ofPlayerAlone.includes(name)));
 }
 
 /** Only what differs from the defaults: the cookie goes with every request. */

@@ -15,6 +15,8 @@ interface DefaultLayoutProps {
   readonly coupon?: ReactNode;
   /** On phones the coupon is a sheet over the page while this is true. */
   readonly isCouponOpen?: boolean;
+  /** On wide screens the coupon scrolls away with the page (CPS-06). */
+  readonly isCouponLoose?: boolean;
   readonly isLeftHidden?: boolean;
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
@@ -56,6 +58,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
             tabIndex={-1}
             aria-label={t("nav_coupon")}
             data-open={props.isCouponOpen ? "" : undefined}
+            data-loose={props.isCouponLoose ? "" : undefined}
           >
             {props.coupon}
           </aside>

@@ -111,6 +111,7 @@ function FullFrame({ data, notifications, footer, children }: FullFrameProps) {
       notifications={notifications}
       coupon={data.chrome.hideCoupon ? null : <PageCoupon data={data} />}
       isCouponOpen={isCouponOpen}
+      isCouponLoose={!data.coupon.shown.isFixed}
       isLeftHidden={data.isLeftHidden}
       isRightHidden={data.isRightHidden}
       footer={footer}

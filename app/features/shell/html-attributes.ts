@@ -1,5 +1,7 @@
-import type { GlobalSettings } from "~/features/settings/global-settings";
+import { coefIndications, type GlobalSettings } from "~/features/settings/global-settings";
 import { type Language, languages } from "~/i18n/languages";
+
+const moves = { [coefIndications.colour]: "colour", [coefIndications.arrow]: "arrow" } as const;
 
 const flag = (isOn: boolean) => (isOn ? "" : undefined);
 
@@ -19,5 +21,7 @@ export function htmlAttributes(settings: GlobalSettings, lng: Language) {
     "data-impaired": flag(settings.isVisuallyImpaired),
     "data-left-hidden": flag(settings.isLeftHidden),
     "data-right-hidden": flag(settings.isRightHidden),
+    "data-moves":
+      settings.coefIndicationType === coefIndications.both ? undefined : moves[settings.coefIndicationType],
   } as const;
 }

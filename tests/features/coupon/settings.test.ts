@@ -1,32 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveOf, mustAsk } from "~/features/coupon/prices";
-import {
-  amountStepOf,
-  type CouponSettings,
-  couponSettingsValues,
-  defaultCouponSettings,
-  readCouponSettings,
-  storedCouponSettings,
-} from "~/features/coupon/settings";
+import { amountStepOf, type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import { readCouponSettings, settingsNews, wrongAmounts } from "~/features/coupon/settings-form";
+import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings-stored";
 
+const roubles = { main: "RUB", bonus: "RUB" };
 const read = (
   values: Record<string, string>,
   previous: CouponSettings = defaultCouponSettings,
-  iso = "RUB",
-) => readCouponSettings(Object.entries(values), previous, iso);
+  isos = roubles,
+) => readCouponSettings(Object.entries(values), previous, isos);
 
 describe("coupon settings", () => {
   it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
-    expect(Object.keys(defaultCouponSettings).sort()).toEqual(fields.split(", ").sort());
+    // Beside the seed's: the currency each one-click amount was chosen in.
+    const own = ["oneClickIso", "bonusAccountOneClickIso"];
+    expect(Object.keys(defaultCouponSettings).sort()).toEqual([...fields.split(", "), ...own].sort());
     expect(defaultCouponSettings.changeCoefAction).toBe(2);
     const on = Object.entries(defaultCouponSettings).filter(([, value]) => value === true);
     expect(on.map(([name]) => name)).toEqual([
       "isBalanceShown",
       "isPossibleWinShown",
       "isSelectAccountShown",
+      "isCouponFixed",
     ]);
     const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } = defaultCouponSettings;
     expect([amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId]).toEqual([{}, "", "", null]);
@@ -38,7 +37,7 @@ describe("coupon settings", () => {
       ["isBalanceShown", "0"],
       ["isAutoMax", "0"],
       ["isAutoMax", "1"],
-      ["isCouponFixed", "on"],
+      ["isVipBet", "on"],
       ["changeCoefAction", "1"],
       ["oneClickAmount", "1 000,50"],
       ["bonusAccountOneClickAmount", "20"],
@@ -46,14 +45,16 @@ describe("coupon settings", () => {
       ["amountStep-KWD", "0.25"],
       ["expressId", "77"],
     ];
-    expect(readCouponSettings(values, defaultCouponSettings, "RUB")).toEqual({
+    expect(readCouponSettings(values, defaultCouponSettings, roubles)).toEqual({
       ...defaultCouponSettings,
       isBalanceShown: false,
       isAutoMax: true,
-      isCouponFixed: true,
+      isVipBet: true,
       changeCoefAction: 1,
       oneClickAmount: "1000.50",
+      oneClickIso: "RUB",
       bonusAccountOneClickAmount: "20.00",
+      bonusAccountOneClickIso: "RUB",
       amountStep: { USD: "5.00", KWD: "0.250" },
       expressId: 77,
     });
@@ -71,6 +72,7 @@ describe("coupon settings", () => {
       "amountStep-RUB": "-5",
       "amountStep-__proto__": "5",
       "amountStep-rub": "5",
+      "amountStep-XTS": "5",
     };
     expect(read(nonsense, previous)).toEqual(previous);
     expect(
@@ -80,7 +82,7 @@ describe("coupon settings", () => {
           ["isVipBet", null],
         ],
         previous,
-        "RUB",
+        roubles,
       ),
     ).toEqual(previous);
     const emptied = read({ oneClickAmount: " ", "amountStep-RUB": "0", expressId: "" }, previous);
@@ -103,11 +105,13 @@ describe("coupon settings", () => {
       isSelectAccountShown: fc.boolean(),
       isCouponFixed: fc.boolean(),
       oneClickAmount: fc.constantFrom("", "5.00", "0.501"),
+      oneClickIso: fc.constantFrom("", "RUB", "KWD"),
       isActiveOneClick: fc.boolean(),
       exactCoef: fc.constant<0 | 1>(1),
       isDropOnScoreChange: fc.boolean(),
       expressId: fc.constantFrom(null, 5),
       bonusAccountOneClickAmount: fc.constantFrom("", "0.50"),
+      bonusAccountOneClickIso: fc.constantFrom("", "EUR"),
     });
     fc.assert(
       fc.property(settings, (any) => {
@@ -152,6 +156,51 @@ describe("coupon settings", () => {
       isDropOnScoreChange: true,
       isActiveOneClick: true,
     });
+  });
+
+  it("CPS-03 tells what of a form did not hold, and nothing else", () => {
+    const news = (values: Record<string, string>, previous = defaultCouponSettings) =>
+      settingsNews(Object.entries(values), previous, read(values, previous));
+    const dropping = read({ isDropOnScoreChange: "1" });
+    const oneClick = read({ isActiveOneClick: "1" });
+    expect(news({ exactCoef: "0" }, dropping)).toEqual(["drop-off"]);
+    expect(news({ exactCoef: "0", isDropOnScoreChange: "0" }, dropping)).toEqual([]);
+    expect(news({ isDropOnScoreChange: "1" }, oneClick)).toEqual(["one-click-off"]);
+    expect(news({ isDropOnScoreChange: "1", isActiveOneClick: "0" }, oneClick)).toEqual([]);
+    expect(news({ isDropOnScoreChange: "1", exactCoef: "0", isActiveOneClick: "1" })).toEqual(["drop-off"]);
+    expect(news({ isAutoMax: "1" }, read({ isActiveOneClick: "1" }, dropping))).toEqual([]);
+  });
+
+  it("CPS-04 an amount is read in the currency of its field, and kept with it", () => {
+    const isos = { main: "KWD", bonus: "JPY" };
+    const kept = read({ oneClickAmount: "0.501", bonusAccountOneClickAmount: "500" }, undefined, isos);
+    expect(kept).toMatchObject({ oneClickAmount: "0.501", oneClickIso: "KWD" });
+    expect(kept).toMatchObject({ bonusAccountOneClickAmount: "500", bonusAccountOneClickIso: "JPY" });
+    // The form's own word goes before the account that is active by now.
+    const named = read({ oneClickAmount: "7", oneClickIso: "EUR" }, kept, isos);
+    expect(named).toMatchObject({
+      oneClickAmount: "7.00",
+      oneClickIso: "EUR",
+      bonusAccountOneClickIso: "JPY",
+    });
+    expect(read({ oneClickAmount: "" }, named, isos)).toMatchObject({ oneClickAmount: "", oneClickIso: "" });
+  });
+
+  it("CPN-10 CPS-01 names the fields whose text is no amount of their currency", () => {
+    const wrong = (values: Record<string, string>, isos = roubles) =>
+      wrongAmounts(Object.entries(values), isos);
+    const typed = {
+      oneClickAmount: "1,000.5",
+      bonusAccountOneClickAmount: "0.501",
+      "amountStep-JPY": "1,000.5",
+    };
+    expect(wrong(typed, { main: "JPY", bonus: "KWD" })).toEqual(["oneClickAmount", "amountStep-JPY"]);
+    expect(wrong({ ...typed, oneClickIso: "RUB", bonusAccountOneClickIso: "RUB" })).toEqual([
+      "bonusAccountOneClickAmount",
+      "amountStep-JPY",
+    ]);
+    expect(wrong({ oneClickAmount: "", "amountStep-KWD": "0.501", changeCoefAction: "ten" })).toEqual([]);
+    expect(wrong({ "amountStep-RUB": "-5" })).toEqual(["amountStep-RUB"]);
   });
 
   it("CPN-10 the step is the currency's, or the player's own where that is on", () => {

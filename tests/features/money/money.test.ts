@@ -55,6 +55,11 @@ describe("currencies", () => {
       const known = format.resolvedOptions().maximumFractionDigits;
       if (known !== digits) expect(shownWithout).toContain(iso);
     }
+    // ISO 4217, table A.1: all others of ours have two.
+    const of = (count: number) => currencies.filter(({ digits }) => digits === count).map(({ iso }) => iso);
+    expect(of(0).sort()).toEqual("CLP ISK JPY KRW PYG UGX VND XAF XOF".split(" "));
+    expect(of(3).sort()).toEqual("BHD IQD JOD KWD OMR TND".split(" "));
+    expect(of(2)).toHaveLength(currencies.length - 15);
     expect([currencyOf("KWD").digits, currencyOf("JPY").digits, currencyOf("RUB").digits]).toEqual([3, 0, 2]);
   });
 

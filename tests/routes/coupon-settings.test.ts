@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { htmlAttributes } from "~/features/shell/html-attributes";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place, receiptOf } from "../support/slip";
+
+const address = "/en/coupon/settings";
+const login = "demo@example.test";
+let site: Site;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  // What a player keeps is the platform's: a reset takes it back.
+  await site.player(login, {});
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const dataOf = (page: Page) => page.data("routes/coupon-settings").data;
+const settingsOf = async (browser: Browser) => dataOf(await browser.get(address)).values;
+const save = (browser: Browser, fields: Fields) => browser.post(address, fields);
+const errorsOf = (page: Page) => (page.reply as { errors: { field: string; code: string }[] }).errors;
+const united = async () => betOn(await site.gameOf("Man United"), "1");
+
+describe("coupon settings", () => {
+  const chosen = {
+    boxes: "isAutoMax,isVipBet,isBalanceShown,isCouponFixed,isActiveOneClick",
+    changeCoefAction: "0",
+    exactCoef: "1",
+    isDropOnScoreChange: "1",
+    isManualAmountStep: "1",
+    "amountStep-RUB": "70",
+    "amountStep-KWD": "0.25",
+    isAutoMax: "1",
+    coefIndicationType: "1",
+  };
+  const kept = {
+    changeCoefAction: "0",
+    isDropOnScoreChange: "1",
+    isManualAmountStep: "1",
+    "amountStep-RUB": "70.00",
+    "amountStep-KWD": "0.250",
+    isAutoMax: "1",
+    isVipBet: "0",
+    isBalanceShown: "0",
+    isPossibleWinShown: "1",
+    isCouponFixed: "0",
+    isActiveOneClick: "0",
+    coefIndicationType: "1",
+  };
+
+  it("CPS-01 are kept per player, in every browser of his", async () => {
+    const saved = await player.submit(address, chosen);
+    expect(saved.path).toBe(`${address}?saved=1`);
+    const elsewhere = new Browser();
+    await elsewhere.signIn();
+    expect(await settingsOf(elsewhere)).toMatchObject(kept);
+  });
+
+  it("CPS-01 are kept per browser for a guest, and in no other", async () => {
+    const guest = new Browser();
+    await guest.get("/en/");
+    await guest.submit(address, chosen);
+    expect(await settingsOf(guest)).toMatchObject(kept);
+    expect(await settingsOf(new Browser())).toMatchObject({ changeCoefAction: "2", isAutoMax: "0" });
+  });
+
+  it("CPS-01 CPN-10 one amount that is none keeps nothing, and all that was typed", async () => {
+    await site.config({ currency: "JPY" });
+    const guest = new Browser();
+    await guest.get("/en/");
+    const form = {
+      "amountStep-JPY": "1,000.5",
+      "amountStep-KWD": "0.501",
+      boxes: "isAutoMax",
+      isAutoMax: "1",
+    };
+    const refused = await save(guest, form);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field: "amountStep-JPY", code: "amount" }]]);
+    expect((refused.reply as { values: Fields }).values).toMatchObject({ ...form, boxes: "isAutoMax" });
+    expect(await settingsOf(guest)).toMatchObject({ isAutoMax: "0" });
+    await save(guest, { ...form, "amountStep-JPY": "1,000" });
+    expect(errorsOf(await save(guest, { ...form, "amountStep-JPY": "1,000" }))).toHaveLength(1);
+    expect((await save(guest, { ...form, "amountStep-JPY": "1000" })).status).toBe(303);
+    expect(await settingsOf(guest)).toMatchObject({ "amountStep-JPY": "1000", "amountStep-KWD": "0.501" });
+  });
+
+  it("CPN-10 a step of one's own makes the quick amounts, in its currency alone", async () => {
+    await save(player, { isManualAmountStep: "1", "amountStep-RUB": "70" });
+    const page = await add(player, await united());
+    expect(page.coupon.step).toBe(7000);
+    const dinars = await player.submit("/en/coupon", { intent: "account", accountId: "13" });
+    expect([dinars.coupon.iso, dinars.coupon.step]).toEqual(["KWD", 500]);
+    await save(player, { boxes: "isManualAmountStep" });
+    await player.submit("/en/coupon", { intent: "account", accountId: "11" });
+    expect((await player.get("/en/coupon")).coupon.step).toBe(10_000);
+  });
+
+  it("CPN-10 JPY 1,000.5 is refused at the field, KWD 0.501 is staked", async () => {
+    await site.config({ currency: "JPY" });
+    const guest = new Browser();
+    await add(guest, await united());
+    const yen = await guest.post("/en/coupon", { intent: "amount", amount: "1,000.5" });
+    expect([yen.status, codesOf(yen)]).toEqual([422, ["amount"]]);
+    expect(yen.reply).toMatchObject({ values: { amount: "1,000.5" } });
+    expect((await guest.get("/en/coupon")).coupon.amount).toBe("1000");
+    await add(player, await united());
+    await player.submit("/en/coupon", { intent: "account", accountId: "13" });
+    expect(await receiptOf(player, "0.501")).toMatchObject({ iso: "KWD", stake: 501 });
+  });
+
+  it("CPS-03 what a rule has turned off is told on the page that follows", async () => {
+    await save(player, { isDropOnScoreChange: "1" });
+    const inexact = await player.submit(address, { exactCoef: "0" });
+    expect([inexact.path, dataOf(inexact).news]).toEqual([`${address}?saved=1&news=drop-off`, ["drop-off"]]);
+    expect(dataOf(inexact).values["isDropOnScoreChange"]).toBe("0");
+    await save(player, { exactCoef: "1", isActiveOneClick: "1" });
+    const dropping = await player.submit(address, { isDropOnScoreChange: "1" });
+    expect(dataOf(dropping).news).toEqual(["one-click-off"]);
+    expect(dataOf(dropping).values).toMatchObject({ isDropOnScoreChange: "1", isActiveOneClick: "0" });
+    expect(dataOf(await player.get(`${address}?saved=1&news=drop-off,<b>`)).news).toEqual(["drop-off"]);
+  });
+
+  it("CPS-06 each shown part is told to the page, and the coupon's place with them", async () => {
+    const all = { balance: true, possibleWin: true, accounts: true, isFixed: true };
+    expect((await player.get("/en/")).coupon.shown).toEqual(all);
+    const boxes = "isBalanceShown,isPossibleWinShown,isSelectAccountShown,isCouponFixed";
+    for (const [box, part] of [
+      ["isBalanceShown", "balance"],
+      ["isPossibleWinShown", "possibleWin"],
+      ["isSelectAccountShown", "accounts"],
+      ["isCouponFixed", "isFixed"],
+    ]) {
+      const ticked = Object.fromEntries(
+        boxes.split(",").flatMap((name) => (name === box ? [] : [[name, "1"]])),
+      );
+      await save(player, { boxes, ...ticked });
+      expect((await player.get("/en/")).coupon.shown).toEqual({ ...all, [part ?? ""]: false });
+    }
+  });
+
+  it("ODD-03 how a moved price is marked is an attribute of the document, from either form", async () => {
+    const marks = async () =>
+      htmlAttributes((await player.get("/en/")).data("root").settings, "en")["data-moves"];
+    expect(await marks()).toBeUndefined();
+    await save(player, { coefIndicationType: "0" });
+    expect(await marks()).toBe("colour");
+    await player.submit("/en/office/settings", { coefIndicationType: "1" });
+    expect(await marks()).toBe("arrow");
+    await save(player, { coefIndicationType: "7" });
+    expect(await marks()).toBe("arrow");
+  });
+});
+
+describe("a score that changed", () => {
+  it("CPS-05 refuses the bet until the player takes the new score", async () => {
+    await save(player, { isDropOnScoreChange: "1", changeCoefAction: "1" });
+    const game = await site.gameOf("Parma");
+    await site.game(game.id, { status: "live", scores: "0:0" });
+    const live = (await site.games("live")).find(({ id }) => id === game.id);
+    if (!live) throw new Error("the game should be live");
+    const bet = betOn(live, "1");
+    await add(player, bet);
+    await site.game(game.id, { scores: "1:0" });
+    await site.market(bet.marketId, { isBlocked: false });
+    const shown = await player.get("/en/coupon");
+    expect(shown.coupon.rows[0]).toMatchObject({ reasons: ["score-changed"], scores: "1:0" });
+    expect(shown.coupon.isActivePlaceBet).toBe(false);
+    const refused = await place(player);
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["score-changed"]]);
+    expect(await site.bets()).toEqual([]);
+    // The row's button: the same bet at what stands there now.
+    const { id, coef } = refused.coupon.rows[0] ?? { id: "", coef: "" };
+    const taken = await player.submit("/en/coupon", { intent: "add", bet: `${id}:${coef}` });
+    expect(taken.coupon.rows[0]?.reasons).toEqual([]);
+    expect((await receiptOf(player)).legs[0]).toMatchObject({ scores: "1:0" });
+  });
+});
+
+describe("turning one-click on", () => {
+  const on = { isActiveOneClick: "1", oneClickAmount: "250" };
+
+  it("CPS-04 asks before it clears a coupon with bets; refusing leaves both as they were", async () => {
+    const before = await add(player, await united());
+    const asked = await save(player, { ...on, changeCoefAction: "0" });
+    expect([asked.status, errorsOf(asked)]).toEqual([409, [{ field: "isActiveOneClick", code: "confirm" }]]);
+    expect((asked.reply as { values: Fields }).values).toMatchObject({ ...on, changeCoefAction: "0" });
+    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", changeCoefAction: "2" });
+    expect((await player.get("/en/")).coupon.bets).toEqual(before.coupon.bets);
+
+    const refused = await player.submit(address, { ...on, changeCoefAction: "0", confirm: "0" });
+    expect(dataOf(refused).values).toMatchObject({
+      isActiveOneClick: "0",
+      changeCoefAction: "0",
+      oneClickAmount: "250.00",
+    });
+    expect(refused.coupon.bets).toEqual(before.coupon.bets);
+
+    const confirmed = await player.submit(address, { ...on, confirm: "1" });
+    expect(dataOf(confirmed).values["isActiveOneClick"]).toBe("1");
+    expect(confirmed.coupon.count).toBe(0);
+  });
+
+  it("CPS-04 an empty coupon needs no question; one press turns it off where it is", async () => {
+    expect((await player.submit(address, on)).path).toBe(`${address}?saved=1`);
+    const off = await save(player, { isActiveOneClick: "0", returnUrl: "/en/home/line?x=1" });
+    expect([off.status, off.location]).toEqual([303, "/en/home/line?x=1"]);
+    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", oneClickAmount: "250.00" });
+    const abroad = await save(player, { isActiveOneClick: "0", returnUrl: "https://elsewhere.example/" });
+    expect(abroad.location).toBe("/en/");
+  });
+
+  it("CPS-04 needs the site's setting and a player", async () => {
+    const guest = new Browser();
+    await guest.get("/en/");
+    const asGuest = await save(guest, on);
+    expect([asGuest.status, errorsOf(asGuest)[0]?.code]).toEqual([422, "sign-in"]);
+    await site.config({ features: { oneClick: false } });
+    const page = dataOf(await player.get(address));
+    expect(page.oneClick).toBe("off");
+    const refused = await save(player, on);
+    expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field: "isActiveOneClick", code: "off" }]]);
+    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0" });
+  });
+
+  it("CPS-04 is never handed on to the next player of a browser", async () => {
+    await save(player, on);
+    await player.submit("/en/user/logout", { everywhere: "0" });
+    expect(decodeURIComponent(player.cookies.get("settings") ?? "")).not.toContain("neClick");
+    player.cookies.set("settings", "isActiveOneClick=1&oneClickAmount=500.00&oneClickIso=RUB");
+    await player.signIn("new@example.test");
+    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", oneClickAmount: "" });
+  });
+});
