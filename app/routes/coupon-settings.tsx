@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, ["settings"]),
-    data: await couponSettingsPage(opened, args.request),
+    page: await couponSettingsPage(opened, args.request),
   };
 }
 
@@ -23,9 +23,9 @@ export const action = (args: ActionFunctionArgs) => formAction(args, { default: 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function CouponSettingsRoute() {
-  const { messages, data } = useLoaderData<typeof loader>();
+  const { messages, page } = useLoaderData<typeof loader>();
   return (
-    <CouponSettingsPage messages={messages} data={data} reply={useActionData<typeof action>() ?? null} />
+    <CouponSettingsPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />
   );
 }
 

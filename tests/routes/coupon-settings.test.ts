@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const dataOf = (page: Page) => page.data("routes/coupon-settings").data;
+const dataOf = (page: Page) => page.data("routes/coupon-settings").page;
 const settingsOf = async (browser: Browser) => dataOf(await browser.get(address)).values;
 const save = (browser: Browser, fields: Fields) => browser.post(address, fields);
 const errorsOf = (page: Page) => (page.reply as { errors: { field: string; code: string }[] }).errors;

@@ -6,11 +6,13 @@ interface CouponFormProps {
   readonly intent: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly className?: string;
+  /** Where a press without JavaScript leads; the page it was made on by default. */
+  readonly returnUrl?: string | null;
   readonly children: ReactNode;
 }
 
 /** A post to the coupon: a plain form without JavaScript, the page's queue with it. */
-export function CouponForm({ intent, fields = {}, className, children }: CouponFormProps) {
+export function CouponForm({ intent, fields = {}, className, returnUrl, children }: CouponFormProps) {
   const { csrf, paths } = useShell();
   const { post } = useCouponQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +26,7 @@ export function CouponForm({ intent, fields = {}, className, children }: CouponF
     <form method="post" action={paths.coupon} onSubmit={onSubmit} className={className}>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
-      <ReturnField />
+      <ReturnField to={returnUrl} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,8 +35,7 @@ export function CouponForm({ intent, fields = {}, className, children }: CouponF
   );
 }
 
-/** Where a press without JavaScript comes back to: the page it was made on. */
-function ReturnField() {
+function ReturnField({ to }: { to: string | null | undefined }) {
   const { here } = useShell();
-  return <input type="hidden" name="returnUrl" value={here} />;
+  return <input type="hidden" name="returnUrl" value={to ?? here} />;
 }

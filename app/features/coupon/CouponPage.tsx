@@ -5,6 +5,7 @@ import { useShellData } from "../shell/use-shell-data";
 import styles from "./CouponPage.module.css";
 import { countedOf } from "./counted";
 import { Lines } from "./Lines";
+import OneClickTold from "./OneClickTold";
 import type { CouponReply } from "./reply";
 import type { BetView, CouponView } from "./view";
 
@@ -14,8 +15,9 @@ export function CouponPage({ reply }: { reply: CouponReply | null }) {
   const data = useShellData();
   return (
     <div className={styles.page}>
-      <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0} />
+      <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
       <h1>{t("title")}</h1>
+      {reply?.oneClick ? <OneClickTold reply={reply.oneClick} /> : null}
       <div className={styles.card}>
         <CouponOfPage data={data} />
       </div>

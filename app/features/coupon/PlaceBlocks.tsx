@@ -46,7 +46,7 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, stakes }: PlaceBlock
             <Money minor={stake} iso={iso} />
           </dd>
         </div>
-        {outlook ? (
+        {outlook && coupon.shown.possibleWin ? (
           <>
             <div>
               <dt>{t("least_win")}</dt>
@@ -104,9 +104,11 @@ export function BlockStake({ block, coupon, stakes, told }: BlockStakeProps) {
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
         readOnly={coupon.isChecking}
       />
-      <p className={stakeStyles.win}>
-        {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
-      </p>
+      {coupon.shown.possibleWin ? (
+        <p className={stakeStyles.win}>
+          {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
+        </p>
+      ) : null}
     </div>
   );
 }

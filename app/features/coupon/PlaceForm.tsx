@@ -5,6 +5,7 @@ import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import { currencyOf, readAmount } from "../money/money";
 import { useOdds } from "../odds/odds-context";
+import { AutoMaxForm } from "./AutoMaxForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import { outlookAt, unitOutlook } from "./combine";
 import { countedOf } from "./counted";
@@ -29,14 +30,15 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
-  const [typed, setTyped] = useTypedAmount(reply?.values["amount"] ?? coupon.amount);
+  const known = reply?.values["amount"] ?? coupon.amount;
+  const [typed, setTyped] = useTypedAmount(known);
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
 
   const amount = readAmount(typed, coupon.iso);
   const told = reply?.refusals.filter(isOfStake) ?? [];
   const [refusal] = [
-    ...(reply?.values["amount"] === typed ? told : []),
+    ...(known === typed ? told : []),
     ...stakeRefusals(typed, coupon.iso, { min: coupon.minBet, max: coupon.maxBet }, coupon.account),
   ];
   // Counted once for all stakes: what is typed costs one product, however many lines there are.
@@ -52,6 +54,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         <>
           {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
           <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
+          {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
         </>
       }
       action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
@@ -62,14 +65,24 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         symbol={currencyOf(coupon.iso).symbol}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        hint={<StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />}
+        hint={
+          <>
+            <StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />
+            {coupon.isActiveAutoMax ? <span className={styles.following}>{t("auto_max_hint")}</span> : null}
+          </>
+        }
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
-        readOnly={coupon.isChecking}
+        readOnly={coupon.isChecking || coupon.isActiveAutoMax}
       />
       <dl className={styles.totals}>
         {coupon.effectiveTypeId === couponTypes.system ? (
           outlook && amount.ok ? (
-            <SystemSums outlook={outlook} stake={amount.minor} iso={coupon.iso} />
+            <SystemSums
+              outlook={outlook}
+              stake={amount.minor}
+              iso={coupon.iso}
+              hasReturns={coupon.shown.possibleWin}
+            />
           ) : null
         ) : (
           <>

@@ -10,6 +10,7 @@ import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../odds/odds-context";
 import { screenPath } from "../screens/links";
+import { safeReturn } from "../screens/returnUrl";
 import { useShell } from "../shell/shell-context";
 import { useShellData } from "../shell/use-shell-data";
 import { CashOut } from "./CashOut";
@@ -111,9 +112,11 @@ export function BalanceNow() {
 /** Where to go from a receipt. */
 export function ReceiptFoot({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths, here } = useShell();
+  const back = wayBack(here);
   return (
     <footer className={styles.foot}>
+      {back ? <ButtonLink to={back}>{t("receipt_back")}</ButtonLink> : null}
       <ButtonLink to={paths.home}>{t("receipt_more")}</ButtonLink>
       <ButtonLink to={paths.history} look="quiet">
         {t("receipt_history")}
@@ -121,6 +124,12 @@ export function ReceiptFoot({ children }: { children?: ReactNode }) {
       {children}
     </footer>
   );
+}
+
+/** The page a bet was pressed on, where the address says so: a path of this site, or nothing (SEC-03). */
+function wayBack(here: string): string | null {
+  const page = new URL(here, "http://here");
+  return safeReturn(page.searchParams.get("returnUrl"), page.origin);
 }
 
 /** What was bet on. */

@@ -13,10 +13,12 @@ interface SystemSumsProps {
   /** Minor units. */
   readonly stake: number;
   readonly iso: string;
+  /** Whether what it may bring is shown (CPS-06). */
+  readonly hasReturns: boolean;
 }
 
 /** What a system is made of and may bring: lines, the stake of one, the least of a win and the most (CPN-22). */
-export function SystemSums({ outlook, stake, iso }: SystemSumsProps) {
+export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
   const { lines, least, most } = outlook;
@@ -38,18 +40,22 @@ export function SystemSums({ outlook, stake, iso }: SystemSumsProps) {
           <LineStake stake={stake} lines={lines} iso={iso} />
         </dd>
       </div>
-      <div>
-        <dt>{t("least_win")}</dt>
-        <dd>
-          <Money minor={least} iso={iso} name="least-win" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("most_win")}</dt>
-        <dd className={styles.win}>
-          <Money minor={most} iso={iso} name="possible-win" />
-        </dd>
-      </div>
+      {hasReturns ? (
+        <>
+          <div>
+            <dt>{t("least_win")}</dt>
+            <dd>
+              <Money minor={least} iso={iso} name="least-win" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("most_win")}</dt>
+            <dd className={styles.win}>
+              <Money minor={most} iso={iso} name="possible-win" />
+            </dd>
+          </div>
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Intents, Limits, Outcome, Post } from "~/features/screens/action.server";
-import { screenPath } from "~/features/screens/links";
-import { safeReturn } from "~/features/screens/returnUrl";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { fromMinor, readAmount } from "../money/money";
+import { isAutoMaxOffered } from "./auto-max";
+import { backTo } from "./back.server";
 import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
 import { cashOutPosted, cashOutTooOften } from "./cash-out-post.server";
 import {
@@ -14,6 +14,7 @@ import {
   removeBet,
   setAccount,
   setAmount,
+  setAutoMax,
   setBetAmounts,
   setBlock,
   setBlockAmounts,
@@ -23,6 +24,7 @@ import {
 } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf, loadCouponView } from "./load.server";
+import { oneClickLimit, oneClickPosted } from "./one-click-post.server";
 import { placePosted } from "./place-post.server";
 import type { CouponReply } from "./reply";
 import { readSaved, restore } from "./saved";
@@ -48,7 +50,9 @@ export const couponIntents: Intents<CouponReply> = {
   amount,
   account,
   max,
+  "auto-max": autoMax,
   place: placePosted,
+  "one-click": oneClickPosted,
   restore: restorePosted,
   "cash-out": cashOutPosted,
 };
@@ -68,6 +72,7 @@ export const couponLimits: Limits<CouponReply> = {
     subject: (_form, { uid }) => (uid === null ? null : String(uid)),
     refuse: cashOutTooOften,
   },
+  "one-click": oneClickLimit,
 };
 
 /** Adds the bet of the pressed button at the price that stood on it; the score is the platform's own. */
@@ -149,6 +154,16 @@ async function max(post: Post): Promise<CouponOutcome> {
   });
 }
 
+/** Has the stake follow the maximum, where the player's settings offer that (CPN-12); `isAutoMax` 1 or 0. */
+async function autoMax(post: Post): Promise<CouponOutcome> {
+  const isOn = post.form.get("isAutoMax") === "1";
+  return change(post, (coupon) =>
+    isOn && !isAutoMaxOffered(coupon, post.opened.stored.coupon)
+      ? { ok: false, refusal: { code: "type" } }
+      : setAutoMax(coupon, isOn, newKey),
+  );
+}
+
 async function account(post: Post): Promise<CouponOutcome> {
   const accounts = await accountsOf(post.opened);
   const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
@@ -176,17 +191,6 @@ async function change(
   const rev = await keepCoupon(opened, request, changed.coupon);
   return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }
-
-/** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */
-function backTo({ form, request, opened: { lng, url } }: Post): string {
-  const asked = form.get("returnUrl");
-  if (typeof asked === "string" && asked !== "")
-    return withoutHash(safeReturn(asked, url.origin) ?? screenPath(lng, "home"));
-  const referer = request.headers.get("referer");
-  return withoutHash(safeReturn(referer, url.origin) ?? screenPath(lng, "coupon"));
-}
-
-const withoutHash = (path: string) => path.replace(/#.*$/, "");
 
 function refuse({ form }: Post, refusals: readonly Refusal[], status: number): CouponOutcome {
   return { kind: "stay", status, data: { refusals, values: typedValues(form) } };

@@ -158,10 +158,18 @@ export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey):
     const type = effectiveType(coupon);
     const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
     const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
+    // Whoever names a stake wants that one, and no maximum (CPN-12).
+    const isAutoMax = false;
     const isOfEachBlock = type === couponTypes.blocks && Object.keys(coupon.amountByBlockId).length > 0;
-    if (isOfEachBlock) return { amount, bets, amountByBlockId: {} };
-    return amount === coupon.amount && bets === coupon.bets ? null : { amount, bets };
+    if (isOfEachBlock) return { amount, bets, isAutoMax, amountByBlockId: {} };
+    const isSame = amount === coupon.amount && bets === coupon.bets && !coupon.isAutoMax;
+    return isSame ? null : { amount, bets, isAutoMax };
   });
+}
+
+/** Turns on or off that the stake is the current maximum and follows it (CPN-12). */
+export function setAutoMax(coupon: CouponCookie, isAutoMax: boolean, newKey: NewKey): Change {
+  return change(coupon, newKey, () => (isAutoMax === coupon.isAutoMax ? null : { isAutoMax }));
 }
 
 /** Sets the stakes of bets of their own, by name; a text that is no amount is refused `amount` (CPN-02). */

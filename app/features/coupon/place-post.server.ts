@@ -6,25 +6,27 @@ import type { Opened } from "~/features/screens/open.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
 import { oddsViewOf } from "../settings/global-settings";
+import { isAutoMaxActive } from "./auto-max";
 import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
-import { accountsOf } from "./load.server";
-import { type PlaceOutcome, placeCoupon } from "./place.server";
+import { accountsOf, loadCouponView } from "./load.server";
+import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server";
+import { type MaxNow, placeAtMax } from "./place-max.server";
 import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
 import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "./typed-values";
-import { type CouponCookie, couponTypes } from "./types";
+import { type CouponCookie, couponTypes, type Refusal, type RefusalCode } from "./types";
 
-/** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
-const conflicts = [
+const conflicts: readonly RefusalCode[] = [
   "price-changed",
   "market-blocked",
   "event-started",
   "score-changed",
   "pending",
   "event-over",
+  "max-changed",
 ];
 
 /**
@@ -38,12 +40,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
   const typedAmounts = typedBetAmounts(form);
   const typedByBlock = typedBlockAmounts(form);
-  const means = {
-    newKey,
-    now: opened.now,
-    left: () => budgetLeft(opened.platform),
-    wait: (ms: number) => wait(ms),
-  };
+  const means = meansOf(opened);
   const common = {
     coupon,
     key,
@@ -55,21 +52,61 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   };
   const isOfSingles =
     key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
+  const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
   const outcome = isOfSingles
     ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
-    : await placeCoupon({ ...common, typedAmount, typedByBlock }, platformOf(opened), means);
+    : isAtMax
+      ? await placeAtMax(
+          { ...common, typedAmount, typedByBlock },
+          await maxNow(opened, request),
+          platformOf(opened),
+          means,
+        )
+      : await placeCoupon({ ...common, typedAmount, typedByBlock }, platformOf(opened), means);
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept = isGuest
-    ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
-    : outcome.coupon;
+  const kept =
+    isGuest && !isAtMax
+      ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
+      : outcome.coupon;
   if (kept !== coupon) await keepCoupon(opened, request, kept);
-  return answerOf(post, outcome, isGuest);
+  // What stood in the field of a maximum is no longer it.
+  return answerOf(post, outcome, isGuest, isAtMax ? {} : typedValues(form));
+}
+
+async function maxNow(opened: Opened, request: Request): Promise<MaxNow> {
+  const { currentMax: max, iso } = await loadCouponView(opened, request);
+  return { max, iso };
+}
+
+/** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
+export function statusOf(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
+  return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
+}
+
+/** What a placement needs of this request. */
+export function meansOf(opened: Opened): PlaceMeans {
+  return {
+    newKey,
+    now: opened.now,
+    left: () => budgetLeft(opened.platform),
+    wait: (ms: number) => wait(ms),
+  };
+}
+
+/** Where a player signs in before placing; he comes back to `returnUrl`, a path. */
+export function signInPath({ config, lng, url }: Opened, returnUrl: string): string {
+  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
 }
 
 type AnyOutcome = PlaceOutcome | SinglesOutcome;
 
-function answerOf({ opened, form }: Post, outcome: AnyOutcome, isGuest: boolean): Outcome<CouponReply> {
-  const { lng, config, url } = opened;
+function answerOf(
+  { opened }: Post,
+  outcome: AnyOutcome,
+  isGuest: boolean,
+  values: CouponReply["values"],
+): Outcome<CouponReply> {
+  const { lng } = opened;
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed":
@@ -81,19 +118,12 @@ function answerOf({ opened, form }: Post, outcome: AnyOutcome, isGuest: boolean)
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {
-      if (isGuest) {
-        const facts = {
-          isSignedIn: false,
-          config,
-          lng,
-          origin: url.origin,
-          path: ["coupon"],
-          returnUrl: coupon,
-        };
-        return { kind: "go", to: signInTarget(facts) };
-      }
-      const status = outcome.refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
-      return { kind: "stay", status, data: { refusals: outcome.refusals, values: typedValues(form) } };
+      if (isGuest) return { kind: "go", to: signInPath(opened, coupon) };
+      return {
+        kind: "stay",
+        status: statusOf(outcome.refusals),
+        data: { refusals: outcome.refusals, values },
+      };
     }
   }
 }

@@ -10,6 +10,7 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   "below-minimum": "amount",
   "above-maximum": "amount",
   funds: "amount",
+  "max-changed": "amount",
   "account-frozen": "account",
 };
 
@@ -27,7 +28,14 @@ export function canPlaceWith(refusals: readonly Refusal[]): boolean {
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
 
-const codesOfStake: readonly RefusalCode[] = ["amount", "below-minimum", "above-maximum", "funds", "limit"];
+const codesOfStake: readonly RefusalCode[] = [
+  "amount",
+  "below-minimum",
+  "above-maximum",
+  "max-changed",
+  "funds",
+  "limit",
+];
 
 /** Whether a refusal is told at the field of its stake, where it is mended. */
 export function isOfStake({ code }: Pick<Refusal, "code">): boolean {

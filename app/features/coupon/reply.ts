@@ -1,4 +1,5 @@
 import type { CashOutReply } from "./cash-out-reply";
+import type { OneClickReply } from "./one-click-reply";
 import type { Refusal } from "./types";
 
 /** What the coupon's action says of a post: what it refused, with what was typed, or what it changed. */
@@ -10,6 +11,8 @@ export interface CouponReply {
   readonly rev?: number;
   /** Why a placed coupon was not bought back (CPN-23). */
   readonly cashOut?: CashOutReply;
+  /** What became of a press on a price while one-click is on (CPS-04). */
+  readonly oneClick?: OneClickReply;
   /** The coupon of last time is back; events that are over were left out, by name (CPN-16). */
   readonly restored?: { readonly dropped: readonly string[] };
 }

@@ -1,3 +1,4 @@
+import { pressAnswered } from "./one-click-presses";
 import type { CouponReply } from "./reply";
 
 /*
@@ -97,6 +98,7 @@ export function onOtherTabs(changed: () => void): () => void {
 
 /** What changed nothing is shown no longer; what changed the coupon stays until its revision is on the page. */
 function answered(id: string, reply: CouponReply | null) {
+  if (reply?.oneClick) pressAnswered(reply.oneClick);
   const rev = reply?.rev;
   const waiting =
     rev === undefined

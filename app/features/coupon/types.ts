@@ -188,7 +188,10 @@ export type RefusalCode =
   | "unavailable"
   | "expired"
   | "type"
-  | "not-placed";
+  | "not-placed"
+  | "max-changed"
+  | "stake-changed"
+  | "one-click-off";
 
 /** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often`: `bound` s). */
 export interface Refusal {

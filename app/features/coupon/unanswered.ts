@@ -1,3 +1,4 @@
+import { pressOf } from "./one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -6,6 +7,8 @@ import { typedValues } from "./typed-values";
  * pressing again is the same bet (CPP-03).
  */
 export function unanswered(form: FormData): CouponReply {
+  if (form.get("intent") === "one-click")
+    return { refusals: [], values: {}, oneClick: { ...pressOf(form), kind: "lost" } };
   return {
     refusals: [{ code: form.get("intent") === "place" ? "pending" : "unavailable" }],
     values: typedValues(form),

@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
 import { decimalOdds, showPrice } from "../odds/views";
+import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./auto-max";
 import { withDependence } from "./bet";
 import { type BetView, betView, rowRefusals } from "./bet-view";
 import { type BlockView, blockViews } from "./blocks";
@@ -10,7 +11,7 @@ import { lineCount, systemSize, systemSizes } from "./lines";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
 import { amountStepOf, type CouponShown, shownOf } from "./settings";
 import { type SingleView, singleViews } from "./singles";
-import { amountText, stakeAccount } from "./stake";
+import { amountText, stakeAccount, stakeBounds } from "./stake";
 import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./staked";
 import { type CouponState, emptyCoupon, type SystemOption } from "./state";
 import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type RefusalCode } from "./types";
@@ -45,6 +46,9 @@ export interface CouponView extends CouponState {
   readonly blocks: readonly BlockView[] | null;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
+  readonly isAutoMaxOffered: boolean;
+  /** The most that can be staked now on the whole; null while nobody can say. */
+  readonly currentMax: number | null;
   /** Which of its parts the player wants to see (CPS-06). */
   readonly shown: CouponShown;
   /** Receipts that are still to be seen (CPP-11). */
@@ -71,21 +75,27 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     effectiveTypeId === couponTypes.blocks
       ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
       : null;
+  const isAutoMax = isAutoMaxActive(coupon, settings);
+  const limits = stakeBounds(facts.bounds, effectiveTypeId, minAmountTypes, account);
+  const max = currentMax(facts.bounds !== null, limits, account);
+  const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
   const staked = singles
     ? stakedOnSingles(rows, singles, iso, account)
     : blocks
       ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
-      : stakedOnCoupon(coupon, rows, iso, account, facts);
+      : stakedOnCoupon(staking, rows, iso, account, facts);
   const refusals = [...couponRefusals(coupon, effectiveTypeId, facts), ...rows.flatMap(rowRefusals)];
   return {
     ...emptyCoupon(),
     typeId: coupon.typeId,
     isActivePlaceBet: canPlaceWith(standing(refusals, rows, singles !== null)) && staked.isTaken,
-    isActiveAutoMax: settings.isAutoMax,
+    isActiveAutoMax: isAutoMax,
+    isAutoMaxOffered: isAutoMaxOffered(coupon, settings),
+    currentMax: max,
     isActiveVipBet: settings.isVipBet,
     bets: coupon.bets,
     accountId: account?.id ?? null,
-    amount: amountText(coupon, iso),
+    amount: amountText(staking, iso),
     amountByBlockId: coupon.amountByBlockId,
     amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
     minBetAmount: facts.bounds?.minBetAmount ?? 0,

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { betRefText, pressedBet } from "~/features/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { oneClickForm } from "~/features/coupon/one-click-form";
 import { pendingOf } from "~/features/coupon/pending";
 import { noLooks, onLooks, readLooks } from "~/features/push/looks";
 import { screenPath } from "~/features/screens/links";
@@ -20,7 +21,7 @@ interface ChosenOutletProps {
 /** A remote page whose prices know the coupon: those in it stand pressed, and a press goes through the queue. */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
-  const { coupon, csrf, timeStyle } = useShellData();
+  const { coupon, csrf, oneClick, timeStyle } = useShellData();
   const { post, pending } = useCouponQueue();
   const looks = useSyncExternalStore(onLooks, readLooks, noLooks);
   const { chosen } = useMemo(
@@ -36,15 +37,21 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
     // Blocked while it has the focus: such a button is disabled in words only.
     if (submitter?.getAttribute("aria-disabled") === "true") return true;
     const data = new FormData(form, submitter);
-    const pressed = pressedBet(String(data.get("bet") ?? ""));
+    const value = String(data.get("bet") ?? "");
+    const pressed = pressedBet(value);
     if (
       !/\/coupon$/.test(new URL(form.getAttribute("action") ?? "", location.href).pathname) ||
-      data.get("intent") !== "add" ||
+      !priceIntents.includes(String(data.get("intent"))) ||
       !pressed
     )
       return false;
-    // A second press takes the bet out again.
     const id = betRefText(pressed.ref);
+    if (oneClick) {
+      post(oneClickForm(value, id, oneClick));
+      return true;
+    }
+    data.set("intent", "add");
+    // A second press takes the bet out again.
     if (chosen.has(id)) {
       data.set("intent", "remove");
       data.set("bet", id);
@@ -74,6 +81,9 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
     />
   );
 }
+
+/** What a price's form says: the second where the document was made with one-click on (CPS-04). */
+const priceIntents: readonly string[] = ["add", "one-click"];
 
 /** Whose pages show prices and scores. */
 const pricedApps: readonly string[] = ["betting", "cyber", "results"];

@@ -2,6 +2,7 @@ import type { OddsView } from "~/features/odds/views";
 import { markChosen } from "./chosen.server";
 import { escapeHtml } from "./escape.server";
 import type { PreparedFragment } from "./fragment";
+import type { PressKey } from "./one-click.server";
 import { fillFragment } from "./prepare.server";
 import type { RemoteBody } from "./RemoteBodies";
 
@@ -10,6 +11,8 @@ export interface Visitor {
   readonly csrf: string;
   readonly nonce: string;
   readonly odds: OddsView;
+  /** What its price buttons say while one-click is on. */
+  readonly press?: PressKey | null;
   /** Names of the bets in the coupon: their prices stand pressed. */
   readonly chosen: ReadonlySet<string>;
 }

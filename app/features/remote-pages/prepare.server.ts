@@ -6,6 +6,7 @@ import { type CleanBody, cleanBody } from "./clean.server";
 import { hashOf } from "./css.server";
 import type { PreparedFragment } from "./fragment";
 import { type CleanHead, cleanHead } from "./head.server";
+import { type PressKey, withOneClick } from "./one-click.server";
 import { TooComplex } from "./parse.server";
 import { fillPlaceholders } from "./placeholders.server";
 import { scopeCss } from "./scope-css.server";
@@ -107,10 +108,14 @@ function reachable(src: string, localOrigin: string | null): string {
   return origin === localOrigin ? `${pathname}${search}` : src;
 }
 
-/** A fragment for one visitor: its forms carry the visitor's token, and prices are as he reads them. */
+/**
+ * A fragment for one visitor: its forms carry the visitor's token, prices are as he reads them, and with one-click on a
+ * press on one places it.
+ */
 export function fillFragment(
   fragment: PreparedFragment,
-  visitor: { readonly csrf: string; readonly odds: OddsView },
+  visitor: { readonly csrf: string; readonly odds: OddsView; readonly press?: PressKey | null },
 ): PreparedFragment {
-  return { ...fragment, body: fillPlaceholders(withOdds(fragment.body, visitor.odds), visitor) };
+  const body = withOneClick(withOdds(fragment.body, visitor.odds), visitor.press ?? null);
+  return { ...fragment, body: fillPlaceholders(body, visitor) };
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { betRefText } from "~/features/coupon/bet";
-import { readCoupon } from "~/features/coupon/cookie.server";
+import { newKey, readCoupon } from "~/features/coupon/cookie.server";
+import { stakeWord } from "~/features/coupon/one-click";
+import { oneClickOf } from "~/features/coupon/one-click.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -29,10 +31,12 @@ export async function renderRemote(opened: Leaf, { request, context }: LoaderFun
   if (result.state === "ready") {
     const coupon = await readCoupon(opened, request);
     const chosen = new Set(coupon.bets.map(betRefText));
+    const oneClick = await oneClickOf(opened, request);
     keepFragment(context, app, result.fragment, {
       csrf: opened.csrf,
       nonce: scope.nonce,
       odds: oddsViewOf(opened.settings),
+      press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
       chosen,
     });
   }

@@ -22,6 +22,8 @@ interface DefaultLayoutProps {
   /** The optional block of SEO links. */
   readonly seo?: ReactNode;
   readonly footer?: ReactNode;
+  /** What must be in view on every page, at the window's lower edge. */
+  readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
   /** Floating helpers: support button, back to top, snow. */
   readonly extras?: ReactNode;
@@ -66,6 +68,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       </div>
       {props.seo}
       {props.footer}
+      {props.sign}
       {props.bottomNav}
       {props.extras}
     </div>

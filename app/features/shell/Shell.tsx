@@ -2,6 +2,7 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CouponPanel } from "~/features/coupon/CouponPanel";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
+import { OneClickBar } from "~/features/coupon/OneClickBar";
 import type { CouponReply } from "~/features/coupon/reply";
 import { useSavedCoupon } from "~/features/coupon/use-saved-coupon";
 import { OddsProvider } from "~/features/odds/odds-context";
@@ -115,6 +116,7 @@ function FullFrame({ data, notifications, footer, children }: FullFrameProps) {
       isLeftHidden={data.isLeftHidden}
       isRightHidden={data.isRightHidden}
       footer={footer}
+      sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
         data.chrome.hideBottomNav ? null : (
           <PageBottomNav data={data} onCoupon={() => setCouponOpen(!isCouponOpen)} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
+import { oneClickOf } from "~/features/coupon/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
@@ -25,9 +26,10 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   const screen = decision.kind === "status" ? null : decision.screen;
   const layout = screen?.layout ?? "default";
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
-  const [coupon, accounts, openBets, footer] = await Promise.all([
+  const [coupon, accounts, oneClick, openBets, footer] = await Promise.all([
     loadCouponView(opened, request),
     accountsOf(opened),
+    oneClickOf(opened, request),
     url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
     isPlain || screen?.chrome.hideFooter ? notAsked : loadFooter(opened, context),
   ]);
@@ -63,6 +65,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     maintenance: opened.maintenance.phase === "notify" ? opened.maintenance : null,
     notice: noticeData(opened),
     coupon,
+    oneClick,
     isCouponFresh: (await readCouponText(request)) === null,
     accounts: accounts?.all ?? [],
     openBets,

@@ -45,6 +45,9 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   expired: true,
   type: true,
   "not-placed": true,
+  "max-changed": true,
+  "stake-changed": true,
+  "one-click-off": true,
 };
 
 /** A code that we have no words for is told as "unavailable", with the platform's title beside it. */

@@ -1,0 +1,21 @@
+import { type OneClick, stakeWord } from "./one-click";
+import { pressKey } from "./one-click-presses";
+
+/** The post of a press with one-click; `value` is the button's, `bet` its name. */
+export function oneClickForm(value: string, bet: string, oneClick: OneClick): FormData {
+  const form = new FormData();
+  form.set("intent", "one-click");
+  form.set("bet", value);
+  form.set("key", pressKey(bet, performance.now(), randomKey));
+  form.set("stake", stakeWord(oneClick));
+  form.set("stay", "1");
+  return form;
+}
+
+/** As the server makes its keys: 12 random bytes in base64url. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
