@@ -71,10 +71,8 @@ function Placed({ reply: { receipt, bet: id }, bet }: ToldProps) {
       title={t("one_click_placed", { bet })}
       controls={
         <>
-          <Link to={receiptPath(lng, [receipt])} aria-label={t("receipt_of", { id: receipt.id })}>
-            {t("receipt_show")}
-          </Link>
-          <Close bet={id} />
+          <Link to={receiptPath(lng, [receipt])}>{t("receipt_of", { id: receipt.id })}</Link>
+          <Leave bet={id} back={null} />
         </>
       }
     >
@@ -112,8 +110,7 @@ function Refused({ reply, bet }: ToldProps) {
               </Button>
             </CouponForm>
           )}
-          {reply.back === null ? null : <Link to={reply.back}>{t("receipt_back")}</Link>}
-          <Close bet={reply.bet} />
+          <Leave bet={reply.bet} back={reply.back} />
         </>
       }
     >
@@ -133,10 +130,10 @@ function Refused({ reply, bet }: ToldProps) {
   );
 }
 
-/** Takes the message away where a script can. */
-function Close({ bet }: { bet: string }) {
+/** Takes the message away where a script can; else back to the page that the price stands on. */
+function Leave({ bet, back }: { bet: string; back: string | null }) {
   const { t } = useTranslation("coupon");
-  if (!useHydrated()) return null;
+  if (!useHydrated()) return back === null ? null : <Link to={back}>{t("receipt_back")}</Link>;
   return (
     <Button type="button" look="quiet" isSmall onClick={() => closePress(bet)}>
       {t("one_click_close")}

@@ -8,7 +8,7 @@ const kept = "ONE_CLICK";
 /** A press that follows the last one on the same price within this time is the same press, ms: a double click. */
 const samePressMs = 700;
 /** More answers than this are not shown at once; the placed stand in "my bets". */
-const mostTold = 3;
+const mostTold = 2;
 
 interface Press {
   readonly key: string;

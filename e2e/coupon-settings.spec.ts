@@ -1,0 +1,129 @@
+import { decimal, winInCents } from "./support/oracle";
+import { expect, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+const settings = "/en/coupon/settings";
+const save = (shop: Shop) => shop.page.locator("main form button:not([name])").last().click();
+const sign = (shop: Shop) => shop.page.locator("[data-one-click]");
+
+test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second press on it is none, turned off", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await shop.openAs(login);
+  const [kept] = await shop.choose(1);
+  if (!kept) throw new Error("a bet");
+  await shop.open(settings);
+  await page.check('input[name="isActiveOneClick"]');
+  await page.fill('input[name="oneClickAmount"]', "1,000.5x");
+  await save(shop);
+  await expect(page.locator("#oneClickAmount-error")).toHaveAttribute("data-code", "amount");
+  await expect(page.locator('input[name="oneClickAmount"]')).toHaveValue("1,000.5x");
+  await expect(page.locator('input[name="isActiveOneClick"]')).toBeChecked();
+  await shop.expectAccessible("coupon settings with an error");
+
+  await page.fill('input[name="oneClickAmount"]', "120");
+  await save(shop);
+  await expect(page.locator('[data-code="confirm"]')).toBeVisible();
+  await shop.expectAccessible("the question before one-click");
+  await page.locator('button[name="confirm"][value="0"]').click();
+  await expect(page.locator('input[name="isActiveOneClick"]')).not.toBeChecked();
+  await shop.open("/en/");
+  await expect(shop.row(kept)).toBeVisible();
+  await expect(sign(shop)).toHaveCount(0);
+
+  await shop.open(settings);
+  await page.check('input[name="isActiveOneClick"]');
+  await save(shop);
+  await page.locator('button[name="confirm"][value="1"]').click();
+  await expect(sign(shop).locator('[data-name="one-click-stake"]')).toHaveAttribute("value", "120.00");
+  expect(await shop.couponCount()).toBe(0);
+
+  await shop.open("/en/");
+  await shop.expectAccessible("a page with one-click on");
+  const [bet] = await shop.offered(1);
+  if (!bet) throw new Error("a bet");
+  await shop.priceOf(bet).dblclick();
+  const receipt = shop.hasScript ? sign(shop) : page.locator("[data-receipt]");
+  await expect(receipt.locator('[data-name="receipt-stake"]')).toHaveAttribute("value", "120.00");
+  if (shop.hasScript) expect(new URL(page.url()).pathname).toBe("/en/");
+  else
+    await expect(receipt.locator('[data-name="receipt-win"]')).toHaveAttribute(
+      "value",
+      decimal(winInCents(12_000n, [bet.coef])),
+    );
+  await shop.expectAccessible("what became of a press");
+  await expect(shop.value("balance")).toHaveAttribute("value", "9880.00");
+  expect(await platform.bets(login)).toMatchObject([{ typeId: 0, stake: "120.00" }]);
+  expect(await shop.couponCount()).toBe(0);
+
+  if (!shop.hasScript) {
+    await page.locator("[data-receipt] footer a").first().click();
+    await expect(page).toHaveURL(/\/en\/?#bet-/);
+  }
+  await sign(shop).locator("form button").last().click();
+  await expect(sign(shop)).toHaveCount(0);
+  await shop.settled();
+  await shop.priceOf(bet).click();
+  await expect(shop.row(bet)).toBeVisible();
+  expect(await platform.bets(login)).toHaveLength(1);
+});
+
+test("CPS-04 CPP-11 one-click: a refusal names the bet and offers the coupon, a lost answer makes no second bet", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await platform.player(login, {
+    settings: { isActiveOneClick: "1", oneClickAmount: "120.00", oneClickIso: "RUB" },
+  });
+  await shop.openAs(login);
+  const [bet, other] = await shop.offered(2);
+  if (!bet || !other) throw new Error("two bets");
+  await platform.market(bet.marketId, { isBlocked: true });
+  // The press was made on a page that did not know yet.
+  await shop.priceOf(bet).evaluate((button: HTMLButtonElement) => button.removeAttribute("disabled"));
+  await shop.priceOf(bet).click();
+  const told = page.locator('[data-kind="error"]').filter({ has: page.locator('[data-name="bet-coef"]') });
+  await expect(told.locator('[data-code="market-blocked"]')).toBeVisible();
+  await shop.expectAccessible("a refused press");
+  await told.locator('form:has(input[name="bet"]) button').first().click();
+  await expect(shop.row(bet)).toBeVisible();
+  expect(await platform.bets(login)).toEqual([]);
+
+  await shop.open("/en/");
+  await platform.fault({ path: "/coupon-api/v1/coupons", drop: "after", times: 1 });
+  await shop.priceOf(other).click();
+  const receipt = shop.hasScript ? sign(shop) : page.locator("[data-receipt]");
+  await expect(receipt.locator('[data-name="receipt-stake"]')).toHaveAttribute("value", "120.00");
+  expect(await platform.bets(login)).toHaveLength(1);
+});
+
+test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and is placed as it stands", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await shop.openAs(login, settings);
+  await page.check('input[name="isAutoMax"]');
+  await page.uncheck('input[name="isPossibleWinShown"]');
+  await save(shop);
+  await expect(page.locator('main [data-code="saved"]')).toBeVisible();
+  await shop.open("/en/");
+  await shop.choose(1);
+  await expect(shop.coupon().locator('[data-name="possible-win"]')).toHaveCount(0);
+  await shop.coupon().locator('button[name="isAutoMax"]').click();
+  await expect(shop.stake()).toHaveValue("10000.00");
+  await expect(shop.stake()).toHaveAttribute("readonly", "");
+  await shop.answered();
+  await shop.expectAccessible("a coupon at its maximum");
+
+  await platform.player(login, { balances: { RUB: "4321.50" } });
+  // Push tells a page with a script; without one the next page is what follows.
+  if (!shop.hasScript) await shop.open("/en/");
+  await expect(shop.stake()).toHaveValue("4321.50");
+  await shop.coupon().locator('button[name="intent"][value="place"]').click();
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "4321.50");
+  expect(await platform.balance(login)).toBe("0.00");
+});
