@@ -127,3 +127,37 @@ test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "4321.50");
   expect(await platform.balance(login)).toBe("0.00");
 });
+
+test("ODD-03 a moved price is marked by colour, arrow or both, and never by colour alone", async ({
+  shop,
+}) => {
+  const { page } = shop;
+  const look = async (way: "up" | "down") => {
+    await shop.open("/en/");
+    const [bet] = await shop.offered(1);
+    if (!bet) throw new Error("a bet");
+    return shop.priceOf(bet).evaluate((button: HTMLButtonElement, moved: string) => {
+      button.style.transition = "none";
+      button.dataset["moved"] = moved;
+      const { boxShadow } = getComputedStyle(button);
+      const { content } = getComputedStyle(button, "::after");
+      // The line's side, above or below, is its second length.
+      const side = boxShadow === "none" ? "" : / 0px (-?\d+)px/.exec(boxShadow)?.[1];
+      return { side, arrow: /▲|▼/.exec(content)?.[0] ?? "" };
+    }, way);
+  };
+  const choose = async (type: string) => {
+    await shop.open(settings);
+    await page.check(`input[name="coefIndicationType"][value="${type}"]`);
+    await save(shop);
+    await expect(page.locator('main [data-code="saved"]')).toBeVisible();
+  };
+  expect(await look("up")).toEqual({ side: "3", arrow: "▲" });
+  expect(await look("down")).toEqual({ side: "-3", arrow: "▼" });
+  await choose("0");
+  expect(await look("up")).toEqual({ side: "3", arrow: "" });
+  expect(await look("down")).toEqual({ side: "-3", arrow: "" });
+  await choose("1");
+  expect(await look("up")).toEqual({ side: "", arrow: "▲" });
+  expect(await look("down")).toEqual({ side: "", arrow: "▼" });
+});

@@ -148,6 +148,15 @@ describe("a press with one-click on", () => {
     expect(await site.bets()).toEqual([]);
   });
 
+  it("CPS-04 LIM-20 stakes nothing while nobody can say from which account", async () => {
+    const form = await formOf(player, united);
+    await site.fault("/web-api/officeapi/v1/accounts", { status: 503 });
+    await site.mark();
+    const answer = await press(player, form);
+    expect(toldOf(answer).refusals).toEqual([{ code: "unavailable" }]);
+    expect(await sent()).toEqual([]);
+  });
+
   it("CPS-04 CPP-03 what was placed is told also where the amount has changed since", async () => {
     const form = await formOf(player, united);
     const first = await press(player, form);

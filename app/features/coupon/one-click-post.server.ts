@@ -85,7 +85,9 @@ async function placeNew(
   const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
     unlessPlaced(opened, key, { kind: "refused", refusals: [refusal], coupon, shown });
   const oneClick = await oneClickOf(opened, request);
-  if (!oneClick) return no({ code: "one-click-off" });
+  // On, and yet not to be had: nobody can say now which account would pay.
+  const isOn = opened.config.features.oneClick && opened.stored.coupon.isActiveOneClick;
+  if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
   const { iso, stake, accountId } = oneClick;
   const word = form.get("stake");
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
