@@ -81,17 +81,17 @@ test("CPS-04 CPP-11 one-click: a refusal names the bet and offers the coupon, a 
   await shop.openAs(login);
   const [bet, other] = await shop.offered(2);
   if (!bet || !other) throw new Error("two bets");
-  await platform.market(bet.marketId, { isBlocked: true });
-  // The press was made on a page that did not know yet.
-  await shop.priceOf(bet).evaluate((button: HTMLButtonElement) => button.removeAttribute("disabled"));
+  await platform.player(login, { balances: { RUB: "100" } });
   await shop.priceOf(bet).click();
   const told = page.locator('[data-kind="error"]').filter({ has: page.locator('[data-name="bet-coef"]') });
-  await expect(told.locator('[data-code="market-blocked"]')).toBeVisible();
+  await expect(told.locator('[data-code="funds"]')).toBeVisible();
+  await expect(told.locator('[data-name="bet-coef"]')).toHaveAttribute("value", bet.coef);
   await shop.expectAccessible("a refused press");
   await told.locator('form:has(input[name="bet"]) button').first().click();
   await expect(shop.row(bet)).toBeVisible();
   expect(await platform.bets(login)).toEqual([]);
 
+  await platform.player(login, { balances: { RUB: "1000" } });
   await shop.open("/en/");
   await platform.fault({ path: "/coupon-api/v1/coupons", drop: "after", times: 1 });
   await shop.priceOf(other).click();
