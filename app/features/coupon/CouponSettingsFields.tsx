@@ -35,7 +35,7 @@ type Box = (typeof boxes)[number] | "isActiveOneClick";
 
 /** The fields of the coupon's settings, by what they are about. */
 export function CouponSettingsFields(props: FieldsProps) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("settings", "coupon");
   const { data, values } = props;
   // A box that cannot be ticked must not turn its setting off.
   const named = data.oneClick === "offered" ? [...boxes, "isActiveOneClick"] : boxes;
@@ -45,19 +45,19 @@ export function CouponSettingsFields(props: FieldsProps) {
   return (
     <>
       <input type="hidden" name="boxes" value={named.join()} />
-      <Group legend={t("coupon_prices")}>
+      <Group legend={t("settings:coupon_prices")}>
         <RadioGroup
           name="changeCoefAction"
-          legend={t("coupon_change")}
+          legend={t("coupon:change_coef")}
           value={values["changeCoefAction"] ?? null}
           options={[
-            { value: "0", label: t("coupon_change_0") },
-            { value: "2", label: t("coupon_change_2") },
-            { value: "1", label: t("coupon_change_1") },
+            { value: "0", label: t("coupon:change_coef_0") },
+            { value: "2", label: t("coupon:change_coef_2") },
+            { value: "1", label: t("coupon:change_coef_1") },
           ]}
         />
-        {box("exactCoef", t("coupon_exact"), t("coupon_exact_hint"))}
-        {box("isDropOnScoreChange", t("coupon_drop"), t("coupon_drop_hint"))}
+        {box("exactCoef", t("settings:coupon_exact"), t("settings:coupon_exact_hint"))}
+        {box("isDropOnScoreChange", t("settings:coupon_drop"), t("settings:coupon_drop_hint"))}
         <OddsFields
           view={{
             id: coefViewId(values["coefViewId"]) ?? coefViews.decimal,
@@ -66,10 +66,10 @@ export function CouponSettingsFields(props: FieldsProps) {
           coefIndicationType={Number(values["coefIndicationType"])}
         />
       </Group>
-      <Group legend={t("coupon_amounts")}>
-        {box("isAutoMax", t("coupon_auto_max"), t("coupon_auto_max_hint"))}
-        {box("isVipBet", t("coupon_vip"), t("coupon_vip_hint"))}
-        {box("isManualAmountStep", t("coupon_manual_step"))}
+      <Group legend={t("settings:coupon_amounts")}>
+        {box("isAutoMax", t("settings:coupon_auto_max"), t("settings:coupon_auto_max_hint"))}
+        {box("isVipBet", t("settings:coupon_vip"), t("settings:coupon_vip_hint"))}
+        {box("isManualAmountStep", t("settings:coupon_manual_step"))}
         {data.isos.steps.map((iso) => (
           <Amount
             {...props}
@@ -82,13 +82,13 @@ export function CouponSettingsFields(props: FieldsProps) {
         ))}
       </Group>
       <OneClickGroup {...props}>
-        {box("isActiveOneClick", t("coupon_one_click_on"), t("coupon_one_click_hint"))}
+        {box("isActiveOneClick", t("settings:coupon_one_click_on"), t("settings:coupon_one_click_hint"))}
       </OneClickGroup>
-      <Group legend={t("coupon_shown")}>
-        {box("isBalanceShown", t("coupon_balance"))}
-        {box("isPossibleWinShown", t("coupon_possible_win"))}
-        {box("isSelectAccountShown", t("coupon_select_account"))}
-        {box("isCouponFixed", t("coupon_fixed"), t("coupon_fixed_hint"))}
+      <Group legend={t("settings:coupon_shown")}>
+        {box("isBalanceShown", t("settings:coupon_balance"))}
+        {box("isPossibleWinShown", t("settings:coupon_possible_win"))}
+        {box("isSelectAccountShown", t("settings:coupon_select_account"))}
+        {box("isCouponFixed", t("settings:coupon_fixed"), t("settings:coupon_fixed_hint"))}
       </Group>
     </>
   );
