@@ -90,8 +90,8 @@ function Offer({
         <div className={styles.until}>
           <dt>{t("cash_out_until")}</dt>
           <dd>
-            <Time at={quote.expiresAt} style={timeStyle} show="second" name="cash-out-until" />
             <Remaining key={quote.id} ms={Date.parse(quote.expiresAt) - now.askedAt} />
+            <Time at={quote.expiresAt} style={timeStyle} show="second" name="cash-out-until" />
           </dd>
         </div>
       </dl>

@@ -59,7 +59,9 @@ export function Terms({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
   return (
     <>
       <Fact name={t("bets:bet_seen_price")}>
-        <span dir="ltr">{terms.coefByView}</span>
+        <span dir="ltr" className={styles.figure}>
+          {terms.coefByView}
+        </span>
       </Fact>
       <Fact name={t("bets:bet_change_coef")}>{t(`change_coef_${terms.changeCoefAction}`)}</Fact>
       {terms.isDropOnScoreChange ? <Fact name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</Fact> : null}

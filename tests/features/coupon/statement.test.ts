@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { settleExpress } from "~/features/coupon/settle";
+import { expressStatement } from "~/features/coupon/statement";
+import type { LegState, PlacedLeg } from "~/features/coupon/types";
+
+const leg = (state: LegState, coef: string): PlacedLeg => ({
+  gameId: 1,
+  marketId: 1,
+  type: "1",
+  param: "",
+  coef,
+  champ: "",
+  game: "",
+  name: "",
+  path: "",
+  startsAt: "2026-11-21T18:20:00Z",
+  scores: null,
+  state,
+  blockId: 0,
+});
+
+describe("expressStatement", () => {
+  it("CPP-09 CPN-25 says what each leg counts, and what all come to", () => {
+    const legs = [leg("won", "1.85"), leg("half-won", "1.9"), leg("void", "3"), leg("half-lost", "2")];
+    const { shares, total } = expressStatement(legs);
+    expect(shares.map(({ factor }) => factor)).toEqual(["1.85", "1.45", "1", "0.5"]);
+    // 1.85 · 1.45 · 1 · 0.5
+    expect(total).toBe("1.34125");
+  });
+
+  it("CPP-09 a lost leg decides it while others are open; without one there is no sum yet", () => {
+    expect(expressStatement([leg("lost", "2"), leg("open", "3")])).toMatchObject({
+      shares: [{ factor: "0" }, { factor: null }],
+      total: "0",
+    });
+    expect(expressStatement([leg("won", "2"), leg("open", "3")]).total).toBeNull();
+  });
+
+  it("CPP-09 CPN-25 its sum is what the bet was settled by", () => {
+    const states = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+    const legs = fc.array(fc.tuple(states, fc.integer({ min: 1001, max: 9999 })), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(legs, (parts) => {
+        const of = parts.map(([state, price]) => leg(state, String(price / 1000)));
+        const [whole = "", fraction = ""] = (expressStatement(of).total ?? "").split(".");
+        const scaled = BigInt(whole + fraction) * 1_000_000n;
+        expect(settleExpress(1_000_000, of)?.return).toBe(Number(scaled / 10n ** BigInt(fraction.length)));
+      }),
+    );
+  });
+});
