@@ -61,6 +61,9 @@ const placement: Placement = {
   prepaidAmount: 0,
   refId: 1,
   hyperBonusPercent: 0,
+  bonusPercent: null,
+  manuallyDeletedBonusBet: false,
+  promoCode: "",
 };
 const bet = {
   ...ref,

@@ -130,6 +130,9 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     prepaidAmount: 0,
     refId: 1,
     hyperBonusPercent: 0,
+    bonusPercent: null,
+    manuallyDeletedBonusBet: false,
+    promoCode: "",
   } as const;
   expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
   const placed = await placeCoupon(page(), placement);

@@ -73,7 +73,10 @@ describe("singles over PostgreSQL", () => {
           key: coupon.key,
           session: { kind: "player", userId, isStale: false, isSafe: true },
           accounts,
-          config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, refId: 1 },
+          config: {
+            coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false, promoCodes: false },
+            refId: 1,
+          },
           settings: defaultCouponSettings,
           odds: decimalOdds,
         },

@@ -3,6 +3,7 @@ import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
+import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { signInCodesSuite } from "./suites/sign-in-codes";
 import { type Bed, openBed } from "./support/bed";
@@ -18,6 +19,7 @@ describe("the embedded database", () => {
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
+  describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

@@ -8,6 +8,7 @@ import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import type { Account } from "../accounts/account";
 import { useShell } from "../shell/shell-context";
+import { BonusRow } from "./BonusRow";
 import { blockField, isInBlock } from "./blocks";
 import { Checking } from "./Checking";
 import { CouponForm } from "./CouponForm";
@@ -21,7 +22,7 @@ import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
 import { RowTools } from "./RowTools";
 import { receiptPath } from "./receipt-path";
-import { isOfStake, placeOf } from "./refusals";
+import { isOfPromo, isOfStake, placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
 import { SingleStake } from "./SingleStake";
 import { placedOf, singleField } from "./singles";
@@ -156,6 +157,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
       ) : (
         <ul className={styles.rows} aria-label={t("bets_list")}>
           {coupon.rows.map(rowOf)}
+          <BonusRow coupon={coupon} />
         </ul>
       )}
       <div className={styles.bar}>
@@ -198,6 +200,7 @@ function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   if (single && isOfStake(refusal)) return singleField(single.id);
   if (refusal.blockId !== undefined) return blockField(refusal.blockId);
   if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
+  if (isOfPromo(refusal)) return "promoCode";
   return placeOf(refusal) === "amount" ? "amount" : null;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
-import { Money, useMoneyText } from "~/ui/Money";
-import { Value } from "~/ui/Value";
+import { useMoneyText } from "~/ui/Money";
 import { currencyOf, readAmount } from "../money/money";
-import { useOdds } from "../odds/odds-context";
 import { AutoMaxForm } from "./AutoMaxForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import { outlookAt, unitOutlook } from "./combine";
 import { countedOf } from "./counted";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
+import { PromoForm } from "./PromoForm";
 import { QuickAmounts } from "./QuickAmounts";
 import { isOfStake } from "./refusals";
 import type { CouponReply } from "./reply";
+import { extrasOf } from "./rewards";
 import { StakeBoundsText } from "./StakeBoundsText";
 import { SystemForm } from "./SystemForm";
 import { SystemSums } from "./SystemSums";
@@ -21,6 +21,7 @@ import { stakeRefusals } from "./stake";
 import { couponTypes } from "./types";
 import { useRefusalText } from "./use-refusal-text";
 import type { BetView } from "./view";
+import { WholeSums } from "./WholeSums";
 
 type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
   readonly reply: CouponReply | null;
@@ -29,7 +30,6 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
 /** Stake, what it may bring, and the button; what is typed is counted at once, and judged by the platform. */
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
   const known = reply?.values["amount"] ?? coupon.amount;
   const [typed, setTyped] = useTypedAmount(known);
   const words = useRefusalText(coupon.iso);
@@ -42,8 +42,15 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     ...stakeRefusals(typed, coupon.iso, { min: coupon.minBet, max: coupon.maxBet }, coupon.account),
   ];
   // Counted once for all stakes: what is typed costs one product, however many lines there are.
-  const unit = useMemo(() => unitOutlook(countedOf(coupon, noStakes, coupon.rows.map(coefOf))), [coupon]);
-  const outlook = amount.ok ? outlookAt(unit, amount.minor, coupon.maxPayout) : null;
+  const [unit, bare] = useMemo(() => {
+    const counted = countedOf(coupon, noStakes, coupon.rows.map(coefOf));
+    const { bonusPercent } = coupon.rewards;
+    return [unitOutlook({ ...counted, bonusPercent }), unitOutlook(counted)];
+  }, [coupon]);
+  const stake = amount.ok ? amount.minor : 0;
+  const extras = extrasOf(coupon.rewards, stake, coupon.effectiveTypeId);
+  const outlook = amount.ok ? outlookAt(unit, stake, coupon.maxPayout, extras) : null;
+  const added = outlook ? outlook.most - outlookAt(bare, stake, coupon.maxPayout).most : 0;
 
   return (
     <PlaceFrame
@@ -53,12 +60,15 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
       before={
         <>
           {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
+          <PromoForm coupon={coupon} reply={reply} />
           <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
           {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
         </>
       }
       action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
     >
+      <input type="hidden" name="bonusPercent" value={coupon.rewards.bonusPercent} />
+      <input type="hidden" name="hyperBonusPercent" value={coupon.hyperBonusPercent} />
       <AmountField
         name="amount"
         label={t("stake")}
@@ -85,24 +95,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
             />
           ) : null
         ) : (
-          <>
-            <div>
-              <dt>{t("total_odds")}</dt>
-              <dd>
-                <Value name="coupon-coef" value={coupon.coef}>
-                  {showPrice(coupon.coef)}
-                </Value>
-              </dd>
-            </div>
-            {coupon.shown.possibleWin ? (
-              <div>
-                <dt>{t("possible_win")}</dt>
-                <dd className={styles.win}>
-                  {outlook ? <Money minor={outlook.most} iso={coupon.iso} name="possible-win" /> : "–"}
-                </dd>
-              </div>
-            ) : null}
-          </>
+          <WholeSums coupon={coupon} outlook={outlook} added={added} />
         )}
       </dl>
     </PlaceFrame>

@@ -5,6 +5,7 @@ import { fromMinor, readAmount } from "../money/money";
 import { isAutoMaxOffered } from "./auto-max";
 import { backTo } from "./back.server";
 import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
+import { bonusBetId } from "./bonus";
 import { cashOutPosted, cashOutTooOften } from "./cash-out-post.server";
 import {
   addBet,
@@ -12,6 +13,7 @@ import {
   clear,
   effectiveType,
   removeBet,
+  removeBonus,
   setAccount,
   setAmount,
   setAutoMax,
@@ -26,6 +28,7 @@ import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted } from "./one-click-post.server";
 import { placePosted } from "./place-post.server";
+import { promoPosted } from "./promo-post.server";
 import type { CouponReply } from "./reply";
 import { readSaved, restore } from "./saved";
 import { stakeAccount } from "./stake";
@@ -37,7 +40,12 @@ type CouponOutcome = Outcome<CouponReply>;
 /** What a post of the coupon's address may ask for (contract, "Forms"). */
 export const couponIntents: Intents<CouponReply> = {
   add,
-  remove: (post) => change(post, (coupon) => withBet(post, (ref) => removeBet(coupon, ref, newKey))),
+  remove: (post) =>
+    change(post, (coupon) =>
+      post.form.get("bet") === bonusBetId
+        ? removeBonus(coupon, newKey)
+        : withBet(post, (ref) => removeBet(coupon, ref, newKey)),
+    ),
   clear: (post) => change(post, (coupon) => clear(coupon, newKey)),
   type: (post) => change(post, (coupon) => setType(coupon, Number(post.form.get("typeId")), newKey)),
   system: (post) =>
@@ -48,6 +56,7 @@ export const couponIntents: Intents<CouponReply> = {
       withBet(post, (ref) => setBlock(coupon, ref, Number(post.form.get("block")), newKey)),
     ),
   amount,
+  promo,
   account,
   max,
   "auto-max": autoMax,
@@ -121,6 +130,14 @@ async function amount(post: Post): Promise<CouponOutcome> {
   return change(post, (coupon) =>
     ref ? setBetAmounts(coupon, { [betRefText(ref)]: text }, newKey) : setAmount(coupon, text, newKey),
   );
+}
+
+/** A promo code, chosen or typed; none with an empty one (CPN-14). */
+async function promo(post: Post): Promise<CouponOutcome> {
+  const { iso } = await loadCouponView(post.opened, post.request);
+  const coupon = await readCoupon(post.opened, post.request);
+  const changed = await promoPosted(post.opened, coupon, String(post.form.get("promoCode") ?? ""), iso);
+  return change(post, () => changed);
 }
 
 /** Brings the browser's own copy back where its cookie is gone (CPN-16); what is over is dropped and named. */

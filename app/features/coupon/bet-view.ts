@@ -32,6 +32,8 @@ export interface BetView {
   readonly isBanker: boolean;
   /** Whether the platform takes it as a banker at all. */
   readonly canBeBanker: boolean;
+  /** The market's kind, which bonuses look at; null where the platform does not say (CPN-06). */
+  readonly kind: number | null;
   /** The block it stands in, from 1 on (CPN-02). */
   readonly blockId: number;
   readonly amount: string;
@@ -62,6 +64,7 @@ export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, f
     isFinished: now !== null && isFinished(now),
     isBanker: bet.isBanker,
     canBeBanker: !(now?.isDisabledBanker ?? false),
+    kind: now?.market.kind ?? null,
     blockId: blockOf(bet),
     amount: bet.amount,
     refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,

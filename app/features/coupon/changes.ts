@@ -1,7 +1,7 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
 import { blockOf, blocksOf } from "./combine";
-import { isAmountText, leastSystemValue, longestPacked, mostBets } from "./limits";
+import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
 import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
 import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
@@ -57,8 +57,23 @@ export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Ch
   return change(coupon, newKey, () => {
     const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
     if (bets.length === coupon.bets.length) return null;
+    // What comes next is another coupon, to which its bonus is offered again (CPN-03).
+    if (bets.length === 0) return { bets, amountByBlockId: {}, isBonusDeleted: false };
     // A block that it leaves empty is gone, with its stake.
     return bets.some(({ blockId }) => blockId > 0) ? withoutGaps(bets, coupon.amountByBlockId) : { bets };
+  });
+}
+
+/** Takes the bonus bet out: it is not offered again for this coupon (CPN-03). */
+export function removeBonus(coupon: CouponCookie, newKey: NewKey): Change {
+  return change(coupon, newKey, () => (coupon.isBonusDeleted ? null : { isBonusDeleted: true }));
+}
+
+/** Takes a promo code, or none ("") (CPN-14); a text that can be none is refused `promo-unknown`. */
+export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    if (promoCode !== "" && !isPromoCode(promoCode)) return { code: "promo-unknown" };
+    return promoCode === coupon.promoCode ? null : { promoCode };
   });
 }
 

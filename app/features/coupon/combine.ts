@@ -9,6 +9,7 @@ import {
   timesWhole,
   wholeOf,
 } from "../odds/ratio";
+import { type Extra, grownBy, withExtras } from "./bonus";
 import { type LineLeg, leastLineRatio, lineCount, systemRatio, systemSize } from "./lines";
 import { type CouponTypeId, couponTypes } from "./types";
 
@@ -24,7 +25,14 @@ export interface Counted {
   readonly stake: number;
   readonly amountByBlockId: Readonly<Record<string, number>>;
   readonly legs: readonly CountedLeg[];
+  /** By how many percent an express grows (CPN-06); none where absent. */
+  readonly bonusPercent?: number;
+  /** What is added to the return of a single or an express (CPN-13, CPN-14); nothing where absent. */
+  readonly extras?: readonly Extra[];
 }
+
+/** What any stake on it comes to. */
+type Unit = Pick<Counted, "typeId" | "systemValue" | "legs" | "bonusPercent">;
 
 /** What may come back of a stake, for its player (CPN-22): amounts in minor units, lines as a system has them. */
 export interface Outlook {
@@ -46,19 +54,17 @@ export function blocksOf<T extends { readonly blockId: number }>(bets: readonly 
 }
 
 /** What one unit staked on a single, an express or a system returns; of other types stakes are the blocks' or bets' own. */
-export function unitReturn({
-  typeId,
-  systemValue,
-  legs,
-}: Pick<Counted, "typeId" | "systemValue" | "legs">): Ratio {
-  if (typeId !== couponTypes.system) return productRatio(factorsOf(legs));
+export function unitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit): Ratio {
+  if (typeId !== couponTypes.system) return grownBy(productRatio(factorsOf(legs)), bonusPercent);
   const size = sizeOf({ systemValue, legs });
   return size === null ? nothing : systemRatio(legs, size);
 }
 
 /** What a coupon returns, exactly: the sum over all that is staked on, rounded by nobody yet (CPN-25). */
 export function returnRatio(coupon: Counted): Ratio {
-  if (coupon.typeId !== couponTypes.blocks) return timesWhole(unitReturn(coupon), coupon.stake);
+  const { extras = [] } = coupon;
+  if (coupon.typeId !== couponTypes.blocks)
+    return withExtras(timesWhole(unitReturn(coupon), coupon.stake), extras);
   return sumOf(
     [...blocksOf(coupon.legs)].map(([id, legs]) =>
       timesWhole(productRatio(factorsOf(legs)), coupon.amountByBlockId[id] ?? 0),
@@ -73,9 +79,9 @@ export function totalReturn(coupon: Counted): number {
 
 /** What a unit staked on the whole returns as decimal text: of a product exact, of a mean over lines cut to 6 decimals. */
 export function coefText(coupon: Counted): string {
-  const { num, den } = returnRatio({ ...coupon, stake: Math.max(1, coupon.stake) });
+  const { num, den } = returnRatio({ ...coupon, stake: Math.max(1, coupon.stake), extras: [] });
   const isProduct = coupon.typeId === couponTypes.single || coupon.typeId === couponTypes.express;
-  const digits = isProduct ? 4 * coupon.legs.length : 6;
+  const digits = isProduct ? 4 * coupon.legs.length + 2 : 6;
   return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
 }
 
@@ -87,7 +93,7 @@ export interface UnitOutlook {
 }
 
 /** The most and the least that a unit staked returns, and over how many lines; blocks have stakes of their own. */
-export function unitOutlook(coupon: Pick<Counted, "typeId" | "systemValue" | "legs">): UnitOutlook {
+export function unitOutlook(coupon: Unit): UnitOutlook {
   const most = unitReturn(coupon);
   if (coupon.typeId !== couponTypes.system) return { most, least: most, lines: 1 };
   const size = sizeOf(coupon);
@@ -95,14 +101,15 @@ export function unitOutlook(coupon: Pick<Counted, "typeId" | "systemValue" | "le
   return { most, least: leastLineRatio(coupon.legs, size), lines: lineCount(eventsOf(coupon.legs), size) };
 }
 
-/** What a stake (minor units) may bring, at most `maxPayout` (null = unbounded). */
+/** What a stake (minor units) may bring with what is added to it, at most `maxPayout` (null = unbounded). */
 export function outlookAt(
   { most, least, lines }: UnitOutlook,
   stake: number,
   maxPayout: number | null,
+  extras: readonly Extra[] = [],
 ): Outlook {
   const bound = maxPayout ?? Number.MAX_SAFE_INTEGER;
-  const at = (ratio: Ratio) => Math.min(returnAt(stake, ratio), bound);
+  const at = (ratio: Ratio) => Math.min(wholeOf(withExtras(timesWhole(ratio, stake), extras)), bound);
   return { most: at(most), least: at(least), lines };
 }
 

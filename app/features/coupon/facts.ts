@@ -1,10 +1,18 @@
 import type { Accounts } from "../accounts/account";
 import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
+import type { HyperBonus, PromoCode } from "./bonus";
 import type { CouponSettings } from "./settings";
 import type { Bounds } from "./stake";
 import type { SystemOption } from "./state";
-import type { Bet, PlacedCoupon } from "./types";
+import type { Bet, PlacedCoupon, RefusalCode } from "./types";
+
+/** Promo codes as a coupon needs them (CPN-14). */
+export interface PromoCodes {
+  readonly own: readonly PromoCode[];
+  readonly chosen: PromoCode | null;
+  readonly refusal: Extract<RefusalCode, `promo-${string}`> | null;
+}
 
 /** What is known of the world while a coupon is shown; `now` is ms since epoch. */
 export interface CouponFacts {
@@ -19,6 +27,11 @@ export interface CouponFacts {
   /** Bounds of each block by its number, and the sizes of a system, where the platform states them (CPN-02, CPN-07). */
   readonly blocks?: Readonly<Record<string, Bounds>>;
   readonly systemValues?: readonly SystemOption[];
+  /** What is added to a win, and the price of the bet against an express, where the platform has them. */
+  readonly hyperBonus?: HyperBonus | null;
+  readonly antiExpressCoef?: string | null;
+  /** The player's promo codes and what is to be said of the coupon's; null = none may be used, or nobody can say. */
+  readonly promo?: PromoCodes | null;
   /** What is known to be placed of singles while the rest is unknown (CPP-11). */
   readonly placed?: readonly PlacedCoupon[];
   /** null = a guest; a player whose accounts are unknown has none. */

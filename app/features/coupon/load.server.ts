@@ -3,10 +3,12 @@ import type { Opened } from "~/features/screens/open.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
+import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
 import { finishChecking } from "./checking.server";
 import { readCoupon } from "./cookie.server";
 import { countedOf, placedBlock } from "./counted";
+import type { PromoCodes } from "./facts";
 import { stakeAccount } from "./stake";
 import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
@@ -15,6 +17,18 @@ import { type CouponView, couponView } from "./view";
 export async function accountsOf({ session, platform }: Opened): Promise<Accounts | null> {
   if (session.kind === "guest" || session.isStale) return null;
   const answer = await loadAccounts(platform);
+  return answer.ok ? answer.value : null;
+}
+
+/** The player's promo codes, for a coupon that they may be used on; null where nobody may, or nobody can say. */
+async function promoOf(
+  { config, platform }: Opened,
+  coupon: CouponCookie,
+  accounts: Accounts | null,
+  currency: string,
+): Promise<PromoCodes | null> {
+  if (!config.coupon.promoCodes || accounts === null || coupon.bets.length === 0) return null;
+  const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
   return answer.ok ? answer.value : null;
 }
 
@@ -32,6 +46,7 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
     const coupon = await readCoupon(opened, request);
     const accounts = await accountsOf(opened);
     const currency = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
+    const promo = promoOf(opened, coupon, accounts, currency);
     const answer =
       coupon.bets.length === 0 ? null : await resolveBets(opened.platform, couponAsk(coupon, currency));
     const resolved = answer?.ok ? answer.value : null;
@@ -43,6 +58,9 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       singles: resolved?.singles ?? null,
       blocks: resolved?.blocks ?? {},
       systemValues: resolved?.systemValues ?? [],
+      hyperBonus: resolved?.hyperBonus ?? null,
+      antiExpressCoef: resolved?.antiExpressCoef ?? null,
+      promo: await promo,
       placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
       accounts,
       config: opened.config,

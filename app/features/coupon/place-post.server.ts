@@ -21,6 +21,7 @@ import { type CouponCookie, couponTypes, type Refusal, type RefusalCode } from "
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",
+  "bonus-changed",
   "market-blocked",
   "event-started",
   "score-changed",
@@ -40,6 +41,10 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
   const typedAmounts = typedBetAmounts(form);
   const typedByBlock = typedBlockAmounts(form);
+  const seen = {
+    bonusPercent: percentOf(form.get("bonusPercent")),
+    hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
+  };
   const means = meansOf(opened);
   const common = {
     coupon,
@@ -57,12 +62,12 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
     : isAtMax
       ? await placeAtMax(
-          { ...common, typedAmount, typedByBlock },
+          { ...common, typedAmount, typedByBlock, seen },
           await maxNow(opened, request),
           platformOf(opened),
           means,
         )
-      : await placeCoupon({ ...common, typedAmount, typedByBlock }, platformOf(opened), means);
+      : await placeCoupon({ ...common, typedAmount, typedByBlock, seen }, platformOf(opened), means);
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
   const kept =
     isGuest && !isAtMax
@@ -96,6 +101,10 @@ export function meansOf(opened: Opened): PlaceMeans {
 /** Where a player signs in before placing; he comes back to `returnUrl`, a path. */
 export function signInPath({ config, lng, url }: Opened, returnUrl: string): string {
   return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
+}
+
+function percentOf(text: unknown): number | null {
+  return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
 type AnyOutcome = PlaceOutcome | SinglesOutcome;

@@ -9,7 +9,7 @@ import { blocksOf, eventsOf } from "./combine";
 import type { Stakes } from "./counted";
 import { systemSize } from "./lines";
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
-import { placementOf } from "./placement";
+import { placementOf, type SeenRewards } from "./placement";
 import type { CouponSettings } from "./settings";
 import { stakeAccount, withStake } from "./stake";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "./types";
@@ -54,6 +54,8 @@ export interface PlacePost {
   readonly typedAmount: string;
   /** Of blocks each one's, by its number (CPN-02). */
   readonly typedByBlock: Readonly<Record<string, string>>;
+  /** What the form's page promised beside the prices: less is not what the player bets on (CPN-06, CPN-13). */
+  readonly seen?: SeenRewards;
   readonly key: string;
   readonly session: SessionState;
   readonly accounts: Accounts | null;
@@ -101,8 +103,15 @@ export async function placeCoupon(
   const refusals = ownRefusals(post, stakes);
   if (stakes === null || refusals.length > 0) return refused(coupon, ...refusals);
 
-  const { settings, config, odds } = post;
-  const context = { userId: session.userId, account, settings, refId: config.refId, odds };
+  const { settings, config, odds, seen } = post;
+  const context = {
+    userId: session.userId,
+    account,
+    settings,
+    refId: config.refId,
+    odds,
+    ...(seen ? { seen } : {}),
+  };
   const placement = placementOf(coupon, stakes, context);
   const kept = withStakes(coupon, stakes, account.iso);
   const askedAt = performance.now();

@@ -14,13 +14,22 @@ export interface PlacementContext {
   readonly refId: number;
   /** How the player has prices written; the placed coupon carries it (ODD-02). */
   readonly odds: OddsView;
+  readonly seen?: SeenRewards;
 }
+
+/** What its page told the player that he gets beside the prices; null = nothing. */
+export interface SeenRewards {
+  readonly bonusPercent: number | null;
+  readonly hyperBonusPercent: number | null;
+}
+
+const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null };
 
 /** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
 export function placementOf(coupon: CouponCookie, stakes: Stakes, context: PlacementContext): Placement {
-  const { userId, account, settings, refId, odds } = context;
+  const { userId, account, settings, refId, odds, seen = nothingSeen } = context;
   const typeId = effectiveType(coupon);
-  const counted = countedOf(coupon, stakes);
+  const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
   const coef = coefText(counted);
   return {
     key: coupon.key,
@@ -43,6 +52,9 @@ export function placementOf(coupon: CouponCookie, stakes: Stakes, context: Place
     prepaidAmount: 0,
     refId,
     systemValue: counted.systemValue,
-    hyperBonusPercent: 0,
+    hyperBonusPercent: seen.hyperBonusPercent ?? 0,
+    bonusPercent: seen.bonusPercent,
+    manuallyDeletedBonusBet: coupon.isBonusDeleted,
+    promoCode: coupon.promoCode,
   };
 }

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from "./types";
 
 /** The place on the page that can mend a refusal, and where it is told (CPP-06). */
-export type RefusalPlace = "bet" | "amount" | "account" | "coupon";
+export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";
 
 /** What is mended elsewhere than at the coupon, where no bet is named. */
 const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
@@ -12,10 +12,18 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   funds: "amount",
   "max-changed": "amount",
   "account-frozen": "account",
+  "promo-unknown": "promo",
+  "promo-expired": "promo",
+  "promo-used": "promo",
 };
 
 /** Pressing "place" is how these are mended: the player is asked about the price, or to sign in. */
 const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
+
+/** Whether a refusal is told at the field of the promo code (CPN-14). */
+export function isOfPromo({ code }: Pick<Refusal, "code">): boolean {
+  return places[code] === "promo";
+}
 
 /** Where a refusal belongs: at the bet it names, else where the player can mend it, else at the coupon. */
 export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">): RefusalPlace {
@@ -54,6 +62,6 @@ export function blockedBy({
 }): Refusal | null {
   const isOneFree = rows.some(({ reasons }) => reasons.every((code) => askedByPlacing.includes(code)));
   const ofBets = singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
-  const all = [...ofBets, ...refusals.coupon, ...refusals.account];
+  const all = [...ofBets, ...refusals.coupon, ...refusals.account, ...refusals.promo];
   return all.find(({ code }) => !askedByPlacing.includes(code)) ?? null;
 }

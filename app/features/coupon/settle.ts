@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { productOf } from "../odds/price";
+import { noRewards, percentFor, type Rewards } from "./bonus";
 import { blocksOf, totalReturn } from "./combine";
 import { systemSize } from "./lines";
 import { decide, type FinalScore, isLined, isPlain, quartersAhead } from "./outcomes";
@@ -74,6 +75,10 @@ export interface Settled {
     readonly isBanker: boolean;
     readonly blockId: number;
   }[];
+  /** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
+  readonly rewards?: Rewards;
+  /** Nothing above it is paid, minor units; null where there is no such bound. */
+  readonly maxPayout?: number | null;
 }
 
 /** What became of a coupon's money. */
@@ -89,8 +94,10 @@ export interface Outcome {
  */
 export function settleCoupon(coupon: Settled): Outcome | null {
   const { typeId, legs } = coupon;
-  if (typeId !== couponTypes.system && typeId !== couponTypes.blocks)
-    return settleExpress(coupon.stake, legs);
+  if (typeId !== couponTypes.system && typeId !== couponTypes.blocks) {
+    const outcome = settleExpress(coupon.stake, legs);
+    return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
+  }
   if (typeId === couponTypes.system ? isSystemLost(coupon) : areBlocksLost(coupon))
     return { state: "lost", return: 0 };
   const counting = typeId === couponTypes.blocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
@@ -100,6 +107,18 @@ export function settleCoupon(coupon: Settled): Outcome | null {
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
   const state = paid > 0 && isWon ? "won" : paid === coupon.stake ? "void" : "lost";
   return { state, return: paid };
+}
+
+/**
+ * A won single or express with its rewards, rounded once with them. Of an express bonus only the bets that were played
+ * count: one that became void is no bet any more (CPN-06).
+ */
+function rewarded({ rewards = noRewards, maxPayout = null, ...coupon }: Settled): number {
+  const played = coupon.legs.filter(({ state }) => state !== "void").length;
+  const bonusPercent = Math.min(rewards.bonusPercent, percentFor(played));
+  const legs = coupon.legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
+  const paid = totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras });
+  return Math.min(paid, maxPayout ?? Number.MAX_SAFE_INTEGER);
 }
 
 /** A lost banker loses all (CPN-25), and so does every event that the lines can no longer do without. */

@@ -6,6 +6,7 @@ import { effectiveType } from "./changes";
 import { coefText, type Outlook, outlookAt, unitOutlook } from "./combine";
 import { countedOf } from "./counted";
 import type { CouponFacts } from "./facts";
+import { extrasOf, type RewardsView } from "./rewards";
 import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
 import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import type { CouponCookie, Refusal } from "./types";
@@ -28,14 +29,14 @@ export function stakedOnCoupon(
   iso: string,
   account: Account | null,
   { bounds, config }: CouponFacts,
+  rewards: RewardsView,
 ): Staked {
   const typed = amountText(coupon, iso);
   const amount = readAmount(typed, iso);
-  const counted = countedOf(
-    coupon,
-    { stake: amount.ok ? amount.minor : 0, amountByBlockId: {} },
-    rows.map((row) => row.coef),
-  );
+  const stakes = { stake: amount.ok ? amount.minor : 0, amountByBlockId: {} };
+  const coefs = rows.map((row) => row.coef);
+  const counted = { ...countedOf(coupon, stakes, coefs), bonusPercent: rewards.bonusPercent };
+  const extras = extrasOf(rewards, stakes.stake, counted.typeId);
   const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
   const refusals = rows.length > 0 ? stakeRefusals(typed, iso, limits, account) : [];
   return {
@@ -43,7 +44,7 @@ export function stakedOnCoupon(
     stake: amount.ok ? amount.minor : null,
     outlook:
       amount.ok && rows.length > 0
-        ? outlookAt(unitOutlook(counted), amount.minor, bounds?.maxPayout ?? null)
+        ? outlookAt(unitOutlook(counted), amount.minor, bounds?.maxPayout ?? null, extras)
         : null,
     coef: coefText(counted),
     refusals,

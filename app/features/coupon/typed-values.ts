@@ -7,10 +7,12 @@ const longestTyped = 64;
 const mostValues = 2 * mostBets + 1;
 const betField = "amount-";
 
-/** The amounts of a posted form as they were typed, by field, to stand in it again. */
+/** The amounts and the promo code of a posted form as they were typed, by field, to stand in it again. */
 export function typedValues(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
-    name.startsWith("amount") && typeof value === "string" ? [[name, value.slice(0, longestTyped)]] : [],
+    (name.startsWith("amount") || name === "promoCode") && typeof value === "string"
+      ? [[name, value.slice(0, longestTyped)]]
+      : [],
   );
   return Object.fromEntries(values.slice(0, mostValues));
 }

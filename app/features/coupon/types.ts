@@ -149,6 +149,11 @@ export interface PlacedCoupon {
   /** Decimal text: exact of a product, of a system or blocks what a unit brings on the whole, cut to 6 decimals. */
   readonly coef: string;
   readonly possibleWin: number;
+  /** What was promised beside the prices, by percent; 0 = nothing (CPN-06, CPN-13, CPN-14). */
+  readonly bonusPercent: number;
+  readonly hyperBonusPercent: number;
+  readonly promoPercent: number;
+  readonly promoCode: string;
   readonly state: PlacedState;
   /** null while open. */
   readonly return: number | null;
@@ -183,6 +188,10 @@ export type RefusalCode =
   | "too-many"
   | "too-often"
   | "system"
+  | "bonus-changed"
+  | "promo-unknown"
+  | "promo-expired"
+  | "promo-used"
   | "banker"
   | "checking"
   | "unavailable"
@@ -236,5 +245,10 @@ export interface Placement {
   readonly prepaidAmount: number;
   readonly refId: number;
   readonly systemValue: number;
+  /** By how many percent the player was told that he wins more (CPN-13). */
   readonly hyperBonusPercent: number;
+  /** By how many percent he saw an express grow; null = nothing was said (CPN-06). */
+  readonly bonusPercent: number | null;
+  readonly manuallyDeletedBonusBet: boolean;
+  readonly promoCode: string;
 }

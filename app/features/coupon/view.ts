@@ -9,6 +9,7 @@ import { eventsOf, type Outlook } from "./combine";
 import type { CouponFacts } from "./facts";
 import { lineCount, systemSize, systemSizes } from "./lines";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
+import { promoRefusals, type RewardsView, rewardsOf } from "./rewards";
 import { amountStepOf, type CouponShown, shownOf } from "./settings";
 import { type SingleView, singleViews } from "./singles";
 import { amountText, stakeAccount, stakeBounds } from "./stake";
@@ -42,6 +43,10 @@ export interface CouponView extends CouponState {
   readonly outlook: Outlook | null;
   /** How many events each line of a system has beside its bankers; null where its events allow none (CPN-07). */
   readonly systemSize: number | null;
+  /** What it gets beside its prices (CPN-06, CPN-13, CPN-14). */
+  readonly rewards: RewardsView;
+  /** Whether this player may use promo codes now. */
+  readonly takesPromoCodes: boolean;
   /** Each block with its own stake where the type is blocks, else null (CPN-02). */
   readonly blocks: readonly BlockView[] | null;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
@@ -79,12 +84,18 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const limits = stakeBounds(facts.bounds, effectiveTypeId, minAmountTypes, account);
   const max = currentMax(facts.bounds !== null, limits, account);
   const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
+  const rewards = rewardsOf(coupon, rows, effectiveTypeId, facts);
+  const own = facts.promo?.own.map(({ code }) => code) ?? [];
   const staked = singles
     ? stakedOnSingles(rows, singles, iso, account)
     : blocks
       ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
-      : stakedOnCoupon(staking, rows, iso, account, facts);
-  const refusals = [...couponRefusals(coupon, effectiveTypeId, facts), ...rows.flatMap(rowRefusals)];
+      : stakedOnCoupon(staking, rows, iso, account, facts, rewards);
+  const refusals = [
+    ...couponRefusals(coupon, effectiveTypeId, facts),
+    ...rows.flatMap(rowRefusals),
+    ...promoRefusals(coupon, facts),
+  ];
   return {
     ...emptyCoupon(),
     typeId: coupon.typeId,
@@ -104,6 +115,16 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     coefByView: showPrice(facts.odds ?? decimalOdds, staked.coef),
     systemValue: coupon.systemValue,
     systemValues: effectiveTypeId === couponTypes.system ? systemOptions(coupon, facts) : [],
+    antiExpressCoef: facts.antiExpressCoef ?? null,
+    promoCode: coupon.promoCode,
+    manualPromoCode: own.includes(coupon.promoCode) ? "" : coupon.promoCode,
+    promoCodes: own,
+    hyperBonusPercent: rewards.hyperBonus?.percent ?? 0,
+    minHyperBonusBetLimit: rewards.hyperBonus?.minBetLimit ?? 0,
+    maxHyperBonusLimit: rewards.hyperBonus?.maxLimit ?? 0,
+    manuallyDeletedBonusBet: coupon.isBonusDeleted,
+    rewards,
+    takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
     singlesResultCoupons: facts.placed ?? [],
     expressId: settings.expressId,
     maxPayout: facts.bounds?.maxPayout ?? null,
@@ -179,7 +200,7 @@ function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: Coup
 }
 
 function byPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> {
-  const places: Record<RefusalPlace, Refusal[]> = { bet: [], amount: [], account: [], coupon: [] };
+  const places: Record<RefusalPlace, Refusal[]> = { bet: [], amount: [], account: [], promo: [], coupon: [] };
   for (const refusal of refusals) places[placeOf(refusal)].push(refusal);
   return places;
 }

@@ -50,6 +50,7 @@ export interface SiteConfig {
     readonly maxBets: number;
     readonly minAmountTypes: readonly number[];
     readonly bonusFeature: boolean;
+    readonly promoCodes: boolean;
   };
   readonly paths: {
     readonly promo: Readonly<Record<string, string>>;

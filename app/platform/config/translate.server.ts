@@ -9,7 +9,7 @@ type Site = Omit<SiteConfig, keyof Groups | "isStale">;
 
 /** What stands where the groups never answered (CFG-02: a failure is logged only). */
 export const defaultGroups: Groups = {
-  coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false },
+  coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false, promoCodes: false },
   paths: { promo: bareRecord({}, String), tokens: bareRecord({}, String) },
 };
 

@@ -63,6 +63,8 @@ export const couponGroupWire = z.object({
   /** Coupon types to which the minimum amount applies (CPN-09). */
   minAmountTypes: z.array(z.number()),
   bonusFeature: z.boolean(),
+  /** Whether players may bet with promo codes (CPN-14). */
+  promoCodes: z.boolean().default(false),
 });
 
 /** Group `paths`: redirects that are site config (SCR-07, SCR-08 and the `{token}` row). */

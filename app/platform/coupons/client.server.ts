@@ -1,3 +1,4 @@
+import type { HyperBonus } from "~/features/coupon/bonus";
 import { leastSystemValue } from "~/features/coupon/limits";
 import type { Bounds } from "~/features/coupon/stake";
 import type { SystemOption } from "~/features/coupon/state";
@@ -8,7 +9,7 @@ import { type Policy, reading } from "../policy.server";
 import type { CallInput } from "../request.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { betFrom, boundsFrom, placedCouponFrom } from "./translate.server";
+import { betFrom, boundsFrom, hyperFrom, placedCouponFrom } from "./translate.server";
 import { couponListWire, placedCouponWire, resolveReplyWire } from "./wire.server";
 
 /** What the platform says of an unplaced coupon. Amounts are minor units of the asked currency; null = unbounded. */
@@ -19,6 +20,9 @@ export interface ResolvedBets extends Bounds {
   readonly singles: readonly (Bounds | null)[] | null;
   /** Bounds of each block by its id, where blocks were asked for. */
   readonly blocks: Readonly<Record<string, Bounds>>;
+  /** What is added to a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08). */
+  readonly hyperBonus: HyperBonus | null;
+  readonly antiExpressCoef: string | null;
   /** The sizes a system of these bets may have (CPN-07). */
   readonly systemValues: readonly SystemOption[];
 }
@@ -75,9 +79,12 @@ export async function resolveBets(scope: PlatformScope, ask: CouponAsk): Promise
     if (least === null) return malformed("systemValues");
     systemValues.push({ ...option, minBetAmount: least });
   }
+  const { hyperBonus: hyperWire, antiExpressCoef = null } = reply.data;
+  const hyperBonus = hyperWire ? hyperFrom(hyperWire, ask.currency) : null;
+  if (hyperWire && !hyperBonus) return malformed("hyperBonus");
   const isOfEach = own.length === refs.length && refs.length > 0;
   const value = { bets: bets.map((bet) => bet && betFrom(bet)), ...bounds, singles: isOfEach ? own : null };
-  return { ok: true, value: { ...value, blocks, systemValues } };
+  return { ok: true, value: { ...value, blocks, systemValues, hyperBonus, antiExpressCoef } };
 }
 
 /** The player's placed coupons, newest first (CPP-09). */

@@ -40,6 +40,10 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "too-often": true,
   system: true,
   banker: true,
+  "bonus-changed": true,
+  "promo-unknown": true,
+  "promo-expired": true,
+  "promo-used": true,
   checking: true,
   unavailable: true,
   expired: true,
@@ -49,6 +53,11 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "stake-changed": true,
   "one-click-off": true,
 };
+
+/** Why a promo code cannot be used; one that we have no words for is unknown to us. */
+export function promoRefusalFrom(code: string): Extract<RefusalCode, `promo-${string}`> {
+  return code === "promo-expired" || code === "promo-used" ? code : "promo-unknown";
+}
 
 /** A code that we have no words for is told as "unavailable", with the platform's title beside it. */
 function codeOf(text: string): RefusalCode {

@@ -1,3 +1,4 @@
+import type { HyperBonus } from "~/features/coupon/bonus";
 import type { Bounds } from "~/features/coupon/stake";
 import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
 import { minorOf } from "../money.server";
@@ -25,6 +26,7 @@ export function placedCouponFrom(
   wire: PlacedCouponWire,
 ): { readonly ok: true; readonly coupon: PlacedCoupon } | { readonly ok: false; readonly field: string } {
   const { id, key, accountId, iso, systemValue, coef, state, placedAt, settledAt, legs } = wire;
+  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = wire;
   const stake = minorOf(wire.stake, iso);
   const possibleWin = minorOf(wire.possibleWin, iso);
   const prepaidAmount = minorOf(wire.prepaidAmount, wire.iso);
@@ -48,6 +50,10 @@ export function placedCouponFrom(
     amountByBlockId,
     coef,
     possibleWin,
+    bonusPercent,
+    hyperBonusPercent,
+    promoPercent,
+    promoCode,
     state,
     return: paid,
     placedAt,
@@ -63,6 +69,16 @@ export function placedCouponFrom(
     legs,
   };
   return { ok: true, coupon };
+}
+
+/** A hyper-bonus with its limits in minor units of a currency, or null where one is no amount. */
+export function hyperFrom(
+  wire: { readonly percent: number; readonly minBetLimit: string; readonly maxLimit: string },
+  iso: string,
+): HyperBonus | null {
+  const minBetLimit = minorOf(wire.minBetLimit, iso);
+  const maxLimit = minorOf(wire.maxLimit, iso);
+  return minBetLimit === null || maxLimit === null ? null : { percent: wire.percent, minBetLimit, maxLimit };
 }
 
 /** Amounts by block in minor units, or null where one is none. */

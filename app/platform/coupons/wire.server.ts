@@ -76,6 +76,13 @@ export const resolveReplyWire = z.object({
   /** In the order asked; null = the platform does not know the bet (any more). */
   bets: z.array(betWire.nullable()),
   ...boundsWire.shape,
+  /** Added to what a single or an express wins, from a stake on and up to an amount (CPN-13); null or absent = none. */
+  hyperBonus: z
+    .object({ percent: z.number().int().positive(), minBetLimit: wireAmount, maxLimit: wireAmount })
+    .nullable()
+    .optional(),
+  /** The price of the bet that an express does not come in (CPN-08); null or absent = none. */
+  antiExpressCoef: z.string().nullable().optional(),
   /** Of each bet as a single, in the order asked; only where type 9 (singles) is asked for. */
   singles: z.array(boundsWire.nullable()).optional(),
   /** Of each block by its id; only where type 4 (blocks) is asked for. */
@@ -113,7 +120,12 @@ export const placeRequestWire = z.object({
   prepaidAmount: wireAmount,
   refId: z.number(),
   systemValue: z.number(),
+  /** By how many percent the coupon was said to win more; null = nothing was said. */
   hyperBonusPercent: z.number(),
+  bonusPercent: z.number().int().nullable().default(null),
+  /** The bonus bet was taken out by hand: none is given (CPN-03). */
+  manuallyDeletedBonusBet: z.boolean().default(false),
+  promoCode: z.string().max(32).default(""),
   lng: z.string(),
 });
 export type PlaceRequestWire = z.infer<typeof placeRequestWire>;
@@ -142,6 +154,11 @@ export const placedCouponWire = z.object({
   isDropOnScoreChange: z.boolean(),
   prepaidAmount: wireAmount,
   possibleWin: wireAmount,
+  /** What was promised beside the prices, by percent; 0 = nothing (CPN-06, CPN-13, CPN-14). */
+  bonusPercent: z.number().int().default(0),
+  hyperBonusPercent: z.number().int().default(0),
+  promoPercent: z.number().int().default(0),
+  promoCode: z.string().default(""),
   state: placedState,
   /** What was paid; null while open. */
   return: wireAmount.nullable(),
@@ -178,6 +195,17 @@ export const couponListWire = z.object({
     )
     .optional(),
 });
+/**
+ * `GET /coupon-api/v1/promo-codes?currency=&code=`, bearer: the player's own codes, and what is to be said of one that
+ * he typed: `chosen`, or `refusal` with a code of the contract's kind (CPN-14).
+ */
+const promoCodeWire = z.object({ code: z.string().max(32), percent: z.number().int(), maxLimit: wireAmount });
+export const promoCodesWire = z.object({
+  codes: z.array(promoCodeWire),
+  chosen: promoCodeWire.nullable(),
+  refusal: z.string().nullable(),
+});
+export type PromoCodesWire = z.infer<typeof promoCodesWire>;
 
 /**
  * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,

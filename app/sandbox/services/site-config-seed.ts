@@ -6,9 +6,16 @@ import { absentScreens } from "./absent-screens";
 /** A redirect of the redirect service: from a path (with or without its language) to a path, with a status. */
 const redirectRule = z.object({ url: z.string(), code: z.number().int().min(300).max(399) });
 
+/** What the sandbox offers beside prices, switched on by a patch of `groups.coupon` (CPN-08, CPN-13). */
+const offersOfHouse = {
+  /** 0 = no hyper-bonus. */
+  hyperBonusPercent: z.number().int().min(0).max(100).default(0),
+  antiExpress: z.boolean().default(false),
+};
+
 /** What `PATCH /sandbox/config` patches: the site config, its groups beside it, and the redirect service's rules. */
 export const siteDoc = siteConfigWire.extend({
-  groups: z.object({ coupon: couponGroupWire, paths: pathsGroupWire }),
+  groups: z.object({ coupon: couponGroupWire.extend(offersOfHouse), paths: pathsGroupWire }),
   redirects: z.record(z.string(), redirectRule),
 });
 export type SiteDoc = z.infer<typeof siteDoc>;
@@ -62,7 +69,14 @@ export const siteConfigSeed: SiteDoc = {
     web_state: 0,
   },
   groups: {
-    coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false },
+    coupon: {
+      maxBets: 50,
+      minAmountTypes: [0, 1, 2, 4, 9],
+      bonusFeature: false,
+      promoCodes: true,
+      hyperBonusPercent: 0,
+      antiExpress: false,
+    },
     paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   },
   redirects: {},

@@ -82,7 +82,10 @@ function post(patch: Partial<SinglesPost> = {}): SinglesPost {
     key: coupon.key,
     session: { kind: "player", userId: 5, isStale: false, isSafe: true },
     accounts,
-    config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, refId: 8 },
+    config: {
+      coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false, promoCodes: false },
+      refId: 8,
+    },
     settings: defaultCouponSettings,
     odds: decimalOdds,
     ...patch,

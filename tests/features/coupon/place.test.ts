@@ -74,7 +74,10 @@ function post(patch: Partial<PlacePost> = {}): PlacePost {
     key: "key-00000000",
     session: { kind: "player", userId: 5, isStale: false, isSafe: true },
     accounts,
-    config: { coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false }, refId: 8 },
+    config: {
+      coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false, promoCodes: false },
+      refId: 8,
+    },
     settings: defaultCouponSettings,
     odds: decimalOdds,
     ...patch,
@@ -127,6 +130,9 @@ describe("placing", () => {
         refId: 8,
         systemValue: 2,
         hyperBonusPercent: 0,
+        bonusPercent: null,
+        manuallyDeletedBonusBet: false,
+        promoCode: "",
       },
     ]);
     expect(outcome).toEqual({

@@ -6,6 +6,7 @@ const told = (refusals: Partial<Record<RefusalPlace, readonly Refusal[]>> = {}) 
   bet: [],
   amount: [],
   account: [],
+  promo: [],
   coupon: [],
   ...refusals,
 });

@@ -36,7 +36,10 @@ function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: Part
     bounds: bound(1),
     singles: coupon.bets.map((_, index) => bound(100_000 * (index + 1))),
     accounts,
-    config: { coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false }, currency: "RUB" },
+    config: {
+      coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false, promoCodes: false },
+      currency: "RUB",
+    },
     settings: defaultCouponSettings,
     isPaused: false,
     now: kickOff - 1000,

@@ -29,7 +29,7 @@ const dinars: Account = {
 const bonus: Account = { ...main, id: 13, type: 4, money: 100_000_000, isActive: false };
 const accounts: Accounts = { all: [main, dinars, bonus], active: main, isFrozen: false };
 const config: CouponFacts["config"] = {
-  coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false },
+  coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false, promoCodes: false },
   currency: "RUB",
 };
 const bounds = { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: null };
@@ -92,7 +92,13 @@ describe("what a coupon shows", () => {
   it("CPN-08 an empty coupon has coefficient 1, no win and cannot be placed", () => {
     const shown = view(cookieOf([]));
     expect(shown).toMatchObject({ coef: "1", possibleWin: null, count: 0, isActivePlaceBet: false });
-    expect(shown.refusals).toEqual({ bet: [], amount: [], account: [], coupon: [{ code: "empty" }] });
+    expect(shown.refusals).toEqual({
+      bet: [],
+      amount: [],
+      account: [],
+      promo: [],
+      coupon: [{ code: "empty" }],
+    });
   });
 
   it("CPN-25 keeps the possible win within the highest payout", () => {
@@ -218,6 +224,57 @@ describe("a system and blocks", () => {
       ["dependent"],
       ["dependent"],
     ]);
+  });
+});
+
+describe("what a coupon gets beside its prices", () => {
+  const three = [betNo(1, { coef: "1.5" }), betNo(2, { coef: "1.5" }), betNo(3, { coef: "1.5" })];
+  const on = { config: { ...config, coupon: { ...config.coupon, bonusFeature: true } } };
+  const boost = { code: "BOOST10", percent: 10, most: 1_000 };
+
+  it("CPN-06 CPN-08 an express shows its bonus in the price and the win, until it is taken out", () => {
+    const coupon = cookieOf(three, { typeId: 1, amount: "100.00" });
+    const shown = view(coupon, on);
+    // 1.5³ × 1.03
+    expect([shown.rewards.bonusPercent, shown.coef, shown.possibleWin]).toEqual([3, "3.47625", 34_762]);
+    const without = view({ ...coupon, isBonusDeleted: true }, on);
+    expect([without.manuallyDeletedBonusBet, without.coef, without.possibleWin]).toEqual([
+      true,
+      "3.375",
+      33_750,
+    ]);
+    expect(
+      view(coupon, on, [{}, { market: { ...resolvedBet(betNo(2)).market, kind: 7 } }]).rewards.bonusPercent,
+    ).toBe(0);
+    expect(view(coupon, { ...on, resolved: null, bounds: null }).rewards.bonusPercent).toBe(0);
+  });
+
+  it("CPN-14 a promo code that may be used adds to the win; one that may not is told at its field", () => {
+    const coupon = cookieOf([betNo(1, { coef: "2" })], { amount: "100.00", promoCode: "BOOST10" });
+    const own = view(coupon, { promo: { own: [boost], chosen: null, refusal: null } });
+    expect([own.possibleWin, own.promoCodes, own.manualPromoCode]).toEqual([21_000, ["BOOST10"], ""]);
+    const typed = view(coupon, { promo: { own: [], chosen: boost, refusal: null } });
+    expect([typed.possibleWin, typed.manualPromoCode]).toEqual([21_000, "BOOST10"]);
+    const used = view(coupon, { promo: { own: [], chosen: null, refusal: "promo-used" } });
+    expect([used.refusals.promo, used.isActivePlaceBet, used.possibleWin]).toEqual([
+      [{ code: "promo-used" }],
+      false,
+      20_000,
+    ]);
+  });
+
+  it("CPN-13 the hyper-bonus is stated with its limits, and added from its least stake on", () => {
+    const hyperBonus = { percent: 5, minBetLimit: 10_000, maxLimit: 700 };
+    const at = (amount: string) => view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
+    expect(at("100.00")).toMatchObject({
+      ...{
+        hyperBonusPercent: 5,
+        minHyperBonusBetLimit: 10_000,
+        maxHyperBonusLimit: 700,
+        possibleWin: 20_700,
+      },
+    });
+    expect(at("99.99").possibleWin).toBe(19_998);
   });
 });
 

@@ -51,7 +51,7 @@ export const siteConfig: SiteConfig = {
     banRedirectUrl: "https://ban.example/info",
   },
   maintenance: null,
-  coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true },
+  coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true, promoCodes: false },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,
 };

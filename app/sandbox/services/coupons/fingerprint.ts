@@ -20,6 +20,8 @@ export function fingerprintOf(request: PlaceRequestWire, stake: number): string 
     stake,
     blocks,
     bets,
+    ...(request.promoCode === "" ? [] : [request.promoCode]),
+    ...(request.manuallyDeletedBonusBet ? ["no bonus"] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

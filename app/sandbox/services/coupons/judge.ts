@@ -8,6 +8,8 @@ import type { AccountFacts } from "./account-facts";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
+import { codeOf } from "./promo-codes";
+import { bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
 
 /** What may change between two bets of a player. */
@@ -35,7 +37,8 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
   const refused =
     refuseType(core, request) ??
     judgeBets(request.bets, offers, request) ??
-    refuseAmount(core, request, account, offers);
+    refuseAmount(core, request, account, offers) ??
+    refuseRewards(core, request, account, offers);
   return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
@@ -66,6 +69,24 @@ function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
   return request.bets.length > core.world.state.config.groups.coupon.maxBets
     ? refusal(422, { code: "too-many" })
     : null;
+}
+
+/** Less than the player was told of is not what he bet on, and a code that is none is told before it is lost. */
+function refuseRewards(
+  core: Core,
+  request: PlaceRequestWire,
+  { iso }: AccountFacts,
+  offers: readonly (Offer | null)[],
+): Refusal | null {
+  const now = core.world.now();
+  const { promoCode, bonusPercent, hyperBonusPercent } = request;
+  const code = promoCode === "" ? null : codeOf(promoCode, now);
+  if (typeof code === "string") return refusal(422, { code });
+  const known = offers.filter((offer) => offer !== null);
+  const bonus = bonusOf(core, request.typeId, known, request.manuallyDeletedBonusBet);
+  const hyper = hyperBonusOf(core, iso)?.percent ?? 0;
+  const isLess = bonus < (bonusPercent ?? 0) || hyper < hyperBonusPercent;
+  return isLess ? refusal(409, { code: "bonus-changed" }) : null;
 }
 
 function refuseAmount(
@@ -137,7 +158,10 @@ function boundsFor(
   account: AccountFacts,
   stood: readonly Stood[],
 ): Bounds {
-  return boundsOf(account.iso, riskOf(request, stood), {
+  // As if the bonus were given, whether or not it was taken out: the bound is the same before and after.
+  const offers = stood.map(({ offer }) => offer);
+  const bonusPercent = bonusOf(core, request.typeId, offers, false);
+  return boundsOf(account.iso, riskOf(request, stood, bonusPercent), {
     hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });

@@ -8,13 +8,16 @@ import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../..
 import type { Core } from "../core";
 import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
+import { boundsOf } from "./bounds";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
 import { amountsOf, judgeBet, judgeWhole, type Own, refusal } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
+import { lockCodes, usedCodes } from "./promo-codes";
 import { askedOf, couponWire } from "./receipts";
-import { stoodOf, winOf } from "./risk";
+import { promisedTo } from "./rewards";
+import { riskOf, stoodOf, winOf } from "./risk";
 
 /** What became of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -37,7 +40,7 @@ export async function place(
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: couponTypes.single } : asked;
   return (
-    (await placeAtOnce(core, claims, key, request)) ??
+    (request.promoCode === "" ? await placeAtOnce(core, claims, key, request) : null) ??
     (await answerInPassing(core, claims, key, request)) ??
     (await placeInTurn(core, claims, key, request))
   );
@@ -117,7 +120,13 @@ interface Attempt extends Own {
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
   const { key, request, account } = attempt;
   const judged = judgeWhole(core, request, attempt);
-  return judged.ok ? write(core, tx, { ...judged, key, request, account, guard: null }) : judged;
+  if (!judged.ok) return judged;
+  if (request.promoCode !== "") {
+    await lockCodes(tx, request.userId);
+    const used = await usedCodes(tx, request.userId);
+    if (used.has(request.promoCode.toUpperCase())) return refusal(422, { code: "promo-used" });
+  }
+  return write(core, tx, { ...judged, key, request, account, guard: null });
 }
 
 /** The account and what its owner may do; null where it is not the player's or the session has ended. */
@@ -197,7 +206,13 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const { key, request, account, offers, now, guard } = accepted;
   const stake = toMinor(request.amount, account.iso) ?? 0;
   const amountByBlockId = amountsOf(request, account.iso) ?? {};
-  const { coef, win } = winOf(request, stoodOf(request.bets, offers), { stake, amountByBlockId });
+  const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
+  const stakes = { stake, amountByBlockId };
+  const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
+  const { maxPayout } = boundsOf(account.iso, riskOf(request, []), {
+    hasMinimum: false,
+    isBonusAccount: account.type === 4,
+  });
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
@@ -208,8 +223,8 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     systemValue: request.systemValue,
     stake,
     coef,
-    possibleWin: win,
-    request,
+    possibleWin: Math.min(win, maxPayout ?? win),
+    request: { ...request, promised },
     state: "placed",
     placedAt: now,
   };

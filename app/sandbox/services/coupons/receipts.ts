@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { fromMinor } from "~/features/money/money";
-import {
-  type PlacedCouponWire,
-  type PlaceRequestWire,
-  placeRequestWire,
-} from "~/platform/coupons/wire.server";
+import { type PlacedCouponWire, placeRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
@@ -12,6 +9,7 @@ import type { Core } from "../core";
 import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
 import { betNames } from "./names";
 import { gamePath, outcomeOf } from "./offer";
+import { nothingPromised } from "./rewards";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type LegRow = typeof couponLegs.$inferSelect;
@@ -108,6 +106,7 @@ export function couponWire(
   lng?: string,
 ): PlacedCouponWire {
   const asked = askedOf(row);
+  const { promised } = asked;
   return {
     id: String(row.id),
     key: row.key,
@@ -126,6 +125,10 @@ export function couponWire(
     isDropOnScoreChange: asked.isDropOnScoreChange,
     prepaidAmount: asked.prepaidAmount,
     possibleWin: fromMinor(row.possibleWin, row.iso),
+    bonusPercent: promised.bonusPercent,
+    hyperBonusPercent: promised.hyperBonusPercent,
+    promoPercent: promised.promoPercent,
+    promoCode: promised.promoCode,
     state: row.state,
     return: row.return === null ? null : fromMinor(row.return, row.iso),
     placedAt: isoTime(row.placedAt),
@@ -137,9 +140,23 @@ export function couponWire(
   };
 }
 
+/** A request as it is kept, with what was promised beside its prices (CPN-06, CPN-13, CPN-14). */
+const stored = placeRequestWire.extend({
+  promised: z
+    .object({
+      bonusPercent: z.number(),
+      extras: z.array(z.object({ percent: z.number(), most: z.number() })),
+      hyperBonusPercent: z.number(),
+      promoPercent: z.number(),
+      promoCode: z.string(),
+    })
+    .default(nothingPromised),
+});
+type Stored = z.infer<typeof stored>;
+
 /** The request as it was placed (CPP-01). */
-export function askedOf(row: Pick<CouponRow, "request">): PlaceRequestWire {
-  return placeRequestWire.parse(row.request);
+export function askedOf(row: Pick<CouponRow, "request">): Stored {
+  return stored.parse(row.request);
 }
 
 function legWire(

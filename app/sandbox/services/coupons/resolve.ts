@@ -10,6 +10,7 @@ import type { Core } from "../core";
 import { boundsOf } from "./bounds";
 import { betNames } from "./names";
 import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
+import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
 
 /** Game states of the wire: on the line, live, over (CPN-04). */
@@ -32,7 +33,9 @@ export function resolve(
   const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
   const boundsWire = (typeId: number, of: readonly Stood[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
-    const bounds = boundsOf(iso, riskOf({ ...shape, typeId }, of), { hasMinimum, isBonusAccount: false });
+    const known = of.map(({ offer }) => offer);
+    const risk = riskOf({ ...shape, typeId }, of, bonusOf(core, typeId, known, false));
+    const bounds = boundsOf(iso, risk, { hasMinimum, isBonusAccount: false });
     const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
       minBetAmount: fromMinor(bounds.min, iso),
@@ -47,7 +50,21 @@ export function resolve(
     }),
     ...boundsWire(request.typeId, stood),
     ...ownBounds(),
+    ...houseOffers(),
   };
+
+  function houseOffers() {
+    const hyper = hyperBonusOf(core, iso);
+    const known = stood.map(({ offer }) => offer);
+    return {
+      antiExpressCoef: shape.typeId === couponTypes.express ? antiExpressOf(core, known) : null,
+      hyperBonus: hyper && {
+        percent: hyper.percent,
+        minBetLimit: fromMinor(hyper.minBetLimit, iso),
+        maxLimit: fromMinor(hyper.maxLimit, iso),
+      },
+    };
+  }
 
   /** What a type states besides: bounds of each single or block, sizes of a system (CPN-02, CPN-07). */
   function ownBounds() {

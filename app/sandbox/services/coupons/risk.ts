@@ -1,4 +1,5 @@
 import Big from "big.js";
+import type { Rewards } from "~/features/coupon/bonus";
 import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/combine";
 import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
 import { productRatio } from "~/features/odds/ratio";
@@ -29,7 +30,7 @@ export function stoodOf(
  * What a coupon of these bets stakes on, for a unit of its stake. Of types whose bets or blocks are bounded by
  * themselves the highest price bounds the stake. Unknown bets count for nothing.
  */
-export function riskOf(shape: Shape, stood: readonly Stood[]): Risk {
+export function riskOf(shape: Shape, stood: readonly Stood[], bonusPercent = 0): Risk {
   const isWhole = ([couponTypes.single, couponTypes.express, couponTypes.system] as number[]).includes(
     shape.typeId,
   );
@@ -38,7 +39,7 @@ export function riskOf(shape: Shape, stood: readonly Stood[]): Risk {
     .reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
   return {
     perUnit: isWhole
-      ? unitReturn({ ...shape, typeId: typeOf(shape), legs: legsOf(shape, stood) })
+      ? unitReturn({ ...shape, typeId: typeOf(shape), legs: legsOf(shape, stood), bonusPercent })
       : productRatio([highest]),
     isLive: stood.some(({ offer }) => offer.view.status === "live"),
   };
@@ -49,8 +50,9 @@ export function winOf(
   shape: Shape,
   stood: readonly Stood[],
   stakes: { readonly stake: number; readonly amountByBlockId: Readonly<Record<string, number>> },
+  rewards: Rewards,
 ): { readonly coef: string; readonly win: number } {
-  const counted = { ...shape, typeId: typeOf(shape), ...stakes, legs: legsOf(shape, stood) };
+  const counted = { ...shape, typeId: typeOf(shape), ...stakes, ...rewards, legs: legsOf(shape, stood) };
   return { coef: coefText(counted), win: totalReturn(counted) };
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { currencyOf, fromMinor } from "~/features/money/money";
 import {
   cashOutRefusalWire,
   cashOutReplyWire,
@@ -9,6 +10,7 @@ import {
   placedCouponWire,
   placeRefusalWire,
   placeRequestWire,
+  promoCodesWire,
   resolveReplyWire,
   resolveRequestWire,
 } from "~/platform/coupons/wire.server";
@@ -20,6 +22,7 @@ import { bearerOf, claimsOf } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import { quoteFor, takeQuote } from "./cash-out";
 import { type Placement, place } from "./place";
+import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
 import { couponOf, couponsOf, totalsOf } from "./receipts";
 import { resolve } from "./resolve";
 
@@ -44,6 +47,27 @@ export function couponRoutes(core: Core): Hono {
     const placed = await retryingDeadlocks(() => place(core, claims, key, request)).catch(inFlight);
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
+  });
+
+  app.get("/coupon-api/v1/promo-codes", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { currency = "", code = "" } = c.req.query();
+    const { iso } = currencyOf(currency);
+    const now = core.world.now();
+    const used = await usedCodes(core.db, player.id);
+    const wire = (one: HouseCode) => ({
+      ...{ code: one.code, percent: one.percent, maxLimit: fromMinor(mostOf(one, iso), iso) },
+    });
+    const typed = code === "" ? null : codeOf(code, now);
+    const refused =
+      typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
+    return reply(promoCodesWire, {
+      codes: codesOf(player.id, now)
+        .filter((one) => !used.has(one.code))
+        .map(wire),
+      chosen: refused !== null && typeof refused !== "string" ? wire(refused) : null,
+      refusal: typeof refused === "string" ? refused : null,
+    });
   });
 
   app.get("/coupon-api/v1/coupons", async (c) => {

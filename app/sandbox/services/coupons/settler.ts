@@ -158,6 +158,8 @@ export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
     systemValue: row.systemValue,
     stake: row.stake,
     amountByBlockId: amountsOf(asked, row.iso) ?? {},
+    rewards: asked.promised,
+    maxPayout: row.possibleWin,
     legs: legs.map(({ state, coef, position }) => {
       const blockId = asked.bets[position]?.blockId ?? 0;
       return { state, coef, blockId, isBanker: isBanker(asked, { blockId }) };

@@ -1,0 +1,47 @@
+import type { BetView } from "./bet-view";
+import { bonusPercentOf, type Extra, extrasFor, type HyperBonus, type PromoCode } from "./bonus";
+import type { CouponFacts } from "./facts";
+import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal } from "./types";
+
+/** What a coupon gets beside its prices, whatever is staked on it (CPN-06, CPN-13, CPN-14). */
+export interface RewardsView {
+  /** By how many percent an express grows; 0 = by none. */
+  readonly bonusPercent: number;
+  /** null = none is offered for this type. */
+  readonly hyperBonus: HyperBonus | null;
+  /** The promo code that will be used; null = none. */
+  readonly promo: PromoCode | null;
+}
+
+/** What a coupon gets as it stands now; a bet that the platform does not know counts for no bonus. */
+export function rewardsOf(
+  coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
+  rows: readonly Pick<BetView, "coef" | "kind">[],
+  typeId: CouponTypeId,
+  { config, hyperBonus = null, promo = null }: Pick<CouponFacts, "config" | "hyperBonus" | "promo">,
+): RewardsView {
+  const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
+  const isOn = config.coupon.bonusFeature && legs.length === rows.length;
+  const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };
+  const isWhole = typeId === couponTypes.single || typeId === couponTypes.express;
+  const code = coupon.promoCode;
+  const known = promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
+  return {
+    bonusPercent: bonusPercentOf(legs, terms),
+    hyperBonus: isWhole ? hyperBonus : null,
+    promo: isWhole && code !== "" ? (known ?? null) : null,
+  };
+}
+
+/** What is added to the win of a stake (minor units). */
+export function extrasOf(rewards: RewardsView, stake: number, typeId: CouponTypeId): Extra[] {
+  return extrasFor(stake, typeId, rewards);
+}
+
+/** Why the coupon's promo code cannot be used, told at its field. */
+export function promoRefusals(
+  { promoCode }: Pick<CouponCookie, "promoCode">,
+  { promo = null }: Pick<CouponFacts, "promo">,
+): Refusal[] {
+  return promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
+}

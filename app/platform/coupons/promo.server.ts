@@ -1,0 +1,39 @@
+import type { PromoCode } from "~/features/coupon/bonus";
+import type { PromoCodes } from "~/features/coupon/facts";
+import { type Answer, malformed } from "../failure.server";
+import { minorOf } from "../money.server";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { promoRefusalFrom } from "./refusals.server";
+import { promoCodesWire } from "./wire.server";
+
+const policy = reading("coupons.promo-codes", "bearer", { timeoutMs: 1000, retries: 0, retryDelayMs: 0 });
+
+/** The player's codes, and what is to be said of `code` ("" = none is asked about). `currency` is ISO 4217. */
+export async function loadPromoCodes(
+  scope: PlatformScope,
+  ask: { readonly currency: string; readonly code: string },
+): Promise<Answer<PromoCodes>> {
+  const input = { path: "/coupon-api/v1/promo-codes", query: { ...ask } };
+  const reply = await call(scope, policy, input, promoCodesWire);
+  if (!reply.ok) return reply;
+  const own: PromoCode[] = [];
+  for (const wire of reply.data.codes) {
+    const made = codeFrom(wire, ask.currency);
+    if (!made) return malformed("codes");
+    own.push(made);
+  }
+  const chosen = reply.data.chosen && codeFrom(reply.data.chosen, ask.currency);
+  if (reply.data.chosen && !chosen) return malformed("chosen");
+  const { refusal } = reply.data;
+  return { ok: true, value: { own, chosen, refusal: refusal === null ? null : promoRefusalFrom(refusal) } };
+}
+
+function codeFrom(
+  { code, percent, maxLimit }: { code: string; percent: number; maxLimit: string },
+  iso: string,
+): PromoCode | null {
+  const most = minorOf(maxLimit, iso);
+  return most === null ? null : { code, percent, most };
+}

@@ -1,0 +1,94 @@
+import Big from "big.js";
+import {
+  bonusPercentOf,
+  type Extra,
+  extrasFor,
+  type HyperBonus,
+  type PromoCode,
+  type Rewards,
+} from "~/features/coupon/bonus";
+import { currencyOf } from "~/features/money/money";
+import { productOf } from "~/features/odds/price";
+import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+import type { Core } from "../core";
+import { kindOf, type Offer } from "./offer";
+import { codeOf, mostOf } from "./promo-codes";
+import { typeOf } from "./risk";
+
+// In multiples of the currency's least stake: of RUB from 1,000.00 on, at most 10,000.00.
+const hyperFromOfLeast = 50;
+const hyperMostOfLeast = 500;
+/** What the house keeps of an anti-express. */
+const antiExpressShare = "0.95";
+
+/** The hyper-bonus of the house in a currency; null while it has none (CPN-13). */
+export function hyperBonusOf({ world }: Core, iso: string): HyperBonus | null {
+  const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
+  const { least } = currencyOf(iso);
+  return percent > 0
+    ? { percent, minBetLimit: least * hyperFromOfLeast, maxLimit: least * hyperMostOfLeast }
+    : null;
+}
+
+/** By how many percent an express of these offers grows (CPN-06). */
+export function bonusOf(
+  { world }: Core,
+  typeId: number,
+  offers: readonly Offer[],
+  isDeleted: boolean,
+): number {
+  const { bonusFeature: isOn } = world.state.config.groups.coupon;
+  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: kindOf(market.type) }));
+  return bonusPercentOf(legs, { isOn, isDeleted, typeId: typeOf({ typeId }) });
+}
+
+/**
+ * The price of the bet that an express does not come in; null while the house offers none, or where too little would
+ * be left of it (CPN-08).
+ */
+export function antiExpressOf({ world }: Core, offers: readonly Offer[]): string | null {
+  if (!world.state.config.groups.coupon.antiExpress || offers.length < 2) return null;
+  const total = productOf(offers.map(({ market }) => new Big(market.coef)));
+  const price = total.times(antiExpressShare).div(total.minus(1)).round(3, Big.roundDown);
+  return price.gt(1) ? price.toFixed() : null;
+}
+
+/** What a placement is promised beside its prices, and with which code (CPN-06, CPN-13, CPN-14). */
+export interface Promised extends Rewards {
+  readonly extras: Extra[];
+  readonly hyperBonusPercent: number;
+  readonly promoPercent: number;
+  readonly promoCode: string;
+}
+
+/** Also of coupons that were placed before anything was promised. */
+export const nothingPromised: Promised = {
+  bonusPercent: 0,
+  extras: [],
+  hyperBonusPercent: 0,
+  promoPercent: 0,
+  promoCode: "",
+};
+
+/** Counts with a stake in minor units; a code that is none adds nothing, which `judge` has refused before. */
+export function promisedTo(
+  core: Core,
+  request: PlaceRequestWire,
+  offers: readonly Offer[],
+  { stake, iso, now }: { readonly stake: number; readonly iso: string; readonly now: number },
+): Promised {
+  const house = request.promoCode === "" ? "promo-unknown" : codeOf(request.promoCode, now);
+  const promo: PromoCode | null =
+    typeof house === "string" ? null : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
+  const hyperBonus = hyperBonusOf(core, iso);
+  const type = typeOf(request);
+  const extras: Extra[] = extrasFor(stake, type, { hyperBonus, promo });
+  const isHyper = extrasFor(stake, type, { hyperBonus, promo: null }).length > 0;
+  return {
+    ...nothingPromised,
+    bonusPercent: bonusOf(core, request.typeId, offers, request.manuallyDeletedBonusBet),
+    extras,
+    hyperBonusPercent: isHyper ? (hyperBonus?.percent ?? 0) : 0,
+    ...(promo ? { promoPercent: promo.percent, promoCode: promo.code } : {}),
+  };
+}
