@@ -53,6 +53,7 @@ describe("what is sent", () => {
         param: "",
         coef,
         scores: null,
+        blockId: 0,
       })),
       changeCoefAction: 2,
       coef: "1.9116",
@@ -66,6 +67,9 @@ describe("what is sent", () => {
       typeId: 1,
       userId: 1,
       hyperBonusPercent: 0,
+      bonusPercent: null,
+      manuallyDeletedBonusBet: false,
+      promoCode: "",
       lng: "en",
     });
     expect([receipt.key, receipt.id]).toEqual([key, expect.stringMatching(/^\d+$/)]);
