@@ -46,7 +46,7 @@ function ownServer(): Plugin {
  */
 function fewChunks(): Plugin {
   const ours =
-    /app\/(?:ui|i18n|routes\/(?:lng|screen)|features\/(?:shell|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!CouponPage|CouponSettings|Receipt)|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
+    /app\/(?:ui|i18n|routes\/(?:lng|screen)|features\/(?:shell|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!CouponPage|CouponSettings|Receipt|CodeNews|CopyField|copy|saved|share)|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
   return {
     name: "touchline-chunks",
     apply: "build",

@@ -1,11 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
 import { CouponPage } from "~/features/coupon/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/checking.server";
+import { codeNews } from "~/features/coupon/share-post.server";
 import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
-import { cashOutIntent, cashOutUnanswered, unanswered } from "~/features/coupon/unanswered";
+import {
+  cashOutIntent,
+  cashOutUnanswered,
+  isUnanswered,
+  notLooked,
+  unanswered,
+} from "~/features/coupon/unanswered";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -19,7 +31,8 @@ const CashOutPage = lazy(() => import("~/features/coupon/CashOutPage"));
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   await leaveForReceipt(opened, args.request);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]) };
+  const messages = messagesFor(opened.lng, ["bets"]);
+  return { head: headOf(opened), messages, news: await codeNews(opened, args.request) };
 }
 
 export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents, couponLimits);
@@ -30,7 +43,7 @@ export const action = (args: ActionFunctionArgs) => formAction(args, couponInten
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === syncIntent) return null;
+  if (form.get("intent") === syncIntent) return navigator.onLine ? null : notLooked;
   // What is placed already is no part of the coupon: it waits for nobody's turn.
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch(cashOutUnanswered(form));
@@ -44,13 +57,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   });
 }
 
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isUnanswered(actionResult) && defaultShouldRevalidate;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function CouponRoute() {
-  const { messages } = useLoaderData<typeof loader>();
+  const { messages, news } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   const lng = useLanguage();
-  if (!reply?.cashOut) return <CouponPage reply={reply} />;
+  if (!reply?.cashOut) return <CouponPage reply={reply} news={news} />;
   return (
     <I18nProvider lng={lng} messages={messages}>
       <Suspense fallback={null}>

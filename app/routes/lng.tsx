@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { isUnanswered } from "~/features/coupon/unanswered";
 import { openScreen } from "~/features/screens/open.server";
 import { loadShell } from "~/features/shell/load.server";
 import { RouteError } from "~/features/shell/RouteError";
@@ -10,7 +11,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Balance, coupon and session follow every post, refused ones too, and every page. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formAction,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (isUnanswered(actionResult)) return false;
   return formAction !== undefined || defaultShouldRevalidate;
 }
 

@@ -9,6 +9,7 @@ import { accountRoutes } from "./services/accounts";
 import { authRoutes } from "./services/auth";
 import { changeRoutes } from "./services/changes";
 import type { Core } from "./services/core";
+import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { remoteAccess } from "./services/remote-access";
@@ -78,7 +79,15 @@ export class Dropped extends TypeError {
 
 function servicesApp(core: Core): Hono {
   const app = new Hono();
-  for (const routes of [authRoutes, userRoutes, accountRoutes, couponRoutes, changeRoutes, siteRoutes])
+  for (const routes of [
+    authRoutes,
+    userRoutes,
+    accountRoutes,
+    couponRoutes,
+    offeredCouponRoutes,
+    changeRoutes,
+    siteRoutes,
+  ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));
   return ending(app);

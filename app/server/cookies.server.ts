@@ -84,6 +84,16 @@ export async function readCouponText(request: Request): Promise<string | null> {
   return typeof value === "string" ? value : null;
 }
 
+/** Whether a request brings anything at all as its coupon. */
+export function hasCouponCookie(request: Request): boolean {
+  return /(?:^|;)\s*coupon=[^;\s]/.test(request.headers.get("cookie") ?? "");
+}
+
+/** Takes the coupon's cookie back. */
+export function clearCouponCookie(request: Request): Promise<string> {
+  return couponCookie().serialize("", { secure: isSecure(request), maxAge: 0 });
+}
+
 export function writeCouponText(text: string, request: Request): Promise<string> {
   return couponCookie().serialize(text, { secure: isSecure(request) });
 }
@@ -96,7 +106,8 @@ export type PlainCookie =
   | "maintenance"
   | "cookie_consent"
   | "settings"
-  | "payment_consultant";
+  | "payment_consultant"
+  | "coupon_dropped";
 
 export function readPlainCookie(request: Request, name: PlainCookie | "user_token"): string | null {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {

@@ -39,6 +39,18 @@ export const postRules = {
     address: { points: 3000, seconds: 60 },
     counts: "all",
   },
+  codeSaving: {
+    name: "code-saving",
+    subject: { points: 30, seconds: 600 },
+    address: { points: 300, seconds: 600 },
+    counts: "all",
+  },
+  codeLoading: {
+    name: "code-loading",
+    subject: { points: 20, seconds: 600 },
+    address: { points: 200, seconds: 600 },
+    counts: "failures",
+  },
 } as const satisfies Record<string, PostRule>;
 
 /** Whether a post may go on; if so, `giveBack` takes it off the count where the rule wants that. */

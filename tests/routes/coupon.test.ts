@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Browser } from "../support/browser";
+import { markText, savedText } from "~/features/coupon/saved";
+import { Browser, type Page } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -145,11 +146,10 @@ describe("a coupon that comes back", () => {
     const kept = await add(player, betOn(arsenal, "1"));
     await player.submit("/en/coupon", { intent: "restore", saved: saved(betOn(united, "1")) });
     const after = await player.get("/en/coupon");
-    expect([contentOf(after), after.shell.isCouponFresh]).toEqual([contentOf(kept), false]);
+    expect([contentOf(after), after.coupon.key]).toEqual([contentOf(kept), kept.coupon.key]);
     const cleared = await player.submit("/en/coupon", { intent: "clear" });
-    // The browser restores only where the cookie is gone; a cleared coupon has one.
-    expect([cleared.coupon.count, cleared.shell.isCouponFresh]).toEqual([0, false]);
-    expect((await new Browser().get("/en/coupon")).shell.isCouponFresh).toBe(true);
+    await player.submit("/en/coupon", { intent: "restore", saved: saved(betOn(united, "1")) });
+    expect([cleared.coupon.count, (await player.get("/en/coupon")).coupon.count]).toEqual([0, 0]);
   });
 
   it("CPN-16 a copy that makes no sense changes nothing", async () => {
@@ -158,6 +158,84 @@ describe("a coupon that comes back", () => {
       const page = await guest.submit("/en/coupon", { intent: "restore", saved: text });
       expect([text, page.status, (await guest.get("/en/coupon")).coupon.count]).toEqual([text, 200, 0]);
     }
+  });
+});
+
+describe("a coupon that was lost and begun anew", () => {
+  const copyOf = (page: Page) => ({
+    saved: savedText(page.coupon, {}),
+    mark: markText(page.coupon),
+  });
+
+  it("CPN-16 CPN-17 gets its bets back among those chosen since, once", async () => {
+    const guest = new Browser();
+    const before = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
+    guest.cookies.delete("coupon");
+    await add(guest, betOn(await site.gameOf("Ipswich"), "2"));
+    const answer = await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
+    expect(replyOf(answer).restored).toEqual({ dropped: [], left: [], isMerged: true });
+    const merged = await guest.get("/en/coupon");
+    expect(merged.coupon.count).toBe(3);
+    expect(merged.coupon.rev).toBeGreaterThan(before.coupon.rev);
+    // A late page of the time before must not bring back what was taken out since.
+    await guest.submit("/en/coupon", { intent: "clear" });
+    await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
+    expect((await guest.get("/en/coupon")).coupon.count).toBe(0);
+  });
+
+  it("CPN-16 CPN-17 a page that shows an older state of a coupon brings nothing back", async () => {
+    const guest = new Browser();
+    const older = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
+    const newer = await guest.submit("/en/coupon", { intent: "remove", bet: betOn(arsenal, "1").name });
+    await guest.post("/en/coupon", { intent: "restore", ...copyOf(older) });
+    expect(contentOf(await guest.get("/en/coupon"))).toEqual(contentOf(newer));
+  });
+
+  it("CPN-16 a copy stays asked for while the platform is away: nothing is changed, and it is told", async () => {
+    const guest = new Browser();
+    const before = await add(guest, betOn(united, "1"));
+    guest.cookies.delete("coupon");
+    await site.fault("/coupon-api/v1/resolve", { status: 503 });
+    const away = await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
+    expect([away.status, codesOf(away), guest.cookies.has("coupon")]).toEqual([503, ["unavailable"], false]);
+    await site.heal();
+    site.forget();
+    await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
+    expect((await guest.get("/en/coupon")).coupon.count).toBe(1);
+  });
+});
+
+describe("a coupon's cookie that cannot be read", () => {
+  const broken = ["c0.1.2", "x", "eyJmb3JnZWQiOnRydWV9.c2lnbmF0dXJl"];
+
+  it.each(broken)("CPN-17 SEC-09 %j is dropped with one message, not an error", async (cookie) => {
+    const guest = new Browser();
+    guest.cookies.set("coupon", cookie);
+    const told = await guest.get("/en/home/line");
+    expect([told.status, told.coupon.count, told.shell.isCouponDropped]).toEqual([200, 0, true]);
+    expect(guest.cookies.has("coupon")).toBe(false);
+    expect((await guest.get("/en/home/line")).shell.isCouponDropped).toBe(false);
+  });
+
+  it("CPN-17 a press that finds it out takes effect, and the page that follows tells it once", async () => {
+    const guest = new Browser();
+    await guest.get("/en/about");
+    guest.cookies.set("coupon", "c0.1.2");
+    const told = await add(guest, betOn(united, "1"));
+    expect([told.coupon.count, told.shell.isCouponDropped]).toEqual([1, true]);
+    const after = await guest.get("/en/coupon");
+    expect([after.coupon.count, after.shell.isCouponDropped]).toEqual([1, false]);
+    expect(guest.cookies.has("coupon_dropped")).toBe(false);
+  });
+
+  it("CPN-17 one that was changed by a letter is dropped, one that stands or is absent is not spoken of", async () => {
+    const guest = new Browser();
+    expect((await guest.get("/en/coupon")).shell.isCouponDropped).toBe(false);
+    expect((await add(guest, betOn(united, "1"))).shell.isCouponDropped).toBe(false);
+    const whole = guest.cookies.get("coupon") ?? "";
+    guest.cookies.set("coupon", whole.slice(0, 4) + (whole[4] === "A" ? "B" : "A") + whole.slice(5));
+    const told = await guest.get("/en/coupon");
+    expect([told.coupon.count, told.shell.isCouponDropped]).toEqual([0, true]);
   });
 });
 

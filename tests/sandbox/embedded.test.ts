@@ -5,6 +5,7 @@ import { ledgerSuite } from "./suites/ledger";
 import { placingSuite } from "./suites/placing";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
+import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
 import { type Bed, openBed } from "./support/bed";
 
@@ -21,5 +22,6 @@ describe("the embedded database", () => {
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
+  describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import type { loader as rootLoader } from "~/root";
+import type { loader as couponLoader } from "~/routes/coupon";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
@@ -28,6 +29,7 @@ interface LoaderData {
   readonly "routes/receipt": Loaded<typeof receiptLoader>;
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
+  readonly "routes/coupon": Loaded<typeof couponLoader>;
   readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;
 }
 

@@ -2,6 +2,7 @@ import { clearFragments } from "~/features/remote-pages/load.server";
 import { resetBreakers } from "~/platform/breaker.server";
 import { resetClock } from "~/platform/clock.server";
 import { clearSiteConfig } from "~/platform/config/client.server";
+import { clearExpresses } from "~/platform/coupons/expresses.server";
 import { clearRedirects } from "~/platform/redirects/client.server";
 import { resetRevision } from "~/platform/revision.server";
 import { closePlatform, controlFetch, openPlatform } from "~/platform/upstream.server";
@@ -42,6 +43,7 @@ export function forgetPlatform() {
   clearSiteConfig();
   clearRedirects();
   clearFragments();
+  clearExpresses();
   resetBreakers();
   resetRevision();
   resetClock();

@@ -31,7 +31,9 @@ const refusal = z.object({
 const replyShape = z.object({
   refusals: z.array(refusal),
   values: z.record(z.string(), z.string()),
-  restored: z.object({ dropped: z.array(z.string()) }).optional(),
+  restored: z
+    .object({ dropped: z.array(z.string()), left: z.array(z.string()), isMerged: z.boolean() })
+    .optional(),
 });
 
 /** What a refused post says. */

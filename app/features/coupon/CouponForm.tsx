@@ -8,18 +8,20 @@ interface CouponFormProps {
   readonly className?: string;
   /** Where a press without JavaScript leads; the page it was made on by default. */
   readonly returnUrl?: string | null;
+  /** Whether its answer leads to another page, with JavaScript too; else the page stays. */
+  readonly leads?: boolean;
   readonly children: ReactNode;
 }
 
 /** A post to the coupon: a plain form without JavaScript, the page's queue with it. */
-export function CouponForm({ intent, fields = {}, className, returnUrl, children }: CouponFormProps) {
+export function CouponForm({ intent, fields = {}, className, leads, returnUrl, children }: CouponFormProps) {
   const { csrf, paths } = useShell();
   const { post } = useCouponQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     const form = new FormData(event.currentTarget, submitter);
-    form.set("stay", "1");
+    if (!leads) form.set("stay", "1");
     post(form);
   };
   return (

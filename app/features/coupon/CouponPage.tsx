@@ -2,7 +2,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { FailedTitle } from "../shell/FailedTitle";
 import { CouponOfPage } from "../shell/Shell";
 import { useShellData } from "../shell/use-shell-data";
+import { CodeNewsCard } from "./CodeNews";
 import styles from "./CouponPage.module.css";
+import type { CodeNews } from "./code-news";
 import { countedOf } from "./counted";
 import { Lines } from "./Lines";
 import OneClickTold from "./OneClickTold";
@@ -10,7 +12,7 @@ import type { CouponReply } from "./reply";
 import type { BetView, CouponView } from "./view";
 
 /** The whole coupon as a page: the same panel that stands beside other pages. */
-export function CouponPage({ reply }: { reply: CouponReply | null }) {
+export function CouponPage({ reply, news }: { reply: CouponReply | null; news: CodeNews | null }) {
   const { t } = useTranslation("coupon");
   const data = useShellData();
   return (
@@ -18,6 +20,7 @@ export function CouponPage({ reply }: { reply: CouponReply | null }) {
       <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
       <h1>{t("title")}</h1>
       {reply?.oneClick ? <OneClickTold reply={reply.oneClick} /> : null}
+      {news ? <CodeNewsCard news={news} /> : null}
       <div className={styles.card}>
         <CouponOfPage data={data} />
       </div>

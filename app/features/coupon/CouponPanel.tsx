@@ -11,10 +11,13 @@ import { useShell } from "../shell/shell-context";
 import { BonusRow } from "./BonusRow";
 import { blockField, isInBlock } from "./blocks";
 import { Checking } from "./Checking";
+import { CodeForms } from "./CodeForms";
 import { CouponForm } from "./CouponForm";
 import styles from "./CouponPanel.module.css";
 import { useCouponQueue } from "./CouponQueue";
 import { CouponRow } from "./CouponRow";
+import { ExpressOffers } from "./ExpressOffers";
+import type { ExpressOffer } from "./express";
 import { MyBets } from "./MyBets";
 import { BlockStake, PlaceBlocks } from "./PlaceBlocks";
 import { PlaceForm } from "./PlaceForm";
@@ -22,7 +25,7 @@ import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
 import { RowTools } from "./RowTools";
 import { receiptPath } from "./receipt-path";
-import { isOfPromo, isOfStake, placeOf } from "./refusals";
+import { isOfCode, isOfPromo, isOfStake, placeOf } from "./refusals";
 import type { CouponReply } from "./reply";
 import { SingleStake } from "./SingleStake";
 import { placedOf, singleField } from "./singles";
@@ -41,6 +44,8 @@ export interface CouponPanelProps {
   readonly reply: CouponReply | null;
   /** Open bets where that tab is chosen, if they could be had; null = the coupon's tab. */
   readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
+  /** Accumulators of the day, where there is room for them. */
+  readonly expresses: readonly ExpressOffer[];
   readonly tabs: { readonly coupon: string; readonly bets: string };
 }
 
@@ -84,7 +89,7 @@ export function CouponPanel(props: CouponPanelProps) {
   );
 }
 
-function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: CouponPanelProps) {
+function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expresses }: CouponPanelProps) {
   const { t } = useTranslation("coupon");
   const { reply: ofQueue } = useCouponQueue();
   const words = useRefusalText(coupon.iso);
@@ -124,17 +129,20 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
     return (
       <>
         <ErrorSummary errors={summary} />
+        {reply?.restored ? <RestoredNotice {...reply.restored} isEmpty /> : null}
         <PlacedMeanwhile ids={coupon.receiptIds} />
         <EmptyState icon="coupon" title={t("empty_title")}>
           {t("empty_hint")}
         </EmptyState>
+        <ExpressOffers offers={expresses} />
+        <CodeForms coupon={coupon} reply={reply} />
       </>
     );
   }
   return (
     <>
       <ErrorSummary errors={summary} />
-      {reply?.restored ? <RestoredNotice dropped={reply.restored.dropped} /> : null}
+      {reply?.restored ? <RestoredNotice {...reply.restored} /> : null}
       {coupon.isChecking ? <Checking /> : null}
       <PlacedMeanwhile ids={coupon.receiptIds} />
       {coupon.blocks ? (
@@ -190,6 +198,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
       ) : (
         <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
       )}
+      <CodeForms coupon={coupon} reply={reply} />
     </>
   );
 }
@@ -197,6 +206,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage }: Co
 /** Where an error of the summary leads: the stake's field, the bet, or nowhere. */
 function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
+  if (isOfCode(refusal)) return "code";
   if (single && isOfStake(refusal)) return singleField(single.id);
   if (refusal.blockId !== undefined) return blockField(refusal.blockId);
   if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
@@ -222,11 +232,15 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function RestoredNotice({ dropped }: { dropped: readonly string[] }) {
+type RestoredNoticeProps = NonNullable<CouponReply["restored"]> & { readonly isEmpty?: boolean };
+
+function RestoredNotice({ dropped, left, isMerged, isEmpty }: RestoredNoticeProps) {
   const { t } = useTranslation("coupon");
   return (
     <Notice kind="info" code="restored">
-      {t("restored")} {dropped.length > 0 ? t("restored_dropped", { names: dropped.join(", ") }) : null}
+      {isEmpty ? null : t(isMerged ? "restored_merged" : "restored")}{" "}
+      {dropped.length > 0 ? t("restored_dropped", { names: dropped.join(", ") }) : null}{" "}
+      {left.length > 0 ? t("restored_left", { names: left.join(", ") }) : null}
     </Notice>
   );
 }

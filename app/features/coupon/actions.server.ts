@@ -25,12 +25,14 @@ import {
   toggleBanker,
 } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
+import { takePostedExpress } from "./express-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted } from "./one-click-post.server";
 import { placePosted } from "./place-post.server";
 import { promoPosted } from "./promo-post.server";
 import type { CouponReply } from "./reply";
-import { readSaved, restore } from "./saved";
+import { restorePosted } from "./restore-post.server";
+import { loadCode, saveCode, shareLimits } from "./share-post.server";
 import { stakeAccount } from "./stake";
 import { typedValues } from "./typed-values";
 import type { CouponCookie, Refusal } from "./types";
@@ -64,10 +66,17 @@ export const couponIntents: Intents<CouponReply> = {
   "one-click": oneClickPosted,
   restore: restorePosted,
   "cash-out": cashOutPosted,
+  express: async (post) => {
+    const taken = await takePostedExpress(post);
+    return change(post, () => taken);
+  },
+  "save-code": saveCode,
+  "load-code": loadCode,
 };
 
 /** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
 export const couponLimits: Limits<CouponReply> = {
+  ...shareLimits,
   place: {
     rule: postRules.placing,
     subject: (_form, { uid }) => (uid === null ? null : String(uid)),
@@ -138,21 +147,6 @@ async function promo(post: Post): Promise<CouponOutcome> {
   const coupon = await readCoupon(post.opened, post.request);
   const changed = await promoPosted(post.opened, coupon, String(post.form.get("promoCode") ?? ""), iso);
   return change(post, () => changed);
-}
-
-/** Brings the browser's own copy back where its cookie is gone (CPN-16); what is over is dropped and named. */
-async function restorePosted(post: Post): Promise<CouponOutcome> {
-  const { form, opened, request } = post;
-  const saved = readSaved(String(form.get("saved") ?? ""));
-  const coupon = await readCoupon(opened, request);
-  if (!saved || coupon.bets.length > 0) return { kind: "go", to: backTo(post) };
-  const ask = { typeId: saved.typeId, currency: opened.config.currency, bets: saved.bets };
-  const answer = await resolveBets(opened.platform, ask);
-  if (!answer.ok) return refuse(post, [{ code: "unavailable" }], 503);
-  const restored = restore(saved, answer.value.bets, newKey);
-  const rev = await keepCoupon(opened, request, restored.coupon);
-  const data = { refusals: [], values: {}, rev, restored: { dropped: restored.dropped } };
-  return { kind: "stay", status: 200, data };
 }
 
 /** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */

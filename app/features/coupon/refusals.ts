@@ -50,6 +50,11 @@ export function isOfStake({ code }: Pick<Refusal, "code">): boolean {
   return codesOfStake.includes(code);
 }
 
+/** Whether a refusal that comes with a typed code is told at the code's field (CPN-21). */
+export function isOfCode({ code }: Pick<Refusal, "code">): boolean {
+  return code === "unknown-code" || code === "code-over" || code === "code-too-often";
+}
+
 /** What keeps the button from being pressed: of singles a bet does only where no other can be placed (CPP-04). */
 export function blockedBy({
   refusals,

@@ -1,13 +1,13 @@
 import { parsePrice, priceText } from "../odds/price";
-import { betRefOf, betRefText, isFinished } from "./bet";
-import { effectiveType, type NewKey } from "./changes";
+import { betRefOf, betRefText } from "./bet";
 import { leastSystemValue, mostBets } from "./limits";
-import { emptyCookie } from "./state";
-import type { Bet, BetRef, CouponBet, CouponCookie, CouponTypeId } from "./types";
+import type { BetRef, CouponCookie, CouponTypeId } from "./types";
 import { couponTypes } from "./types";
 
 /** The local storage key of the saved coupon (CPN-16). */
 export const savedCouponKey = "COUPON";
+/** The local storage key of the mark beside it. */
+export const copyMarkKey = "COUPON_MARK";
 
 /** A bet of the saved copy; the title names an event that is over when the coupon comes back. */
 export interface SavedBet extends BetRef {
@@ -24,10 +24,10 @@ export interface SavedCoupon {
   readonly systemValue: number;
 }
 
-/** A saved coupon that came back: with the prices of now, and the titles of what could not. */
-export interface Restored {
-  readonly coupon: CouponCookie;
-  readonly dropped: readonly string[];
+/** Which state of this browser's coupon a copy is of: the revision and key of the cookie it was made beside. */
+export interface CopyMark {
+  readonly rev: number;
+  readonly key: string;
 }
 
 /** The text to save for a coupon; `titles` are the events by bet name. */
@@ -69,38 +69,24 @@ export function readSaved(text: string | null): SavedCoupon | null {
   };
 }
 
-/** Whether the saved copy should come back: only where the cookie is gone; a cleared coupon stays cleared. */
-export function mustRestore(cookie: CouponCookie | null, saved: SavedCoupon | null): saved is SavedCoupon {
-  return cookie === null && saved !== null && saved.bets.length > 0;
+/** The text of a mark, kept beside the copy, whose own form is the seed's. */
+export function markText({ rev, key }: CopyMark): string {
+  return `${rev}.${key}`;
+}
+
+/** Reads `markText`, or null. Never throws. */
+export function readMark(text: string | null): CopyMark | null {
+  const [, revText = "", key = ""] = /^(\d{1,9})\.([\w-]{8,64})$/.exec(text ?? "") ?? [];
+  return key === "" ? null : { rev: Number(revText), key };
 }
 
 /**
- * Brings a saved coupon back (CPN-16): prices and scores of now, and without what is over or unknown, which is
- * named. `resolved` are its bets as they stand now, in its order.
+ * Whether a coupon's cookie is another than the one a copy was made beside: gone, or lost and begun anew since. The
+ * revision of a cookie only grows, so that a coupon which was changed, placed or cleared is never "lost" (CPN-16).
  */
-export function restore(saved: SavedCoupon, resolved: readonly (Bet | null)[], newKey: NewKey): Restored {
-  const bets: CouponBet[] = [];
-  const dropped: string[] = [];
-  saved.bets.forEach(({ title, ...bet }, index) => {
-    const now = resolved[index] ?? null;
-    if (!now || isFinished(now)) {
-      dropped.push(now?.market.game || title || betRefText(bet));
-      return;
-    }
-    const price = parsePrice(now.market.coef);
-    bets.push({
-      ...bet,
-      coef: price ? priceText(price) : bet.coef,
-      scores: now.scores,
-      addedAt: saved.addedAtByBetId[betRefText(bet)] ?? 0,
-      blockId: now.blockId,
-      isBanker: false,
-      amount: "",
-      refusal: null,
-    });
-  });
-  const coupon = { ...emptyCookie(newKey()), bets, systemValue: saved.systemValue };
-  return { coupon: { ...coupon, typeId: effectiveType({ bets, typeId: saved.typeId }) }, dropped };
+export function isLost({ rev, key }: Pick<CouponCookie, "rev" | "key">, mark: CopyMark | null): boolean {
+  if (rev === 0) return true;
+  return mark !== null && (rev < mark.rev || (rev === mark.rev && key !== mark.key));
 }
 
 function savedBet(item: unknown): SavedBet | null {

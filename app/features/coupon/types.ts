@@ -200,9 +200,13 @@ export type RefusalCode =
   | "not-placed"
   | "max-changed"
   | "stake-changed"
-  | "one-click-off";
+  | "one-click-off"
+  | "unknown-code"
+  | "code-over"
+  | "code-too-often"
+  | "unknown-express";
 
-/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often`: `bound` s). */
+/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often` and `code-too-often`: `bound` s). */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly marketId?: number;

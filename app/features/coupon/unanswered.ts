@@ -12,6 +12,7 @@ export function unanswered(form: FormData): CouponReply {
   return {
     refusals: [{ code: form.get("intent") === "place" ? "pending" : "unavailable" }],
     values: typedValues(form),
+    isUnanswered: true,
   };
 }
 
@@ -29,4 +30,15 @@ export function cashOutUnanswered(form: FormData): (error: unknown) => CouponRep
     const cashOut = { couponId, code: "checking", asked: null, waitS: null, now: null } as const;
     return { refusals: [], values: {}, cashOut };
   };
+}
+
+/** What comes of looking at the coupon again while the browser is offline. */
+export const notLooked = { isUnanswered: true } as const;
+
+/**
+ * Whether an action's result says that no answer came. Loading data anew would fail alike, and take the page away with
+ * everything that is typed on it.
+ */
+export function isUnanswered(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "isUnanswered" in result;
 }

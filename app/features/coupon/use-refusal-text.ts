@@ -9,7 +9,7 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const money = useMoneyText();
   const showPrice = useOdds();
   return ({ code, bound, coef, title }) => {
-    const isCount = code === "too-many" || code === "too-often";
+    const isCount = code === "too-many" || code.endsWith("too-often");
     const shownBound = bound === undefined ? "" : isCount ? String(bound) : money(bound, iso);
     // The mark keeps a price's sign before its digits in a text that is read from the right.
     const price = coef ? `\u200e${showPrice(coef)}` : "";

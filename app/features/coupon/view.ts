@@ -126,7 +126,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     rewards,
     takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
     singlesResultCoupons: facts.placed ?? [],
-    expressId: settings.expressId,
+    expressId: coupon.expressId ?? settings.expressId,
     maxPayout: facts.bounds?.maxPayout ?? null,
     count: rows.length,
     rows,

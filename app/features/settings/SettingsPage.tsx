@@ -27,6 +27,8 @@ const boxes = [
   "isVisuallyImpaired",
   "isLeftHidden",
   "isRightHidden",
+  "isAccumulatorLine",
+  "isAccumulatorLive",
   "isOddsLadder",
 ] as const;
 const zones = Array.from({ length: 27 }, (_, index) => index - 12);
@@ -111,6 +113,16 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             name="isRightHidden"
             label={t("settings:right_hidden")}
             defaultChecked={settings.isRightHidden}
+          />
+          <Checkbox
+            name="isAccumulatorLine"
+            label={t("settings:accumulator_line")}
+            defaultChecked={settings.isAccumulatorLine}
+          />
+          <Checkbox
+            name="isAccumulatorLive"
+            label={t("settings:accumulator_live")}
+            defaultChecked={settings.isAccumulatorLive}
           />
         </fieldset>
         <OddsFields view={oddsViewOf(settings)} coefIndicationType={settings.coefIndicationType} />

@@ -15,6 +15,9 @@ export interface GlobalSettings {
   readonly isVisuallyImpaired: boolean;
   readonly isLeftHidden: boolean;
   readonly isRightHidden: boolean;
+  /** Accumulators of the day, before matches and in play (CPN-24). */
+  readonly isAccumulatorLine: boolean;
+  readonly isAccumulatorLive: boolean;
   /** How prices are written (ODD-01). */
   readonly coefViewId: CoefViewId;
   /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
@@ -39,6 +42,8 @@ export const defaultSettings: GlobalSettings = {
   isVisuallyImpaired: false,
   isLeftHidden: false,
   isRightHidden: false,
+  isAccumulatorLine: true,
+  isAccumulatorLive: true,
   coefViewId: coefViews.decimal,
   isOddsLadder: false,
   coefIndicationType: coefIndications.both,
@@ -70,6 +75,8 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
     isVisuallyImpaired: flag("isVisuallyImpaired"),
     isLeftHidden: flag("isLeftHidden"),
     isRightHidden: flag("isRightHidden"),
+    isAccumulatorLine: flag("isAccumulatorLine"),
+    isAccumulatorLive: flag("isAccumulatorLive"),
     coefViewId: coefViewId(values["coefViewId"]) ?? defaults.coefViewId,
     isOddsLadder: flag("isOddsLadder"),
     coefIndicationType:

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { CouponPanel } from "~/features/coupon/CouponPanel";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import { OneClickBar } from "~/features/coupon/OneClickBar";
@@ -10,6 +10,7 @@ import { newsId, usePush } from "~/features/push/use-push";
 import { screenPath } from "~/features/screens/links";
 import { usePulse } from "~/features/session/use-pulse";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardUser } from "./keyboard-user";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layouts";
@@ -52,20 +53,33 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
+/** Loaded behind the page; one that cannot be had reminds of nothing. */
+const CouponReminder = lazy(() =>
+  import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
+);
+
 /** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
 function Alive({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
   useKeyboardUser();
   usePush(data.coupon.rows, data.csrf, sync);
   usePulse(data.isSignedIn);
-  useSavedCoupon(data.coupon, data.isCouponFresh);
+  useSavedCoupon(data.coupon);
+  const isAlive = useHydrated();
   useEffect(() => {
     document.documentElement.dataset["alive"] = "";
   }, []);
   return (
-    <div role="status" aria-live="polite">
-      <VisuallyHidden id={newsId} />
-    </div>
+    <>
+      <div role="status" aria-live="polite">
+        <VisuallyHidden id={newsId} />
+      </div>
+      {isAlive && data.coupon.count > 0 ? (
+        <Suspense fallback={null}>
+          <CouponReminder rows={data.coupon.rows} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -166,6 +180,7 @@ function PageCoupon({ data }: { data: ShellData }) {
       timeStyle={data.timeStyle}
       reply={null}
       openBets={data.openBets}
+      expresses={data.expresses}
       tabs={slipTabs(pathname, search)}
     />
   );
@@ -183,6 +198,7 @@ export function CouponOfPage({ data }: { data: ShellData }) {
       timeStyle={data.timeStyle}
       reply={reply ?? null}
       openBets={data.openBets}
+      expresses={data.expresses}
       tabs={slipTabs(pathname, search)}
     />
   );

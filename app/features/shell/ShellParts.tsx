@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/pending";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
@@ -117,10 +118,19 @@ export function PageFooter({ data }: { data: ShellData }) {
 
 /** What every page must be told of just now. */
 export function Messages({ data }: { data: ShellData }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("shell", "coupon");
   const lng = useLanguage();
   const { pathname } = useLocation();
+  const isCouponDropped = useToldOnPage(data.isCouponDropped);
   const list: Notification[] = [];
+  if (isCouponDropped)
+    list.push({
+      id: "coupon-dropped",
+      kind: "warning",
+      text: t("coupon:coupon_dropped"),
+      code: "coupon-dropped",
+      group: "coupon",
+    });
   if (data.isStale)
     list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
   else if (data.isSiteStale)
@@ -143,4 +153,14 @@ export function Messages({ data }: { data: ShellData }) {
     });
   }
   return <Notifications notifications={list} closeHref={pathname} />;
+}
+
+/** What the server says once stays until the page is left: data that is loaded again no longer has it. */
+function useToldOnPage(isTold: boolean): boolean {
+  const { key } = useLocation();
+  const [toldAt, setToldAt] = useState(isTold ? key : null);
+  useEffect(() => {
+    if (isTold) setToldAt(key);
+  }, [isTold, key]);
+  return isTold || toldAt === key;
 }

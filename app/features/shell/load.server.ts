@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { tellDropped } from "~/features/coupon/cookie.server";
+import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
@@ -12,8 +14,8 @@ import type { Opened } from "~/features/screens/open.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { listCoupons } from "~/platform/coupons/client.server";
+import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
-import { readCouponText } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
 
@@ -26,8 +28,10 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   const screen = decision.kind === "status" ? null : decision.screen;
   const layout = screen?.layout ?? "default";
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
-  const [coupon, accounts, oneClick, openBets, footer] = await Promise.all([
-    loadCouponView(opened, request),
+  const couponView = loadCouponView(opened, request);
+  const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
+    couponView,
+    couponView.then(({ count }) => (isPlain || count > 0 ? [] : expressesOf(opened))),
     accountsOf(opened),
     oneClickOf(opened, request),
     url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
@@ -66,9 +70,10 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     notice: noticeData(opened),
     coupon,
     oneClick,
-    isCouponFresh: (await readCouponText(request)) === null,
+    isCouponDropped: !isPlain && (await tellDropped(opened, request)),
     accounts: accounts?.all ?? [],
     openBets,
+    expresses,
     footer: { initial: footer, path: screenPath(lng, "home") },
   };
 }
@@ -82,6 +87,14 @@ function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof acco
     messageCount: player?.messageCount ?? 0,
     balance: active && { minor: active.money, iso: active.iso },
   };
+}
+
+/** The accumulators of the day that the reader wants to see. */
+async function expressesOf({ platform, settings }: Opened): Promise<readonly ExpressOffer[]> {
+  const { isAccumulatorLine, isAccumulatorLive } = settings;
+  if (!isAccumulatorLine && !isAccumulatorLive) return [];
+  const expresses = await shownExpresses(platform);
+  return expresses.filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine)).map(expressOffer);
 }
 
 /** The player's open bets; "unknown" where nobody can say, which is not the same as none. */

@@ -52,6 +52,10 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "max-changed": true,
   "stake-changed": true,
   "one-click-off": true,
+  "unknown-code": true,
+  "code-over": true,
+  "code-too-often": true,
+  "unknown-express": true,
 };
 
 /** Why a promo code cannot be used; one that we have no words for is unknown to us. */

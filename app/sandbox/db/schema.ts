@@ -232,6 +232,19 @@ export const cashOuts = pgTable(
   (table) => [unique("cash_outs_key").on(table.playerId, table.key)],
 );
 
+/** Coupons that players share (CPN-21). The same content has one code, however often it is saved. */
+export const sharedCoupons = pgTable(
+  "shared_coupons",
+  {
+    code: text("code").primaryKey(),
+    /** Hash of the content. */
+    fingerprint: text("fingerprint").notNull().unique(),
+    content: jsonb("content").$type<unknown>().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("shared_coupons_expiry").on(table.expiresAt)],
+);
+
 /** One row: what holds for every process on this database. `revision` moves with every change of anything below. */
 export const world = pgTable(
   "world",

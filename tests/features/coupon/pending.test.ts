@@ -46,11 +46,17 @@ describe("a post without any answer", () => {
     expect(unanswered(posted("place", { amount: "150,00" }))).toEqual({
       refusals: [{ code: "pending" }],
       values: { amount: "150,00" },
+      isUnanswered: true,
     });
     expect(unanswered(posted("amount", { amount: "7" }))).toEqual({
       refusals: [{ code: "unavailable" }],
       values: { amount: "7" },
+      isUnanswered: true,
     });
-    expect(unanswered(posted("clear"))).toEqual({ refusals: [{ code: "unavailable" }], values: {} });
+    expect(unanswered(posted("clear"))).toEqual({
+      refusals: [{ code: "unavailable" }],
+      values: {},
+      isUnanswered: true,
+    });
   });
 });

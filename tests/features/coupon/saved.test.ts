@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { announceBets, createBus, type ShellEvents } from "~/features/coupon/bus";
-import { mustRestore, readSaved, restore, savedText } from "~/features/coupon/saved";
-import { emptyCookie } from "~/features/coupon/state";
+import { isLost, markText, readMark, readSaved, savedText } from "~/features/coupon/saved";
 import { expectErrors } from "../../setup";
-import { anyCookie, betNo, cookieOf, keys, resolvedBet } from "./make";
+import { anyCookie, betNo, cookieOf } from "./make";
 
 const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], { typeId: 1, systemValue: 3 });
 const titles = { "118600001:1186000010001:1:": "Arsenal – Leeds" };
@@ -42,32 +41,31 @@ describe("the saved coupon", () => {
     });
   });
 
-  it("CPN-16 comes back with the prices of now; what is over or unknown is dropped and named", () => {
-    const three = cookieOf([...coupon.bets, betNo(3), betNo(4)], { typeId: 1 });
-    const saved = readSaved(savedText(three, { "118600004:1186000040001:1:": "Roma – Lazio" }));
-    if (!saved) throw new Error("nothing saved");
-    const now = [
-      resolvedBet(betNo(1), { scores: "1:0", blockId: 3 }, { coef: "2.10" }),
-      resolvedBet(betNo(2, { type: "over", param: "2.5" })),
-      resolvedBet(betNo(3), { gameStatusId: 4 }, { game: "Ajax – PSV" }),
-      null,
-    ];
-    const { coupon: back, dropped } = restore(saved, now, keys());
-    expect(back.bets).toEqual([
-      betNo(1, { coef: "2.1", scores: "1:0", blockId: 3 }),
-      betNo(2, { type: "over", param: "2.5" }),
-    ]);
-    expect([back.key, back.typeId, dropped]).toEqual(["key-00000001", 1, ["Ajax – PSV", "Roma – Lazio"]]);
-    expect(restore({ ...saved, bets: saved.bets.slice(3) }, [], keys()).dropped).toEqual(["Roma – Lazio"]);
-    expect(restore(saved, [], keys()).dropped[0]).toBe("118600001:1186000010001:1:");
+  it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
+    const at = (rev: number, key = "key-00000000") => ({ rev, key });
+    const mark = at(12);
+    expect(isLost(at(0), null)).toBe(true);
+    expect(isLost(at(0), mark)).toBe(true);
+    expect(isLost(at(11), mark)).toBe(true);
+    expect(isLost(at(12, "key-of-another"), mark)).toBe(true);
+    expect(isLost(at(12), mark)).toBe(false);
+    expect(isLost(at(13, "key-of-another"), mark)).toBe(false);
+    expect(isLost(at(1), null)).toBe(false);
   });
 
-  it("CPN-16 comes back only where the cookie is gone: a cleared coupon stays cleared", () => {
-    const saved = readSaved(savedText(coupon, {}));
-    expect(mustRestore(null, saved)).toBe(true);
-    expect(mustRestore(emptyCookie("key-00000000"), saved)).toBe(false);
-    expect(mustRestore(null, readSaved(savedText(cookieOf([]), {})))).toBe(false);
-    expect(mustRestore(null, null)).toBe(false);
+  it("CPN-16 a mark reads back what it wrote, and no other text", () => {
+    expect(readMark(markText({ rev: 12, key: "key-00000000" }))).toEqual({ rev: 12, key: "key-00000000" });
+    for (const text of [
+      null,
+      "",
+      "12",
+      "12.",
+      "12.short",
+      "1e3.key-00000000",
+      "9999999999.key-00000000",
+      "-1.key-00000000",
+    ])
+      expect(readMark(text)).toBeNull();
   });
 
   it("CPN-16 reads back what it wrote", () => {

@@ -93,7 +93,8 @@ export function resolve(
   }
 }
 
-function betWire(
+/** A bet on an offer as the wire states it, named in a language. */
+export function betWire(
   { gameId, marketId, type, param }: BetRef,
   { view, market, isOpen }: Offer,
   lng: string,

@@ -1,0 +1,27 @@
+/** Digits of a code: Crockford's base 32, which leaves out I, L, O and U. 8 of them are 40 bits. */
+const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 8;
+
+/** A code of 40 bits in 5 bytes, which must be random where it is to be unguessable (CPN-21). */
+export function shareCodeOf(bytes: Uint8Array): string {
+  let bits = 0n;
+  for (const byte of bytes.subarray(0, 5)) bits = bits * 256n + BigInt(byte);
+  let code = "";
+  for (let at = 0; at < length; at++, bits >>= 5n) code = digits.charAt(Number(bits & 31n)) + code;
+  return code;
+}
+
+/**
+ * A code as a person types or reads it aloud, or null for a text that is none: case, spaces and hyphens do not count,
+ * O is 0, I and L are 1.
+ */
+export function readShareCode(text: string): string | null {
+  if (text.length > 64) return null;
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  return code.length === length && [...code].every((digit) => digits.includes(digit)) ? code : null;
+}
+
+/** A code in two halves, which are easier to read: "7KQ2-M9XD". */
+export function shownShareCode(code: string): string {
+  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+}

@@ -1,0 +1,123 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { IconButton } from "~/ui/IconButton";
+import type { BetView } from "../coupon/bet-view";
+import { couponId } from "../shell/SkipLink";
+import { useShell } from "../shell/shell-context";
+import styles from "./CouponReminder.module.css";
+import {
+  checkMs,
+  isDue,
+  type RemindedBet,
+  type CouponReminder as Reminder,
+  readReminder,
+  reminderKey,
+  scheduled,
+} from "./coupon-reminder";
+
+/**
+ * Reminds of a coupon that waits (CPR-01, CPR-02): a note over the page that takes neither focus nor place, and goes
+ * with Escape, its button, or the coupon coming into sight. Loaded behind the page, in the browser alone.
+ */
+export default function CouponReminder({ rows }: { rows: readonly BetView[] }): ReactNode {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const isOnCoupon = pathname === paths.coupon;
+  const isAway = useRef(false);
+  const reminder = useRef<Reminder | null | undefined>(undefined);
+
+  useEffect(() => {
+    const before = reminder.current === undefined ? kept() : reminder.current;
+    reminder.current = scheduled(remindedOf(rows), before, Date.now());
+    keep(reminder.current);
+  }, [rows]);
+
+  useEffect(() => {
+    isAway.current = !isOnCoupon;
+    if (isOnCoupon) setOpen(false);
+  }, [isOnCoupon]);
+
+  useEffect(() => {
+    const look = () => {
+      const isCouponSeen = !isAway.current || isPanelSeen();
+      if (isCouponSeen) setOpen(false);
+      if (!reminder.current || !isDue(reminder.current, isCouponSeen, Date.now())) return;
+      reminder.current = { ...reminder.current, isShown: true };
+      keep(reminder.current);
+      setOpen(true);
+    };
+    const timer = setInterval(look, checkMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOpen]);
+
+  return (
+    // The region is there before its words, so that they are said.
+    <div role="status">
+      {isOpen ? (
+        <section className={styles.note} aria-labelledby={titleId} data-reminder="coupon">
+          <p id={titleId} className={styles.title}>
+            {t("coupon_notify_title")}
+          </p>
+          <p className={styles.text}>{t("coupon_notify_text", { count: rows.length })}</p>
+          <Link to={paths.coupon} className={styles.submit}>
+            {t("coupon_notify_submit")}
+          </Link>
+          <div className={styles.close}>
+            <IconButton
+              type="button"
+              icon="close"
+              label={t("coupon_notify_close")}
+              onClick={() => setOpen(false)}
+            />
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Beside the page on wide screens, or as the opened sheet of phones. */
+function isPanelSeen(): boolean {
+  const panel = document.getElementById(couponId);
+  return panel !== null && panel.getClientRects().length > 0;
+}
+
+/** Of bets that nobody can say anything about just now there is nothing to remind of. */
+function remindedOf(rows: readonly BetView[]): RemindedBet[] {
+  return rows.flatMap(({ ref, title, isLive, isFinished, reasons }) =>
+    title === null
+      ? []
+      : [{ id: ref.marketId, isLive, isFinished, isBlocked: reasons.includes("market-blocked") }],
+  );
+}
+
+function kept(): Reminder | null {
+  try {
+    return readReminder(sessionStorage.getItem(reminderKey));
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage a tab reminds anew after a reload. */
+function keep(reminder: Reminder | null) {
+  try {
+    if (reminder === null) sessionStorage.removeItem(reminderKey);
+    else sessionStorage.setItem(reminderKey, JSON.stringify(reminder));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,56 @@
+/** A bet of the coupon as the reminder sees it. */
+export interface RemindedBet {
+  /** Its market's id. */
+  readonly id: number;
+  readonly isLive: boolean;
+  readonly isBlocked: boolean;
+  readonly isFinished: boolean;
+}
+
+/** The reminder of a tab (CPR-01): which bet it is for, when it is due in ms since epoch, whether it was shown. */
+export interface CouponReminder {
+  readonly id: number;
+  readonly timeToShow: number;
+  readonly isShown: boolean;
+}
+
+/** Where a tab keeps its reminder, in session storage. */
+export const reminderKey = "COUPON_NOTIFY";
+/** How often it is looked whether the reminder is due, ms. */
+export const checkMs = 10_000;
+const liveDelayMs = 30_000;
+const lineDelayMs = 5 * 60_000;
+
+/**
+ * The reminder that a coupon has: for its first live bet that is not blocked, else its first bet before the match. One
+ * that is kept for this very bet stays as it is; null = there is nothing to be reminded of.
+ */
+export function scheduled(
+  bets: readonly RemindedBet[],
+  kept: CouponReminder | null,
+  now: number,
+): CouponReminder | null {
+  const bet =
+    bets.find(({ isLive, isBlocked }) => isLive && !isBlocked) ??
+    bets.find(({ isLive, isFinished }) => !isLive && !isFinished);
+  if (!bet) return null;
+  if (kept?.id === bet.id) return kept;
+  return { id: bet.id, timeToShow: now + (bet.isLive ? liveDelayMs : lineDelayMs), isShown: false };
+}
+
+/** Whether a reminder is to be shown now: once, and not while the coupon itself is in sight (CPR-02). */
+export function isDue(reminder: CouponReminder, isCouponSeen: boolean, now: number): boolean {
+  return !reminder.isShown && !isCouponSeen && now >= reminder.timeToShow;
+}
+
+/** Reads a kept reminder; anything else is null. Never throws. */
+export function readReminder(text: string | null): CouponReminder | null {
+  try {
+    const { id, timeToShow, isShown }: Record<string, unknown> = Object(JSON.parse(text ?? "null"));
+    const isWhole =
+      Number.isSafeInteger(id) && Number.isSafeInteger(timeToShow) && typeof isShown === "boolean";
+    return isWhole ? { id: Number(id), timeToShow: Number(timeToShow), isShown: isShown === true } : null;
+  } catch {
+    return null;
+  }
+}

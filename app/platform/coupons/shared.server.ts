@@ -1,0 +1,58 @@
+import type { SharedCoupon } from "~/features/coupon/shared";
+import { couponTypes } from "~/features/coupon/types";
+import { type Answer, answer, malformed } from "../failure.server";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { loadedCodeWire, savedCodeWire } from "./shared-wire.server";
+
+/** A code and until when it holds, ISO 8601. */
+export interface SavedCode {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+/** What stands under a code. */
+export interface LoadedCode extends SavedCode {
+  readonly shared: SharedCoupon;
+}
+
+// The same content has the same code, so that asking again does no harm.
+const savePolicy = reading("coupons.share", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const loadPolicy = reading("coupons.shared", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const path = "/coupon-api/v1/shared";
+
+/** Keeps a coupon under a code that nobody can guess (CPN-21). */
+export async function saveSharedCoupon(
+  scope: PlatformScope,
+  shared: SharedCoupon,
+): Promise<Answer<SavedCode>> {
+  const { typeId, systemValue } = shared;
+  const bets = shared.bets.map(({ gameId, marketId, type, param, blockId, isBanker }) => ({
+    gameId,
+    marketId,
+    type,
+    param,
+    blockId,
+    isBanker,
+  }));
+  const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
+  return answer(await call(scope, savePolicy, input, savedCodeWire), (data) => data);
+}
+
+/** What is kept under a code, as `readShareCode` gives it; null = nothing, or its time is over. */
+export async function loadSharedCoupon(
+  scope: PlatformScope,
+  code: string,
+): Promise<Answer<LoadedCode | null>> {
+  const reply = await call(scope, loadPolicy, { path: `${path}/{code}`, params: { code } }, loadedCodeWire);
+  if (!reply.ok) {
+    const { failure } = reply;
+    const isAbsent = failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
+    return isAbsent ? { ok: true, value: null } : reply;
+  }
+  const { typeId, systemValue, bets, code: kept, expiresAt } = reply.data;
+  const type = Object.values(couponTypes).find((known) => known === typeId);
+  if (type === undefined) return malformed("typeId");
+  return { ok: true, value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } } };
+}

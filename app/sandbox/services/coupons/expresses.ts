@@ -1,0 +1,120 @@
+import Big from "big.js";
+import { LRUCache } from "lru-cache";
+import type { BetRef } from "~/features/coupon/types";
+import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
+import { chance } from "../../feed/random";
+import type { Feed, GameView, MarketType, MarketView } from "../../feed/types";
+import type { Core } from "../core";
+import { type Moment, offerOf, paramText } from "./offer";
+import { betWire } from "./resolve";
+
+const dayMs = 24 * 3_600_000;
+/** A live express is another every ten minutes: matches end, and prices run away with the score. */
+const slotMs = 600_000;
+/** The line is looked at from the next day on, so that no leg begins while its express is offered. */
+const mostDaysAhead = 7;
+
+const fewestLegs = 3;
+const mostLegs = 5;
+/** Bounds of an express' price while it is offered; it is made with room for its legs to move. */
+const offered = { least: 3, most: 15 };
+const made = { least: 3.3, most: 12 };
+/** Prices of legs that are neither a gift nor a lottery. */
+const legPrices = { least: 1.4, most: 2.3 };
+/** How many matches are looked at, in the order of their lots. */
+const mostLots = 40;
+const legTypes: readonly MarketType[] = ["1", "X", "2", "1X", "2X", "over", "under", "winner-1", "winner-2"];
+
+/** Ids of the expresses that are due at a moment: even ones count days, odd ones count slots of ten minutes. */
+export function expressIdsAt(now: number): readonly [line: number, live: number] {
+  return [2 * Math.floor(now / dayMs), 2 * Math.floor(now / slotMs) + 1];
+}
+
+// What follows from the feed and the id alone may be kept; feeds are few.
+const drawn = new WeakMap<Feed, LRUCache<number, readonly BetRef[]>>();
+
+/**
+ * The legs of an express by its id, each of another game: a pure function of the feed, so that every process offers
+ * the same (CPN-24). Empty where the feed has not games enough.
+ */
+export function expressLegs(feed: Feed, id: number): readonly BetRef[] {
+  const known = drawn.get(feed) ?? new LRUCache<number, readonly BetRef[]>({ max: 64 });
+  drawn.set(feed, known);
+  let legs = known.get(id);
+  if (!legs) {
+    legs = id % 2 === 0 ? lineLegs(feed, id) : liveLegs(feed, id);
+    known.set(id, legs);
+  }
+  return legs;
+}
+
+/** The expresses that can be had now, at the prices of now; one with a leg that is closed is not offered. */
+export function expressesNow({ feed, world }: Core, lng: string): ExpressWire[] {
+  const moment = { feed, now: world.now(), overrides: world.state.overrides };
+  return expressIdsAt(moment.now).flatMap((id) => expressNow(moment, id, lng) ?? []);
+}
+
+function expressNow(moment: Moment, id: number, lng: string): ExpressWire | null {
+  const legs = expressLegs(moment.feed, id);
+  const isLive = id % 2 === 1;
+  const bets: ExpressWire["bets"] = [];
+  let coef = new Big(1);
+  for (const leg of legs) {
+    const offer = offerOf(moment, leg);
+    if (!offer?.isOpen || offer.view.status !== (isLive ? "live" : "line")) return null;
+    coef = coef.times(offer.market.coef);
+    bets.push({ ...betWire(leg, offer, lng), expressId: id });
+  }
+  if (bets.length < fewestLegs || coef.lt(offered.least) || coef.gt(offered.most)) return null;
+  return { id, isLive, coef: coef.toFixed(), bets };
+}
+
+/** Of the first of the next days that has games enough. */
+function lineLegs(feed: Feed, id: number): readonly BetRef[] {
+  const start = (id / 2) * dayMs;
+  for (let day = 1; day <= mostDaysAhead; day++) {
+    const from = start + day * dayMs;
+    const legs = draw(id, feed.games({ status: "line", from, until: from + dayMs }, start), mostLegs);
+    if (legs.length > 0) return legs;
+  }
+  return [];
+}
+
+function liveLegs(feed: Feed, id: number): readonly BetRef[] {
+  const start = ((id - 1) / 2) * slotMs;
+  return draw(id, feed.games({ status: "live" }, start), fewestLegs);
+}
+
+/** Legs of games in the order of their lots, as long as their price stays within bounds; none where it does not. */
+function draw(id: number, games: readonly GameView[], most: number): readonly BetRef[] {
+  const wanted = fewestLegs + Math.floor(chance(id) * (most - fewestLegs + 1));
+  const lots = games
+    .map((game) => ({ game, lot: chance(id, game.id) }))
+    .sort((one, other) => one.lot - other.lot)
+    .slice(0, mostLots);
+  const legs: BetRef[] = [];
+  let coef = new Big(1);
+  for (const { game } of lots) {
+    if (legs.length >= wanted) break;
+    const market = legOf(id, game);
+    if (!market || coef.times(market.coef).gt(made.most)) continue;
+    coef = coef.times(market.coef);
+    legs.push({ gameId: game.id, marketId: market.id, type: market.type, param: paramText(market.param) });
+  }
+  return legs.length >= fewestLegs && coef.gte(made.least) ? legs : [];
+}
+
+function legOf(id: number, game: GameView): MarketView | undefined {
+  const fitting = game.markets.filter(
+    ({ type, coef, isBlocked }) =>
+      !isBlocked &&
+      legTypes.includes(type) &&
+      Number(coef) >= legPrices.least &&
+      Number(coef) <= legPrices.most,
+  );
+  // A kind first: a match has far more lines of totals than winners.
+  const types = [...new Set(fitting.map(({ type }) => type))];
+  const type = types[Math.floor(chance(id, game.id, 1) * types.length)];
+  const ofType = fitting.filter((market) => market.type === type);
+  return ofType[Math.floor(chance(id, game.id, 2) * ofType.length)];
+}

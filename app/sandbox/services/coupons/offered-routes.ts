@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { expressesReplyWire } from "~/platform/coupons/expresses-wire.server";
+import { loadedCodeWire, savedCodeWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { isoTime } from "../../clock";
+import type { Core } from "../core";
+import { Answer, bodyOf, reply } from "../http";
+import { expressesNow } from "./expresses";
+import { keepShared, sharedOf } from "./shared";
+
+/** What is offered to guests and players alike: coupons under a code, accumulators of the day (CPN-21, CPN-24). */
+export function offeredCouponRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post("/coupon-api/v1/shared", async (c) => {
+    const { code, expiresAt } = await keepShared(core, await bodyOf(c, sharedCouponWire));
+    return reply(savedCodeWire, { code, expiresAt: isoTime(expiresAt) }, 201);
+  });
+
+  app.get("/coupon-api/v1/shared/:code", async (c) => {
+    const kept = await sharedOf(core, c.req.param("code"));
+    if (!kept) throw new Answer(404, { code: "not-found" });
+    const { code, expiresAt, content } = kept;
+    return reply(loadedCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
+  });
+
+  app.get("/coupon-api/v1/expresses", (c) =>
+    reply(expressesReplyWire, { expresses: expressesNow(core, c.req.header(wireHeaders.language) ?? "") }),
+  );
+
+  return app;
+}

@@ -1,0 +1,75 @@
+import { expect, Shop, test } from "./support/shop";
+
+const rowsOf = (shop: Shop) => shop.coupon().locator("li[data-bet]");
+
+test("CPN-16 CPN-17 the cookie is lost while two tabs are open: the next press brings its bets back to both", async ({
+  shop,
+  context,
+}) => {
+  await shop.open("/en/");
+  const [first, second, third] = await shop.offered(3);
+  if (!first || !second || !third) throw new Error("three matches are needed");
+  for (const bet of [first, second]) {
+    await shop.priceOf(bet).click();
+    await expect(shop.row(bet)).toBeVisible();
+    await shop.answered();
+  }
+  const other = new Shop(await context.newPage(), shop.origin, true);
+  await other.open("/en/");
+  await expect(rowsOf(other)).toHaveCount(2);
+  await context.clearCookies({ name: "coupon" });
+
+  await other.priceOf(third).click();
+  for (const tab of [other, shop]) {
+    for (const bet of [first, second, third]) await expect(tab.row(bet)).toBeVisible();
+    await tab.answered();
+  }
+  // Whichever tab noticed first has mended it, and says so.
+  const told = async () =>
+    (await other.page.locator('[data-code="restored"]').count()) +
+    (await shop.page.locator('[data-code="restored"]').count());
+  await expect.poll(told).toBe(1);
+  // Mended once: what is taken out after that stays out, in both.
+  await other
+    .row(first)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  for (const tab of [other, shop]) await expect(rowsOf(tab)).toHaveCount(2);
+  await shop.page.reload();
+  await shop.settled();
+  await expect(rowsOf(shop)).toHaveCount(2);
+  await other.page.close();
+});
+
+test("CPN-16 CPN-17 two tabs offline: each press says that it did not arrive, and the coupon stays whole", async ({
+  shop,
+  context,
+}) => {
+  await shop.open("/en/");
+  const [first, second, third] = await shop.offered(3);
+  if (!first || !second || !third) throw new Error("three matches are needed");
+  await shop.priceOf(first).click();
+  await expect(shop.row(first)).toBeVisible();
+  await shop.answered();
+  const other = new Shop(await context.newPage(), shop.origin, true);
+  await other.open("/en/");
+  await expect(other.row(first)).toBeVisible();
+
+  await context.setOffline(true);
+  await shop.priceOf(second).click();
+  await other.priceOf(third).click();
+  for (const tab of [shop, other]) {
+    await expect(tab.alert().locator('[data-code="unavailable"]')).toBeVisible();
+    await expect(tab.row(first)).toBeVisible();
+    await expect(rowsOf(tab)).toHaveCount(1);
+  }
+  await expect(shop.priceOf(second)).not.toHaveAttribute("aria-pressed", "true");
+
+  await context.setOffline(false);
+  await shop.priceOf(second).click();
+  for (const tab of [shop, other])
+    for (const bet of [first, second]) await expect(tab.row(bet)).toBeVisible();
+  const saved = await other.page.evaluate(() => localStorage.getItem("COUPON"));
+  expect(JSON.parse(saved ?? "{}")).toMatchObject({ bets: { length: 2 } });
+  await other.page.close();
+});

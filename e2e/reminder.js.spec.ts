@@ -1,0 +1,25 @@
+import { expect, test } from "./support/shop";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const minute = 60_000;
+
+test("CPR-02 nothing is reminded of while the coupon is in sight, on its page or as the sheet", async ({
+  shop,
+  page,
+}) => {
+  await page.clock.install();
+  const note = page.locator("[data-reminder='coupon']");
+  await shop.open("/en/");
+  const [bet] = await shop.offered(1);
+  if (!bet) throw new Error("nothing is offered");
+  await shop.priceOf(bet).click();
+  await expect(page.locator("nav a[href='/en/coupon']").last()).toContainText("1");
+  await page.locator("nav a[href='/en/coupon']").last().click();
+  await expect(shop.row(bet)).toBeVisible();
+  await page.clock.runFor(6 * minute);
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(11_000);
+  await expect(note).toBeVisible();
+});

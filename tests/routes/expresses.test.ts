@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf } from "../support/slip";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const offerOf = (page: Page) => {
+  const [offer] = page.shell.expresses;
+  if (!offer) throw new Error("none is offered");
+  return offer;
+};
+/** Presses the button of an express as its form stands on the page. */
+const press = (browser: Browser, { id }: { id: number }) =>
+  browser.post("/en/coupon", { intent: "express", expressId: String(id) });
+
+describe("the accumulator of the day", () => {
+  it("CPN-24 stands under an empty coupon and is taken whole by one press, at its own total price", async () => {
+    const guest = new Browser();
+    const offer = offerOf(await guest.get("/en/home/line"));
+    expect(offer.legs.length).toBeGreaterThanOrEqual(3);
+    expect((await press(guest, offer)).status).toBe(303);
+    const page = await guest.get("/en/coupon");
+    expect(page.coupon.rows.map(({ id, name, title, coef }) => ({ id, name, game: title, coef }))).toEqual(
+      offer.legs,
+    );
+    expect([page.coupon.coef, page.coupon.expressId, page.coupon.effectiveTypeId]).toEqual([
+      offer.coef,
+      offer.id,
+      1,
+    ]);
+    expect(page.shell.expresses).toEqual([]);
+    const fewer = await guest.submit("/en/coupon", { intent: "remove", bet: offer.legs[0]?.id ?? "" });
+    expect(fewer.coupon.expressId).toBeNull();
+  });
+
+  it("CPN-24 CPN-05 joins bets that are there; one of the same game is marked", async () => {
+    const guest = new Browser();
+    const offer = offerOf(await guest.get("/en/home/line"));
+    const [gameId] = offer.legs[0]?.id.split(":") ?? [];
+    const game = (await site.games()).find(({ id }) => String(id) === gameId);
+    const own =
+      game && ["X", "12"].map((type) => betOn(game, type)).find(({ name }) => name !== offer.legs[0]?.id);
+    if (!own) throw new Error("the first leg's game");
+    await add(guest, own);
+    await press(guest, offer);
+    const { coupon } = await guest.get("/en/coupon");
+    expect(coupon.rows.map(({ id }) => id)).toEqual([own.name, ...offer.legs.map(({ id }) => id)]);
+    expect(coupon.rows.filter(({ isDepend }) => isDepend).map(({ id }) => id)).toEqual([
+      own.name,
+      offer.legs[0]?.id,
+    ]);
+    expect(coupon.expressId).toBeNull();
+  });
+
+  it("CPN-24 one that is no longer offered adds nothing, and says so", async () => {
+    const guest = new Browser();
+    const offer = offerOf(await guest.get("/en/home/line"));
+    await site.market(Number(offer.legs[1]?.id.split(":")[1]), { isBlocked: true });
+    for (const id of [offer.id, offer.id + 2, Number.NaN]) {
+      const page = await press(guest, { id });
+      expect([page.status, codesOf(page), page.coupon.count]).toEqual([422, ["unknown-express"], 0]);
+    }
+    site.forget();
+    expect((await guest.get("/en/home/line")).shell.expresses).toEqual([]);
+  });
+
+  it("CPN-24 an outage of it takes nothing from the page", async () => {
+    await site.fault("/coupon-api/v1/expresses", { status: 503 });
+    const guest = new Browser();
+    const page = await guest.get("/en/home/line");
+    expect([page.status, page.shell.expresses]).toEqual([200, []]);
+    expect(codesOf(await press(guest, { id: 1 }))).toEqual(["unavailable"]);
+  });
+
+  it("CPN-24 LAY-10 is for those who want to see it", async () => {
+    await site.player("demo@example.test", { settings: {} });
+    const player = new Browser();
+    await player.signIn();
+    offerOf(await player.get("/en/home/line"));
+    await player.post("/en/office/settings", {
+      boxes: "isAccumulatorLine,isAccumulatorLive",
+      isAccumulatorLive: "1",
+    });
+    const hidden = await player.get("/en/home/line");
+    expect(hidden.shell.expresses.filter(({ isLive }) => !isLive)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Page } from "../support/browser";
+import { betOn, type Game, openSite, type Site } from "../support/site";
+import { add, codesOf, contentOf, replyOf } from "../support/slip";
+
+const days = 86_400_000;
+let site: Site;
+let united: Game;
+let arsenal: Game;
+let ipswich: Game;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  united = await site.gameOf("Man United");
+  arsenal = await site.gameOf("Arsenal");
+  ipswich = await site.gameOf("Ipswich");
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const newsOf = (page: Page) => page.data("routes/coupon").news;
+const load = (browser: Browser, code: string, fields: Record<string, string> = {}) =>
+  browser.post("/en/coupon", { intent: "load-code", code, ...fields });
+
+/** Keeps a coupon of these bets, and answers its code. */
+async function codeOf(...bets: readonly ReturnType<typeof betOn>[]) {
+  const friend = new Browser();
+  await add(friend, ...bets);
+  const saved = await friend.post("/en/coupon", { intent: "save-code" });
+  const [, code] = /^\/en\/coupon\?saved=([0-9A-Z]{8})$/.exec(saved.location ?? "") ?? [];
+  if (code === undefined) throw new Error(`not saved: ${saved.status} ${saved.location}`);
+  return { code, friend, shown: await friend.get(saved.location ?? "") };
+}
+
+describe("a coupon under a code", () => {
+  it("CPN-21 is shown with its link and its end, and is loaded by another visitor at today's prices", async () => {
+    const [moved, kept] = [betOn(united, "1"), betOn(arsenal, "1")];
+    const { code, shown } = await codeOf(moved, kept);
+    expect(newsOf(shown)).toMatchObject({
+      kind: "saved",
+      code,
+      link: `http://shop.test/en/coupon?code=${code}`,
+    });
+    await site.market(moved.marketId, { coef: "1.9" });
+    await site.market(kept.marketId, { isBlocked: true });
+    const guest = new Browser();
+    const loaded = await load(guest, ` ${code.toLowerCase()} `);
+    expect([loaded.status, loaded.location]).toEqual([303, `/en/coupon?loaded=${code}`]);
+    const page = await guest.get(loaded.location ?? "");
+    expect(page.coupon.rows.map(({ id, coef, seenCoef, reasons }) => [id, coef, seenCoef, reasons])).toEqual([
+      [moved.name, "1.9", "1.9", []],
+      [kept.name, "1.18", "1.18", ["market-blocked"]],
+    ]);
+    expect(newsOf(page)).toEqual({ kind: "loaded", code, dropped: [] });
+  });
+
+  it("CPN-21 events that are over are left out and named, and a coupon of nothing else is refused", async () => {
+    const { code } = await codeOf(betOn(united, "1"), betOn(arsenal, "1"));
+    await site.game(arsenal.id, { result: "2:0" });
+    const guest = new Browser();
+    const page = await guest.submit("/en/coupon", { intent: "load-code", code });
+    expect(page.coupon.rows.map(({ id }) => id)).toEqual([betOn(united, "1").name]);
+    expect(newsOf(page)).toMatchObject({ dropped: [expect.stringMatching(/Arsenal.*Wolves/)] });
+    await site.game(united.id, { result: "0:0" });
+    const before = contentOf(await guest.get("/en/coupon"));
+    const over = await load(guest, code);
+    expect([over.status, codesOf(over), replyOf(over).values]).toEqual([422, ["code-over"], { code }]);
+    expect(contentOf(await guest.get("/en/coupon"))).toEqual(before);
+    expect(newsOf(await guest.get(`/en/coupon?code=${code}`))).toEqual({
+      kind: "refused",
+      reason: "code-over",
+    });
+  });
+
+  it("CPN-21 CPN-17 never takes the place of other bets unasked", async () => {
+    const { code } = await codeOf(betOn(united, "1"), betOn(arsenal, "1"));
+    const guest = new Browser();
+    const before = await add(guest, betOn(ipswich, "2"));
+    const asked = await load(guest, code);
+    expect([asked.status, asked.location]).toEqual([303, `/en/coupon?code=${code}`]);
+    const offer = await guest.get(asked.location ?? "");
+    expect([contentOf(offer), offer.coupon.key]).toEqual([contentOf(before), before.coupon.key]);
+    expect(newsOf(offer)).toMatchObject({
+      kind: "offer",
+      bets: [{ id: betOn(united, "1").name }, { id: betOn(arsenal, "1").name }],
+    });
+    await guest.submit("/en/coupon", { intent: "load-code", code, replace: "1" });
+    const after = await guest.get("/en/coupon");
+    expect(after.coupon.rows.map(({ id }) => id)).toEqual([
+      betOn(united, "1").name,
+      betOn(arsenal, "1").name,
+    ]);
+    // What is there already need not be asked about.
+    expect((await load(guest, code)).location).toBe(`/en/coupon?loaded=${code}`);
+  });
+
+  it("CPN-21 reading its address changes nothing", async () => {
+    const { code } = await codeOf(betOn(united, "1"));
+    const guest = new Browser();
+    const page = await guest.get(`/en/coupon?code=${code}`);
+    expect([newsOf(page)?.kind, page.coupon.count]).toEqual(["offer", 0]);
+    expect(page.setCookies.filter((line) => line.startsWith("coupon="))).toEqual([]);
+  });
+
+  it("CPN-21 a wrong code is told at its field, with what was typed; so are an old one and an outage", async () => {
+    const { code } = await codeOf(betOn(united, "1"));
+    const guest = new Browser();
+    const before = await add(guest, betOn(ipswich, "2"));
+    for (const typed of ["ABCD-1234", "abc", ""]) {
+      const page = await load(guest, typed);
+      expect([page.status, replyOf(page)]).toEqual([
+        422,
+        { refusals: [{ code: "unknown-code" }], values: { code: typed } },
+      ]);
+    }
+    await site.fault("/coupon-api/v1/shared", { status: 503 });
+    const away = await load(guest, code);
+    expect([away.status, codesOf(away)]).toEqual([503, ["unavailable"]]);
+    await site.heal();
+    site.forget();
+    await site.advance(30 * days);
+    expect(codesOf(await load(guest, code))).toEqual(["unknown-code"]);
+    expect((await guest.get("/en/coupon")).coupon.key).toBe(before.coupon.key);
+  });
+
+  it("CPN-21 an empty coupon has no code", async () => {
+    const page = await new Browser().post("/en/coupon", { intent: "save-code" });
+    expect([page.status, codesOf(page)]).toEqual([422, ["empty"]]);
+  });
+});
+
+describe("guessing codes", () => {
+  it("CPN-21 SEC-07 ends after twenty, by form or by address; a code that exists uses nothing up", async () => {
+    const { code } = await codeOf(betOn(united, "1"));
+    const guest = new Browser();
+    for (let n = 0; n < 25; n++) expect((await load(guest, code)).status).toBe(303);
+    for (let n = 0; n < 10; n++) expect((await load(guest, `0000000${n}`)).status).toBe(422);
+    for (let n = 0; n < 10; n++)
+      expect(newsOf(await guest.get(`/en/coupon?code=1000000${n}`))).toMatchObject({
+        reason: "unknown-code",
+      });
+    const form = await load(guest, "0000000A");
+    expect([form.status, codesOf(form)]).toEqual([429, ["code-too-often"]]);
+    expect(Number(form.headers.get("retry-after"))).toBeGreaterThan(0);
+    await site.mark();
+    expect(newsOf(await guest.get("/en/coupon?code=0000000B"))).toMatchObject({ reason: "code-too-often" });
+    expect(await site.calls("/coupon-api/v1/shared")).toEqual([]);
+  });
+
+  it("CPN-21 SEC-07 saving is counted too", async () => {
+    const { friend } = await codeOf(betOn(united, "1"));
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++)
+      statuses.push((await friend.post("/en/coupon", { intent: "save-code" })).status);
+    expect([statuses.slice(0, 29).every((status) => status === 303), statuses[29]]).toEqual([true, 429]);
+  });
+});
