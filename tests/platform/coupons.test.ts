@@ -59,6 +59,7 @@ const placement: Placement = {
   exactCoef: 0,
   isDropOnScoreChange: false,
   prepaidAmount: 0,
+  isVip: false,
   refId: 1,
   hyperBonusPercent: 0,
   bonusPercent: null,
@@ -121,6 +122,7 @@ describe("placing", () => {
       amount: "1.500",
       amountByBlockId: { 2: "0.250" },
       prepaidAmount: "0.000",
+      isVip: false,
       coefByView: "17/20",
       lng: "en",
     });
@@ -148,6 +150,11 @@ describe("placing", () => {
       "a bound",
       json(422, { code: "below-minimum", bound: "0.1" }),
       { kind: "refused", refusals: [{ code: "below-minimum", bound: 100 }] },
+    ],
+    [
+      "a bound of the advance",
+      json(422, { code: "above-maximum", bound: "0.1", field: "prepaidAmount" }),
+      { kind: "refused", refusals: [{ code: "above-maximum", bound: 100, field: "prepaidAmount" }] },
     ],
     [
       "changed prices",

@@ -128,6 +128,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     exactCoef: 0,
     isDropOnScoreChange: false,
     prepaidAmount: 0,
+    isVip: false,
     refId: 1,
     hyperBonusPercent: 0,
     bonusPercent: null,

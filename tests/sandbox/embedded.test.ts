@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
@@ -7,6 +8,7 @@ import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
+import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
 
 describe("the embedded database", () => {
@@ -23,5 +25,7 @@ describe("the embedded database", () => {
   describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
+  describe("advances", () => advanceSuite(() => bed));
+  describe("VIP bets", () => vipSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
@@ -7,6 +8,7 @@ import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
+import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
 import { type PostgresServer, startPostgres } from "./support/postgres";
 import { bet, market } from "./support/test-feed";
@@ -32,6 +34,8 @@ describe("PostgreSQL", () => {
   describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
+  describe("advances", () => advanceSuite(() => bed));
+  describe("VIP bets", () => vipSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 
   describe("with a second process", () => {

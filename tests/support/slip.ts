@@ -24,6 +24,7 @@ export async function receiptOf(browser: Browser, amount = "100") {
 const refusal = z.object({
   code: z.string(),
   marketId: z.number().optional(),
+  field: z.string().optional(),
   bound: z.number().optional(),
   coef: z.string().optional(),
   seenCoef: z.string().optional(),

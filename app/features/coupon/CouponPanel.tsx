@@ -205,6 +205,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
 
 /** Where an error of the summary leads: the stake's field, the bet, or nowhere. */
 function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
+  if (refusal.field) return refusal.field;
   const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
   if (isOfCode(refusal)) return "code";
   if (single && isOfStake(refusal)) return singleField(single.id);

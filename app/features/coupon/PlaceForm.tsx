@@ -3,7 +3,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { useMoneyText } from "~/ui/Money";
 import { currencyOf, readAmount } from "../money/money";
+import { AdvanceField } from "./AdvanceField";
 import { AutoMaxForm } from "./AutoMaxForm";
+import { withAdvance } from "./advance";
 import type { CouponPanelProps } from "./CouponPanel";
 import { outlookAt, unitOutlook } from "./combine";
 import { countedOf } from "./counted";
@@ -19,8 +21,11 @@ import { SystemForm } from "./SystemForm";
 import { SystemSums } from "./SystemSums";
 import { stakeRefusals } from "./stake";
 import { couponTypes } from "./types";
+import { useAdvance } from "./use-advance";
 import { useRefusalText } from "./use-refusal-text";
+import { VipNote } from "./VipNote";
 import type { BetView } from "./view";
+import { payoutBound } from "./vip";
 import { WholeSums } from "./WholeSums";
 
 type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
@@ -32,14 +37,16 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const { t } = useTranslation("coupon");
   const known = reply?.values["amount"] ?? coupon.amount;
   const [typed, setTyped] = useTypedAmount(known);
+  const advance = useAdvance(coupon, reply);
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
 
   const amount = readAmount(typed, coupon.iso);
   const told = reply?.refusals.filter(isOfStake) ?? [];
+  const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
   const [refusal] = [
     ...(known === typed ? told : []),
-    ...stakeRefusals(typed, coupon.iso, { min: coupon.minBet, max: coupon.maxBet }, coupon.account),
+    ...stakeRefusals(typed, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
   // Counted once for all stakes: what is typed costs one product, however many lines there are.
   const [unit, bare] = useMemo(() => {
@@ -49,8 +56,9 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   }, [coupon]);
   const stake = amount.ok ? amount.minor : 0;
   const extras = extrasOf(coupon.rewards, stake, coupon.effectiveTypeId);
-  const outlook = amount.ok ? outlookAt(unit, stake, coupon.maxPayout, extras) : null;
-  const added = outlook ? outlook.most - outlookAt(bare, stake, coupon.maxPayout).most : 0;
+  const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
+  const outlook = amount.ok ? outlookAt(unit, stake, maxPayout, extras) : null;
+  const added = outlook ? outlook.most - outlookAt(bare, stake, maxPayout).most : 0;
 
   return (
     <PlaceFrame
@@ -79,10 +87,17 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
           <>
             <StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />
             {coupon.isActiveAutoMax ? <span className={styles.following}>{t("auto_max_hint")}</span> : null}
+            {coupon.vip ? <VipNote vip={coupon.vip} iso={coupon.iso} /> : null}
           </>
         }
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
         readOnly={coupon.isChecking || coupon.isActiveAutoMax}
+      />
+      <AdvanceField
+        coupon={coupon}
+        typed={advance.typed}
+        onType={advance.type}
+        refusal={advance.refusal(amount.ok ? stake : null)}
       />
       <dl className={styles.totals}>
         {coupon.effectiveTypeId === couponTypes.system ? (

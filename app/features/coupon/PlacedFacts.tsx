@@ -49,31 +49,12 @@ export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
       <Fact name={t("bets:bet_account")}>
         <AccountName receipt={receipt} />
       </Fact>
-      <RewardFacts receipt={receipt} />
     </>
   );
 }
 
-/** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
-function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon");
-  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
-  const facts: [string, number][] = [
-    [t("bonus_title"), bonusPercent],
-    [t("hyper_title"), hyperBonusPercent],
-    [`${t("promo_title")} ${promoCode}`, promoPercent],
-  ];
-  return facts.map(([name, percent]) =>
-    percent === 0 ? null : (
-      <Fact key={name} name={name}>
-        <span dir="ltr">+{percent}%</span>
-      </Fact>
-    ),
-  );
-}
-
 /** What its player wanted of it, and the price as it was read. */
-export function Terms({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
+export function Terms({ receipt: { terms } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   return (
     <>
@@ -84,12 +65,18 @@ export function Terms({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
       </Fact>
       <Fact name={t("bets:bet_change_coef")}>{t(`change_coef_${terms.changeCoefAction}`)}</Fact>
       {terms.isDropOnScoreChange ? <Fact name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</Fact> : null}
-      {terms.prepaidAmount > 0 ? (
-        <Fact name={t("bets:bet_prepaid")}>
-          <Money minor={terms.prepaidAmount} iso={iso} />
-        </Fact>
-      ) : null}
     </>
+  );
+}
+
+/** What of its stake was advanced, where any was (CPN-15). */
+export function Prepaid({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  if (terms.prepaidAmount === 0) return null;
+  return (
+    <Fact name={t("bets:bet_prepaid")}>
+      <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
+    </Fact>
   );
 }
 

@@ -6,7 +6,7 @@ import { Value } from "~/ui/Value";
 import { useOdds } from "../odds/odds-context";
 import { shownPrice } from "../odds/price";
 import { useShellData } from "../shell/use-shell-data";
-import { Fact, MainFacts, Terms } from "./PlacedFacts";
+import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
 import styles from "./PrintPage.module.css";
 import { receiptPath } from "./receipt-path";
 import type { PlacedCoupon, PlacedLeg } from "./types";
@@ -42,6 +42,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           <Fact name={t("coupon:receipt_stake")}>
             <Money minor={coupon.stake} iso={coupon.iso} name="receipt-stake" />
           </Fact>
+          <Prepaid receipt={coupon} />
           <Fact name={t("coupon:receipt_price")}>
             <Value name="receipt-coef" value={coupon.coef}>
               <Price coef={coupon.coef} />

@@ -16,7 +16,7 @@ import { useShellData } from "../shell/use-shell-data";
 import { CashOut } from "./CashOut";
 import type { CashOutNow } from "./cash-out-reply";
 import { NotPlaced } from "./NotPlaced";
-import { PlacedFacts } from "./PlacedFacts";
+import { PlacedFacts, Prepaid } from "./PlacedFacts";
 import styles from "./Receipt.module.css";
 import { receiptPath } from "./receipt-path";
 import { Statement } from "./Statement";
@@ -75,6 +75,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
           <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
         </dd>
       </div>
+      <Prepaid receipt={receipt} />
       <div>
         <dt>{t("receipt_price")}</dt>
         <dd>

@@ -222,9 +222,10 @@ export function setAccount(
 ): Change {
   return change(coupon, newKey, () => {
     if (accountId === coupon.accountId) return null;
-    if (keepsAmounts) return { accountId, bets: untold(coupon.bets) };
+    // An advance is of its account.
+    if (keepsAmounts) return { accountId, prepaidAmount: "", bets: untold(coupon.bets) };
     const bets = untold(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
-    return { accountId, amount: "", amountByBlockId: {}, bets };
+    return { accountId, amount: "", prepaidAmount: "", amountByBlockId: {}, bets };
   });
 }
 

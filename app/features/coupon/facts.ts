@@ -32,6 +32,8 @@ export interface CouponFacts {
   readonly antiExpressCoef?: string | null;
   /** The player's promo codes and what is to be said of the coupon's; null = none may be used, or nobody can say. */
   readonly promo?: PromoCodes | null;
+  /** What may be advanced to the stake, minor units; none where nothing is said (CPN-15). */
+  readonly availablePrepaid?: number;
   /** What is known to be placed of singles while the rest is unknown (CPP-11). */
   readonly placed?: readonly PlacedCoupon[];
   /** null = a guest; a player whose accounts are unknown has none. */

@@ -5,6 +5,7 @@ import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
+import { availableAdvance } from "./advance.server";
 import { finishChecking } from "./checking.server";
 import { readCoupon } from "./cookie.server";
 import { countedOf, placedBlock } from "./counted";
@@ -45,10 +46,13 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
     const checked = await finishChecking(opened, request);
     const coupon = await readCoupon(opened, request);
     const accounts = await accountsOf(opened);
-    const currency = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
+    const account = stakeAccount(coupon.accountId, accounts);
+    const currency = account?.iso ?? opened.config.currency;
     const promo = promoOf(opened, coupon, accounts, currency);
-    const answer =
-      coupon.bets.length === 0 ? null : await resolveBets(opened.platform, couponAsk(coupon, currency));
+    const [answer, availablePrepaid] = await Promise.all([
+      coupon.bets.length === 0 ? null : resolveBets(opened.platform, couponAsk(coupon, currency)),
+      availableAdvance(opened, coupon, account),
+    ]);
     const resolved = answer?.ok ? answer.value : null;
     const { session } = opened;
     return couponView(coupon, {
@@ -61,6 +65,7 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       hyperBonus: resolved?.hyperBonus ?? null,
       antiExpressCoef: resolved?.antiExpressCoef ?? null,
       promo: await promo,
+      availablePrepaid,
       placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
       accounts,
       config: opened.config,

@@ -14,7 +14,7 @@ const version = "c1";
 const longestText = 4000;
 const betweenIds = "~";
 /** What is on or off, a bit each; append only. */
-const flags = ["isAutoMax", "isVip", "isBonusDeleted"] as const;
+const flags = ["isAutoMax", "isBonusDeleted"] as const;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -102,7 +102,6 @@ export function unpackCoupon(text: string): CouponCookie | null {
     checkingSince: since,
     receiptIds,
     isAutoMax: on.isAutoMax,
-    isVip: on.isVip,
     isBonusDeleted: on.isBonusDeleted,
     promoCode,
     prepaidAmount,
@@ -126,7 +125,6 @@ function unpackFlags(text: string): Flags | null {
   const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
   return {
     isAutoMax: isOn("isAutoMax"),
-    isVip: isOn("isVip"),
     isBonusDeleted: isOn("isBonusDeleted"),
   };
 }

@@ -6,6 +6,7 @@ import type { Opened } from "~/features/screens/open.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
 import { oddsViewOf } from "../settings/global-settings";
+import { advanceField } from "./advance";
 import { isAutoMaxActive } from "./auto-max";
 import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "./changes";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
@@ -18,6 +19,7 @@ import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "./typed-values";
 import { type CouponCookie, couponTypes, type Refusal, type RefusalCode } from "./types";
+import { vipTermsNow } from "./vip.server";
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",
@@ -41,6 +43,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
   const typedAmounts = typedBetAmounts(form);
   const typedByBlock = typedBlockAmounts(form);
+  const typedAdvance = String(form.get(advanceField) ?? "").slice(0, 64);
   const seen = {
     bonusPercent: percentOf(form.get("bonusPercent")),
     hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
@@ -62,12 +65,19 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
     : isAtMax
       ? await placeAtMax(
-          { ...common, typedAmount, typedByBlock, seen },
+          { ...common, typedAmount, typedByBlock, typedAdvance, seen },
           await maxNow(opened, request),
           platformOf(opened),
           means,
         )
-      : await placeCoupon({ ...common, typedAmount, typedByBlock, seen }, platformOf(opened), means);
+      : await placeCoupon(
+          {
+            ...{ ...common, typedAmount, typedByBlock, typedAdvance, seen },
+            vip: await vipTermsNow(opened, request, coupon),
+          },
+          platformOf(opened),
+          means,
+        );
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
   const kept =
     isGuest && !isAtMax

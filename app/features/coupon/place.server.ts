@@ -3,6 +3,7 @@ import { fromMinor, readAmount } from "../money/money";
 import type { OddsView } from "../odds/views";
 import type { SessionState } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
+import { advanceRefusal, readAdvance } from "./advance";
 import { dependentRefs } from "./bet";
 import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "./changes";
 import { blocksOf, eventsOf } from "./combine";
@@ -14,6 +15,7 @@ import type { CouponSettings } from "./settings";
 import { stakeAccount, withStake } from "./stake";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "./types";
 import { couponTypes } from "./types";
+import type { VipTerms } from "./vip";
 
 /** What became of a placement, as far as one call can tell. */
 export type PlaceReply =
@@ -56,6 +58,10 @@ export interface PlacePost {
   readonly typedByBlock: Readonly<Record<string, string>>;
   /** What the form's page promised beside the prices: less is not what the player bets on (CPN-06, CPN-13). */
   readonly seen?: SeenRewards;
+  /** The part of the stake that is to be advanced, "" or absent for none (CPN-15). */
+  readonly typedAdvance?: string;
+  /** The terms on which a stake may be above the maximum; none where absent (CPN-11). */
+  readonly vip?: VipTerms | null;
   readonly key: string;
   readonly session: SessionState;
   readonly accounts: Accounts | null;
@@ -103,17 +109,15 @@ export async function placeCoupon(
   const refusals = ownRefusals(post, stakes);
   if (stakes === null || refusals.length > 0) return refused(coupon, ...refusals);
 
-  const { settings, config, odds, seen } = post;
+  const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;
+  const advance = readAdvance(typedAdvance, account.iso) ?? 0;
   const context = {
-    userId: session.userId,
-    account,
-    settings,
-    refId: config.refId,
-    odds,
+    ...{ userId: session.userId, account, settings, refId: config.refId, odds, advance, vip },
     ...(seen ? { seen } : {}),
   };
   const placement = placementOf(coupon, stakes, context);
-  const kept = withStakes(coupon, stakes, account.iso);
+  const prepaidAmount = advance === 0 ? "" : fromMinor(advance, account.iso);
+  const kept = { ...withStakes(coupon, stakes, account.iso), prepaidAmount };
   const askedAt = performance.now();
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
@@ -165,6 +169,10 @@ function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
   if (type === couponTypes.system && systemSize(coupon.systemValue, eventsOf(coupon.bets)) === null)
     refusals.push({ code: "system" });
+  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
+  const known = { stake: stakes?.stake ?? null, available: null };
+  const ofAdvance = advanceRefusal(post.typedAdvance ?? "", iso, known);
+  if (ofAdvance) refusals.push(ofAdvance);
   if (type === couponTypes.blocks) return [...refusals, ...blockRefusals(post)];
   if (stakes === null) refusals.push({ code: "amount" });
   if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: 1 });
@@ -207,14 +215,14 @@ function withStakes(coupon: CouponCookie, { stake, amountByBlockId }: Stakes, is
 
 /** A key that is not the coupon's: the receipt of what it placed, if that is what this form asks for (CPP-10). */
 async function repeated(
-  { coupon, key, typedAmount, typedByBlock }: PlacePost,
+  { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,
 ): Promise<PlaceOutcome> {
   if (!/^[\w-]{8,64}$/.test(key)) return refused(coupon, { code: "key-reused" });
   const found = await find(platform, key);
   if (found.kind === "unknown") return refused(coupon, { code: "unavailable" });
   if (found.kind === "none") return refused(coupon, { code: "key-reused" });
-  const { iso, stake, amountByBlockId } = found.coupon;
+  const { iso, stake, amountByBlockId, terms } = found.coupon;
   const isOf = (typed: string, minor: number) => {
     const amount = readAmount(typed, iso);
     return amount.ok && amount.minor === minor;
@@ -223,7 +231,7 @@ async function repeated(
   const isSame =
     blocks.length > 0
       ? blocks.every(([id, minor]) => isOf(typedByBlock[id] ?? "", minor))
-      : isOf(typedAmount, stake);
+      : isOf(typedAmount, stake) && readAdvance(typedAdvance, iso) === terms.prepaidAmount;
   return isSame
     ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon }
     : refused(coupon, { code: "key-reused" });

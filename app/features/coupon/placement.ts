@@ -5,6 +5,7 @@ import { coefText } from "./combine";
 import { countedOf, placedBlock, type Stakes } from "./counted";
 import type { CouponSettings } from "./settings";
 import type { CouponCookie, Placement } from "./types";
+import { isVipStake, type VipTerms } from "./vip";
 
 /** Who places, from where, and by which settings. */
 export interface PlacementContext {
@@ -15,6 +16,10 @@ export interface PlacementContext {
   /** How the player has prices written; the placed coupon carries it (ODD-02). */
   readonly odds: OddsView;
   readonly seen?: SeenRewards;
+  /** The part of the stake that is advanced, minor units (CPN-15). */
+  readonly advance?: number;
+  /** The terms of a stake above the maximum, where it may be (CPN-11). */
+  readonly vip?: VipTerms | null;
 }
 
 /** What its page told the player that he gets beside the prices; null = nothing. */
@@ -27,7 +32,7 @@ const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null }
 
 /** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
 export function placementOf(coupon: CouponCookie, stakes: Stakes, context: PlacementContext): Placement {
-  const { userId, account, settings, refId, odds, seen = nothingSeen } = context;
+  const { userId, account, settings, refId, odds, seen = nothingSeen, advance = 0, vip = null } = context;
   const typeId = effectiveType(coupon);
   const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
   const coef = coefText(counted);
@@ -49,7 +54,8 @@ export function placementOf(coupon: CouponCookie, stakes: Stakes, context: Place
     coefViewId: odds.id,
     exactCoef: settings.exactCoef,
     isDropOnScoreChange: settings.isDropOnScoreChange,
-    prepaidAmount: 0,
+    prepaidAmount: advance,
+    isVip: isVipStake(stakes.stake, vip),
     refId,
     systemValue: counted.systemValue,
     hyperBonusPercent: seen.hyperBonusPercent ?? 0,

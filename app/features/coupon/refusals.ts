@@ -46,8 +46,8 @@ const codesOfStake: readonly RefusalCode[] = [
 ];
 
 /** Whether a refusal is told at the field of its stake, where it is mended. */
-export function isOfStake({ code }: Pick<Refusal, "code">): boolean {
-  return codesOfStake.includes(code);
+export function isOfStake({ code, field }: Pick<Refusal, "code" | "field">): boolean {
+  return field === undefined && codesOfStake.includes(code);
 }
 
 /** Whether a refusal that comes with a typed code is told at the code's field (CPN-21). */

@@ -1,6 +1,7 @@
 import { type Account, type Accounts, accountTypes } from "../accounts/account";
 import { currencyOf, fromMinor, readAmount } from "../money/money";
 import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
+import type { VipBounds } from "./vip";
 
 /** What the platform allows for a coupon as it stands; minor units of the account's currency. */
 export interface Bounds {
@@ -9,6 +10,8 @@ export interface Bounds {
   readonly maxBetAmount: number | null;
   /** null = unbounded. */
   readonly maxPayout: number | null;
+  /** What a VIP bet is bounded by, where the platform takes one (CPN-11). */
+  readonly vip?: VipBounds;
 }
 
 /** The bounds that hold for one stake; null = none. */

@@ -10,6 +10,7 @@ import { extrasOf, type RewardsView } from "./rewards";
 import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
 import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import type { CouponCookie, Refusal } from "./types";
+import { payoutBound, type VipTerms } from "./vip";
 
 /** What is staked on a coupon as it stands, and what it may bring; minor units, null = none or not known. */
 export interface Staked extends StakeBounds {
@@ -22,14 +23,17 @@ export interface Staked extends StakeBounds {
   readonly isTaken: boolean;
 }
 
-/** One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07). */
+/**
+ * One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07); `vip`: the terms on which it
+ * may be above the maximum (CPN-11).
+ */
 export function stakedOnCoupon(
   coupon: CouponCookie,
   rows: readonly BetView[],
   iso: string,
   account: Account | null,
   { bounds, config }: CouponFacts,
-  rewards: RewardsView,
+  { rewards, vip }: { readonly rewards: RewardsView; readonly vip: VipTerms | null },
 ): Staked {
   const typed = amountText(coupon, iso);
   const amount = readAmount(typed, iso);
@@ -38,14 +42,14 @@ export function stakedOnCoupon(
   const counted = { ...countedOf(coupon, stakes, coefs), bonusPercent: rewards.bonusPercent };
   const extras = extrasOf(rewards, stakes.stake, counted.typeId);
   const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
-  const refusals = rows.length > 0 ? stakeRefusals(typed, iso, limits, account) : [];
+  const taken = { min: limits.min, max: vip?.max ?? limits.max };
+  const refusals = rows.length > 0 ? stakeRefusals(typed, iso, taken, account) : [];
+  const maxPayout = payoutBound(amount.ok ? amount.minor : 0, bounds?.maxPayout ?? null, vip);
   return {
     ...limits,
     stake: amount.ok ? amount.minor : null,
     outlook:
-      amount.ok && rows.length > 0
-        ? outlookAt(unitOutlook(counted), amount.minor, bounds?.maxPayout ?? null, extras)
-        : null,
+      amount.ok && rows.length > 0 ? outlookAt(unitOutlook(counted), amount.minor, maxPayout, extras) : null,
     coef: coefText(counted),
     refusals,
     isTaken: refusals.length === 0,

@@ -102,7 +102,6 @@ export function emptyCookie(key: string): CouponCookie {
     isChecking: false,
     checkingSince: null,
     isAutoMax: false,
-    isVip: false,
     isBonusDeleted: false,
     promoCode: "",
     prepaidAmount: "",

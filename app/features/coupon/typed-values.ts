@@ -1,16 +1,17 @@
+import { advanceField } from "./advance";
 import { betRefOf } from "./bet";
 import { mostBets } from "./limits";
 
 /** Where nobody would type on. */
 const longestTyped = 64;
-/** A field for every bet, one for the coupon, and as many of blocks. */
-const mostValues = 2 * mostBets + 1;
+/** A field for every bet, three for the coupon, and as many of blocks. */
+const mostValues = 2 * mostBets + 3;
 const betField = "amount-";
 
 /** The amounts and the promo code of a posted form as they were typed, by field, to stand in it again. */
 export function typedValues(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
-    (name.startsWith("amount") || name === "promoCode") && typeof value === "string"
+    (name.startsWith("amount") || name === "promoCode" || name === advanceField) && typeof value === "string"
       ? [[name, value.slice(0, longestTyped)]]
       : [],
   );

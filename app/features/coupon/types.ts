@@ -52,8 +52,6 @@ export interface CouponCookie {
   readonly receiptIds: readonly string[];
   /** The stake is the current maximum and follows it (CPN-12). */
   readonly isAutoMax: boolean;
-  /** A bet above the maximum is asked for (CPN-11). */
-  readonly isVip: boolean;
   /** The bonus bet was taken out by hand: it is not offered again (CPN-03). */
   readonly isBonusDeleted: boolean;
   /** Chosen or typed, "" for none (CPN-14). */
@@ -212,6 +210,8 @@ export interface Refusal {
   readonly marketId?: number;
   /** The block whose stake it is about (type 4). */
   readonly blockId?: number;
+  /** The field that it is about where that is not the stake's own (CPN-15). */
+  readonly field?: "prepaidAmount";
   readonly bound?: number;
   /** The price that holds now, decimal text. */
   readonly coef?: string;
@@ -246,7 +246,10 @@ export interface Placement {
   readonly coefViewId: number;
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
+  /** The part of `amount` that is advanced (CPN-15). */
   readonly prepaidAmount: number;
+  /** The stake is above the ordinary maximum, as a VIP bet (CPN-11). */
+  readonly isVip: boolean;
   readonly refId: number;
   readonly systemValue: number;
   /** By how many percent the player was told that he wins more (CPN-13). */

@@ -1,5 +1,6 @@
 import type { Account } from "../accounts/account";
 import { decimalOdds, showPrice } from "../odds/views";
+import { readAdvance, withAdvance } from "./advance";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./auto-max";
 import { withDependence } from "./bet";
 import { type BetView, betView, rowRefusals } from "./bet-view";
@@ -16,6 +17,7 @@ import { amountText, stakeAccount, stakeBounds } from "./stake";
 import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./staked";
 import { type CouponState, emptyCoupon, type SystemOption } from "./state";
 import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type RefusalCode } from "./types";
+import { isVipActive, type VipTerms, vipTerms } from "./vip";
 
 export type { BetView } from "./bet-view";
 
@@ -49,6 +51,10 @@ export interface CouponView extends CouponState {
   readonly takesPromoCodes: boolean;
   /** Each block with its own stake where the type is blocks, else null (CPN-02). */
   readonly blocks: readonly BlockView[] | null;
+  /** The terms on which a stake above the maximum is taken; null where none is (CPN-11). */
+  readonly vip: VipTerms | null;
+  /** What is to be staked in advance, typed text; "" where nothing is available (CPN-15). */
+  readonly prepaidAmount: string;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
   readonly isAutoMaxOffered: boolean;
@@ -86,11 +92,19 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
   const rewards = rewardsOf(coupon, rows, effectiveTypeId, facts);
   const own = facts.promo?.own.map(({ code }) => code) ?? [];
+  const vipFacts = {
+    ...{ isVipBet: settings.isVipBet, typeId: effectiveTypeId },
+    ...{ maxBetAmount: limits.max, bets: rows },
+  };
+  const vip = vipTerms(vipFacts, facts.bounds);
+  const available = facts.availablePrepaid ?? 0;
+  const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
+  const funded = withAdvance(account, readAdvance(prepaidAmount, iso));
   const staked = singles
     ? stakedOnSingles(rows, singles, iso, account)
     : blocks
       ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
-      : stakedOnCoupon(staking, rows, iso, account, facts, rewards);
+      : stakedOnCoupon(staking, rows, iso, funded, facts, { rewards, vip });
   const refusals = [
     ...couponRefusals(coupon, effectiveTypeId, facts),
     ...rows.flatMap(rowRefusals),
@@ -103,7 +117,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     isActiveAutoMax: isAutoMax,
     isAutoMaxOffered: isAutoMaxOffered(coupon, settings),
     currentMax: max,
-    isActiveVipBet: settings.isVipBet,
+    isActiveVipBet: isVipActive(vipFacts),
     bets: coupon.bets,
     accountId: account?.id ?? null,
     amount: amountText(staking, iso),
@@ -111,6 +125,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
     minBetAmount: facts.bounds?.minBetAmount ?? 0,
     maxBetAmount: staked.max,
+    availablePrepaidAmount: available,
     coef: staked.coef,
     coefByView: showPrice(facts.odds ?? decimalOdds, staked.coef),
     systemValue: coupon.systemValue,
@@ -143,6 +158,8 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     outlook: staked.outlook,
     systemSize: effectiveTypeId === couponTypes.system ? sizeOf(coupon) : null,
     blocks,
+    vip,
+    prepaidAmount,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
     shown: shownOf(settings),

@@ -1,3 +1,4 @@
+import { advanceField } from "~/features/coupon/advance";
 import type { Refusal, RefusalCode } from "~/features/coupon/types";
 import { minorOf } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
@@ -12,7 +13,10 @@ export function refusalsFrom(said: PlaceRefusalWire, iso: string): readonly Refu
   if (bets.length > 0) return bets;
   const minor = said.bound === undefined ? null : minorOf(said.bound, iso);
   const block = said.blockId === undefined ? {} : { blockId: said.blockId };
-  return [{ code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...block, ...title }];
+  const field = said.field === advanceField ? { field: advanceField } : {};
+  return [
+    { code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...block, ...field, ...title },
+  ];
 }
 
 const codes: Readonly<Record<RefusalCode, true>> = {

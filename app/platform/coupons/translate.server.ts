@@ -1,6 +1,7 @@
 import type { HyperBonus } from "~/features/coupon/bonus";
 import type { Bounds } from "~/features/coupon/stake";
 import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
+import type { VipBounds } from "~/features/coupon/vip";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
@@ -18,7 +19,22 @@ export function boundsFrom(wire: BoundsWire, iso: string): Bounds | keyof Bounds
   if (least === null) return "minBetAmount";
   if (most === null && maxBetAmount !== null) return "maxBetAmount";
   if (payout === null && maxPayout !== null) return "maxPayout";
-  return { minBetAmount: least, maxBetAmount: most, maxPayout: payout };
+  const vip = vipFrom(wire, iso);
+  if (typeof vip === "string") return vip;
+  return { minBetAmount: least, maxBetAmount: most, maxPayout: payout, ...(vip && { vip }) };
+}
+
+/** Bounds of a VIP bet; null where none is stated, or the field that the schema could not judge (CPN-11). */
+function vipFrom(
+  { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
+  iso: string,
+): VipBounds | keyof BoundsWire | null {
+  if (vipMaxBetAmount === null) return null;
+  const maxBetAmount = minorOf(vipMaxBetAmount, iso);
+  const maxPayout = vipMaxPayout === null ? null : minorOf(vipMaxPayout, iso);
+  if (maxBetAmount === null) return "vipMaxBetAmount";
+  if (maxPayout === null && vipMaxPayout !== null) return "vipMaxPayout";
+  return { maxBetAmount, maxPayout };
 }
 
 /** A placed coupon, or the field that the schema could not judge. */

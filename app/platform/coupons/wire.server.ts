@@ -11,6 +11,7 @@ import { wireAmount, wirePrice, wireTime } from "../wire.server";
  * - `GET  /coupon-api/v1/coupons/{id}`, bearer: one of the player's own; 404 otherwise.
  * - `GET  /coupon-api/v1/coupons/by-key/{key}`, bearer: what became of a placement; 404 = nothing was placed.
  * - `GET  /coupon-api/v1/coupons/by-keys?keys=a,b`, bearer: the same of several; what is absent was not placed.
+ * - `GET  /coupon-api/v1/advance?accountId=`, bearer: what of a stake may be paid in advance (CPN-15).
  */
 
 /** Names a bet without its price: `game:market:type:param` on forms. `param` is "" where the type has none. */
@@ -69,6 +70,9 @@ const boundsWire = z.object({
   minBetAmount: wireAmount,
   maxBetAmount: wireAmount.nullable(),
   maxPayout: wireAmount.nullable(),
+  /** The same of a VIP bet (CPN-11); null or absent where none is taken. */
+  vipMaxBetAmount: wireAmount.nullable().optional(),
+  vipMaxPayout: wireAmount.nullable().optional(),
 });
 export type BoundsWire = z.infer<typeof boundsWire>;
 
@@ -117,7 +121,10 @@ export const placeRequestWire = z.object({
   coefViewId: z.number(),
   exactCoef: z.number(),
   isDropOnScoreChange: z.boolean(),
+  /** The part of `amount` that is paid in advance of what open bets may bring (CPN-15). */
   prepaidAmount: wireAmount,
+  /** The stake is above the ordinary maximum, and meant to be (CPN-11). */
+  isVip: z.boolean().default(false),
   refId: z.number(),
   systemValue: z.number(),
   /** By how many percent the coupon was said to win more; null = nothing was said. */
@@ -207,6 +214,9 @@ export const promoCodesWire = z.object({
 });
 export type PromoCodesWire = z.infer<typeof promoCodesWire>;
 
+/** What of a stake may be paid in advance on an account, and what of earlier advances is still to be repaid (CPN-15). */
+export const advanceWire = z.object({ available: wireAmount, outstanding: wireAmount });
+
 /**
  * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,
  * `bound` the amount that would do (decimal text, account's currency).
@@ -221,6 +231,8 @@ export const placeRefusalWire = z.object({
   bound: wireAmount.optional(),
   /** The block whose amount it is about (type 4). */
   blockId: z.number().int().optional(),
+  /** The field that it is about where that is not the stake's own: `prepaidAmount` (CPN-15). */
+  field: z.string().optional(),
   bets: z.array(z.object({ marketId: z.number(), code: z.string(), coef: wirePrice.optional() })).optional(),
 });
 export type PlaceRefusalWire = z.infer<typeof placeRefusalWire>;

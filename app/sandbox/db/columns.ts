@@ -1,10 +1,24 @@
 /** Account types of the wire (ACC-04): 0 main, 4 bonus, 9 currency. */
 export type AccountType = 0 | 4 | 9;
 
-/** The other sides of players' money: `cash` = the world outside, `bets` = stakes taken and returns paid. */
-export type HouseAccount = "cash" | "bets";
+/**
+ * The other sides of players' money: `cash` = the world outside, `bets` = stakes taken and returns paid, `advances` =
+ * what was advanced to stakes and is still to be repaid.
+ */
+export type HouseAccount = "cash" | "bets" | "advances";
 
-export type TransferKind = "deposit" | "withdrawal" | "stake" | "return" | "cash-out";
+/** What a transfer of a player's account is for. */
+export type MovementKind =
+  | "deposit"
+  | "withdrawal"
+  | "stake"
+  | "return"
+  | "cash-out"
+  | "advance"
+  | "advance-repaid";
+
+/** The same, and what the house gives up between its own accounts. */
+export type TransferKind = MovementKind | "advance-written-off";
 
 /** What a code of a sign-in is for (SES-03). */
 export type CodeUse = "sms" | "two-step";

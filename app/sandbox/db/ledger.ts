@@ -1,15 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { HouseAccount, TransferKind } from "./columns";
+import type { HouseAccount, MovementKind } from "./columns";
 import type { Db } from "./open";
 import { accounts, transfers } from "./schema";
 
 /** Where the other side of a movement stands, and which way it goes for the player. */
-const sides: Record<TransferKind, { readonly house: HouseAccount; readonly toPlayer: boolean }> = {
+const sides: Record<MovementKind, { readonly house: HouseAccount; readonly toPlayer: boolean }> = {
   deposit: { house: "cash", toPlayer: true },
   withdrawal: { house: "cash", toPlayer: false },
   stake: { house: "bets", toPlayer: false },
   return: { house: "bets", toPlayer: true },
   "cash-out": { house: "bets", toPlayer: true },
+  advance: { house: "advances", toPlayer: true },
+  "advance-repaid": { house: "advances", toPlayer: false },
 };
 
 /** A movement of a player's account; `amount` in minor units, above zero. */
@@ -18,7 +20,7 @@ export interface Movement {
   readonly accountId: number;
   readonly iso: string;
   readonly amount: number;
-  readonly kind: TransferKind;
+  readonly kind: MovementKind;
   /** The coupon's id where there is one; a coupon has one stake at most, and one return or cash-out. */
   readonly ref?: string;
 }
@@ -28,6 +30,7 @@ export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void
   const rows = isos.flatMap((iso) => [
     { house: "cash" as const, iso },
     { house: "bets" as const, iso },
+    { house: "advances" as const, iso },
   ]);
   if (rows.length > 0) await tx.insert(accounts).values(rows).onConflictDoNothing();
 }
@@ -46,15 +49,44 @@ export async function record(tx: Db, ...movements: readonly Movement[]): Promise
       return { at, iso, amount, kind, ref, fromAccount, toAccount };
     }),
   );
-  const changes = new Map<number, number>();
+  const changes = new Map<number, { balance: number; advanced: number }>();
   for (const { accountId, amount, kind } of movements) {
-    changes.set(accountId, (changes.get(accountId) ?? 0) + (sides[kind].toPlayer ? amount : -amount));
+    const { house, toPlayer } = sides[kind];
+    const change = toPlayer ? amount : -amount;
+    const { balance, advanced } = changes.get(accountId) ?? { balance: 0, advanced: 0 };
+    const owed = house === "advances" ? advanced + change : advanced;
+    changes.set(accountId, { balance: balance + change, advanced: owed });
   }
   // Always in the same order, so that two settlements never wait for each other.
-  for (const [accountId, change] of [...changes].sort(([a], [b]) => a - b)) {
+  for (const [accountId, { balance, advanced }] of [...changes].sort(([a], [b]) => a - b)) {
     await tx
       .update(accounts)
-      .set({ balance: sql`${accounts.balance} + ${change}::bigint` })
+      .set({
+        balance: sql`${accounts.balance} + ${balance}::bigint`,
+        ...(advanced === 0 ? {} : { advanced: sql`${accounts.advanced} + ${advanced}::bigint` }),
+      })
       .where(eq(accounts.id, accountId));
   }
+}
+
+/**
+ * Gives up what was advanced to an account: the house's own loss, which moves no balance of the player (CPN-15). `ref`
+ * is the coupon that was its last.
+ */
+export async function writeOff(
+  tx: Db,
+  debt: Omit<Movement, "kind"> & { readonly ref: string },
+): Promise<void> {
+  const { at, accountId, iso, amount, ref } = debt;
+  const houseId = (house: HouseAccount) =>
+    sql<number>`(select id from accounts where house = ${house} and iso = ${iso})`;
+  await tx.insert(transfers).values({
+    ...{ at, iso, amount, ref, kind: "advance-written-off" },
+    fromAccount: houseId("bets"),
+    toAccount: houseId("advances"),
+  });
+  await tx
+    .update(accounts)
+    .set({ advanced: sql`${accounts.advanced} - ${amount}::bigint` })
+    .where(eq(accounts.id, accountId));
 }

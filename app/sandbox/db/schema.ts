@@ -104,6 +104,8 @@ export const accounts = pgTable(
     iso: text("iso").notNull(),
     label: text("label").notNull().default(""),
     balance: minor("balance"),
+    /** What of advances to this account's stakes is still to be repaid (CPN-15). */
+    advanced: minor("advanced").notNull().default(0),
   },
   (table) => [
     unique("accounts_id_iso").on(table.id, table.iso),
@@ -114,6 +116,7 @@ export const accounts = pgTable(
       sql`(${table.playerId} is null) = (${table.house} is not null) and (${table.playerId} is null) = (${table.type} is null) and (${table.playerId} is null) = (${table.balance} is null)`,
     ),
     check("accounts_balance", sql`${table.balance} >= 0`),
+    check("accounts_advanced", sql`${table.advanced} >= 0`),
   ],
 );
 
@@ -177,6 +180,7 @@ export const coupons = pgTable(
   (table) => [
     unique("coupons_key").on(table.playerId, table.key),
     index("coupons_of_player").on(table.playerId, table.id),
+    index("coupons_open").on(table.accountId).where(sql`${table.state} = 'placed'`),
     check("coupons_stake", sql`${table.stake} > 0`),
     check(
       "coupons_outcome",

@@ -16,13 +16,16 @@ export interface WriteGuard {
 /**
  * Writes a coupon, its legs, the transfer of its stake and the new balance; answers its id, or null when the
  * player's key is taken, and then nothing is written. With a guard it takes the account's lock itself, and is also
- * null where anything has changed that the bet was judged by (migration 0001).
+ * null where anything has changed that the bet was judged by (migration 0001). `advance` (minor units) is the part of
+ * the stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where
+ * the account is locked already.
  */
 export async function writeCoupon(
   tx: Db,
   coupon: NewCoupon,
   legs: readonly NewLeg[],
   guard: WriteGuard | null,
+  advance = 0,
 ): Promise<number | null> {
   const couponRow = JSON.stringify({
     player_id: coupon.playerId,
@@ -48,8 +51,11 @@ export async function writeCoupon(
       ends_at: endsAt,
     })),
   );
+  if (advance > 0 && guard) throw new Error("an advance is judged under the account's lock");
   const { rows } = await tx.execute<{ id: string | number | null }>(
-    sql`select write_coupon(${couponRow}, ${legRows}, ${guard?.sid ?? null}, ${guard?.revision ?? null}) as id`,
+    advance > 0
+      ? sql`select write_advanced_coupon(${couponRow}, ${legRows}, ${advance}) as id`
+      : sql`select write_coupon(${couponRow}, ${legRows}, ${guard?.sid ?? null}, ${guard?.revision ?? null}) as id`,
   );
   const id = rows[0]?.id ?? null;
   return id === null ? null : Number(id);

@@ -164,7 +164,6 @@ export const anyCookie: fc.Arbitrary<CouponCookie> = fc
     checkingSince: fc.oneof(fc.constant(null), fc.nat(4_000_000_000)),
     receiptIds: fc.array(fc.stringMatching(/^[\w-]{1,80}$/), { maxLength: 3 }),
     isAutoMax: fc.boolean(),
-    isVip: fc.boolean(),
     isBonusDeleted: fc.boolean(),
     promoCode: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,32}$/)),
     prepaidAmount: amountText,

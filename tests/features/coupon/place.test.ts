@@ -127,6 +127,7 @@ describe("placing", () => {
         exactCoef: 1,
         isDropOnScoreChange: false,
         prepaidAmount: 0,
+        isVip: false,
         refId: 8,
         systemValue: 2,
         hyperBonusPercent: 0,

@@ -126,6 +126,7 @@ export function placement(userId: number, bets: readonly Bet[]) {
     exactCoef: 0,
     isDropOnScoreChange: false,
     prepaidAmount: "0",
+    isVip: false,
     refId: 1,
     systemValue: 2,
     hyperBonusPercent: 0,

@@ -36,7 +36,7 @@ export function boundsOf(
   return { min, max: Math.max(min, Math.min(cap, stakeFor(maxPayout, risk.perUnit))), maxPayout };
 }
 
-/** The highest whole stake whose return stays within a payout. */
-function stakeFor(payout: number, { num, den }: Ratio): number {
+/** The highest whole stake (minor units) whose return stays within a payout (minor units). */
+export function stakeFor(payout: number, { num, den }: Ratio): number {
   return num === 0n ? 0 : Number((BigInt(payout) * den) / num);
 }

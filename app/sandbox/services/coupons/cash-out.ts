@@ -8,10 +8,10 @@ import type {
 } from "~/platform/coupons/cash-out-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
-import { record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, cashOuts, couponLegs, coupons, players } from "../../db/schema";
 import type { Core } from "../core";
+import { payOut } from "./advance";
 import { type Quote, quoteLifeMs, quoteName, readQuote, versionOf } from "./cash-out-quote";
 import { offerOf } from "./offer";
 import { type CouponRow, couponOf, type LegRow } from "./receipts";
@@ -123,7 +123,7 @@ async function buyBack(
     .update(coupons)
     .set({ state: "cashed-out", return: amount, settledAt: at })
     .where(eq(coupons.id, id));
-  await record(tx, { at, accountId, iso, amount, kind: "cash-out", ref: String(id) });
+  await payOut(tx, [{ couponId: id, at, accountId, iso, amount, kind: "cash-out" }]);
   return true;
 }
 

@@ -4,8 +4,9 @@ import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 /**
  * What a placement would do, as a hash: two requests with one key are the same when these are (CPP-10). Prices
  * and scores seen, odds format and language are left out: a second tab may show others, and still mean the bet.
+ * `stake` and what is advanced to it are minor units.
  */
-export function fingerprintOf(request: PlaceRequestWire, stake: number): string {
+export function fingerprintOf(request: PlaceRequestWire, stake: number, advance: number): string {
   const bets = request.bets
     .map(({ gameId, marketId, type, param, blockId }) =>
       JSON.stringify([gameId, marketId, type, param, ...(blockId === 0 ? [] : [blockId])]),
@@ -22,6 +23,7 @@ export function fingerprintOf(request: PlaceRequestWire, stake: number): string 
     bets,
     ...(request.promoCode === "" ? [] : [request.promoCode]),
     ...(request.manuallyDeletedBonusBet ? ["no bonus"] : []),
+    ...(advance === 0 ? [] : [{ advance }]),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

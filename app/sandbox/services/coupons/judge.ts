@@ -5,12 +5,14 @@ import { fromMinor, toMinor } from "~/features/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
 import type { AccountFacts } from "./account-facts";
+import { refuseAdvance } from "./advance";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
 import { codeOf } from "./promo-codes";
 import { bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
+import { vipBounds } from "./vip";
 
 /** What may change between two bets of a player. */
 export interface Standing {
@@ -19,6 +21,8 @@ export interface Standing {
   readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
+  /** What may be advanced to a stake, minor units; read only where one asks for it (CPN-15). */
+  readonly advance: number;
 }
 
 /** An account with its owner's standing. */
@@ -47,7 +51,10 @@ export function judgeWhole(core: Core, request: PlaceRequestWire, { account, sta
   const refused = refuseOwner(standing);
   if (refused) return refused;
   const judged = judgeBet(core, request, account);
-  return judged.ok ? (refuseFunds(request, account, standing) ?? judged) : judged;
+  if (!judged.ok) return judged;
+  return (
+    refuseAdvance(request, account, standing.advance) ?? refuseFunds(request, account, standing) ?? judged
+  );
 }
 
 function refuseOwner(owner: Standing): Refusal | null {
@@ -97,8 +104,7 @@ function refuseAmount(
 ): Refusal | null {
   const { iso } = account;
   const stake = toMinor(request.amount, iso);
-  // Prepaid amounts are none of this sandbox's: nobody has one to stake.
-  if (stake === null || toMinor(request.prepaidAmount, iso) !== 0) return refusal(422, { code: "amount" });
+  if (stake === null) return refusal(422, { code: "amount" });
   const stood = stoodOf(request.bets, offers);
   if (request.typeId === couponTypes.blocks) return refuseBlocks(core, request, account, stood);
   return outsideOf(stake, boundsFor(core, request, account, stood), iso);
@@ -141,18 +147,20 @@ function outsideOf(stake: number, { min, max }: Bounds, iso: string): Refusal | 
 }
 
 function refuseFunds(
-  { amount }: PlaceRequestWire,
+  { amount, prepaidAmount }: PlaceRequestWire,
   { iso }: AccountFacts,
   { balance }: Standing,
 ): Refusal | null {
-  return (toMinor(amount, iso) ?? 0) > balance ? outOfBound("funds", balance, iso) : null;
+  const money = balance + (toMinor(prepaidAmount, iso) ?? 0);
+  return (toMinor(amount, iso) ?? 0) > money ? outOfBound("funds", money, iso) : null;
 }
 
 function outOfBound(code: string, bound: number, iso: string): Refusal {
   return refusal(422, { code, bound: fromMinor(bound, iso) });
 }
 
-function boundsFor(
+/** The bounds of a placement, of a stake above the ordinary maximum those of VIP bets where it is one (CPN-09, CPN-11). */
+export function boundsFor(
   core: Core,
   request: PlaceRequestWire,
   account: AccountFacts,
@@ -160,11 +168,13 @@ function boundsFor(
 ): Bounds {
   // As if the bonus were given, whether or not it was taken out: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
-  const bonusPercent = bonusOf(core, request.typeId, offers, false);
-  return boundsOf(account.iso, riskOf(request, stood, bonusPercent), {
+  const risk = riskOf(request, stood, bonusOf(core, request.typeId, offers, false));
+  const bounds = boundsOf(account.iso, risk, {
     hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
+  const isAbove = bounds.max !== null && (toMinor(request.amount, account.iso) ?? 0) > bounds.max;
+  return (request.isVip && isAbove ? vipBounds(request.typeId, risk, bounds) : null) ?? bounds;
 }
 
 /** Nothing was placed. */

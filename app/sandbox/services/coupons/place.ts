@@ -8,16 +8,16 @@ import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../..
 import type { Core } from "../core";
 import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
-import { boundsOf } from "./bounds";
+import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { amountsOf, judgeBet, judgeWhole, type Own, refusal } from "./judge";
+import { amountsOf, boundsFor, judgeBet, judgeWhole, type Own, refusal } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
 import { askedOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
-import { riskOf, stoodOf, winOf } from "./risk";
+import { stoodOf, winOf } from "./risk";
 
 /** What became of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -60,7 +60,8 @@ async function placeAtOnce(
 ): Promise<Placement | null> {
   const { revision } = core.world.state;
   const account = await accountFacts(core, request.accountId);
-  if (!account) return null;
+  // What may be advanced moves with every bet of the account: it is judged behind its lock.
+  if (!account || isAdvanced(request, account.iso)) return null;
   const judged = judgeBet(core, request, account);
   return judged.ok
     ? write(core, core.db, { ...judged, key, request, account, guard: { sid: claims.sid, revision } })
@@ -83,7 +84,7 @@ async function answerInPassing(
   if (!own) return null;
   const before = await earlier(core, core.db, claims.userId, key, request);
   if (before) return before;
-  const judged = judgeWhole(core, request, own);
+  const judged = judgeWhole(core, request, await withAdvance(core.db, own, request));
   if (judged.ok) return null;
   // Whoever was judged before this refusal held has the lock by now; once it is free, their bet can be seen.
   await lockAccount(core.db, claims, request.accountId);
@@ -103,7 +104,7 @@ async function placeInTurn(
     if (!own && !(await isSessionOpen(tx, claims))) return refusal(401, { code: "token" });
     await core.world.ensureFresh(tx);
     const attempt = own
-      ? await tryPlace(core, tx, { key, request, ...own })
+      ? await tryPlace(core, tx, { key, request, ...(await withAdvance(tx, own, request)) })
       : refusal(422, { code: "account" });
     if (attempt?.ok) return attempt;
     const before = await earlier(core, tx, playerId, key, request);
@@ -160,7 +161,14 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
 
 function ownOf(row: Awaited<ReturnType<typeof ownQuery>>[number]): Own {
   const { id, iso, type, balance, ...owner } = row;
-  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? 0 } };
+  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? 0, advance: 0 } };
+}
+
+/** With what may be advanced, where the placement asks for it (CPN-15). */
+async function withAdvance(db: Db, own: Own, request: PlaceRequestWire): Promise<Own> {
+  if (!isAdvanced(request, own.account.iso)) return own;
+  const advance = await advanceOf(db, request.userId, own.account.id);
+  return { ...own, standing: { ...own.standing, advance: advance?.available ?? 0 } };
 }
 
 async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
@@ -185,7 +193,8 @@ async function earlier(
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
   const stake = toMinor(request.amount, row.iso) ?? -1;
-  if (row.fingerprint !== fingerprintOf(request, stake)) return refusal(422, { code: "key-reused" });
+  const advance = toMinor(request.prepaidAmount, row.iso) ?? -1;
+  if (row.fingerprint !== fingerprintOf(request, stake, advance)) return refusal(422, { code: "key-reused" });
   const legs = await tx
     .select()
     .from(couponLegs)
@@ -205,18 +214,16 @@ interface Accepted extends Omit<Attempt, "standing"> {
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
   const stake = toMinor(request.amount, account.iso) ?? 0;
+  const advance = toMinor(request.prepaidAmount, account.iso) ?? 0;
   const amountByBlockId = amountsOf(request, account.iso) ?? {};
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId };
   const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
-  const { maxPayout } = boundsOf(account.iso, riskOf(request, []), {
-    hasMinimum: false,
-    isBonusAccount: account.type === 4,
-  });
+  const { maxPayout } = boundsFor(core, request, account, stoodOf(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
-    fingerprint: fingerprintOf(request, stake),
+    fingerprint: fingerprintOf(request, stake, advance),
     accountId: account.id,
     iso: account.iso,
     typeId: request.typeId,
@@ -229,7 +236,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     placedAt: now,
   };
   const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
-  const id = await writeCoupon(tx, coupon, legs, guard);
+  const id = await writeCoupon(tx, coupon, legs, guard, advance);
   if (id === null) return null;
   const row = { ...coupon, id, return: null, settledAt: null };
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));

@@ -12,6 +12,7 @@ import { betNames } from "./names";
 import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
 import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
+import { vipBounds } from "./vip";
 
 /** Game states of the wire: on the line, live, over (CPN-04). */
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
@@ -36,11 +37,14 @@ export function resolve(
     const known = of.map(({ offer }) => offer);
     const risk = riskOf({ ...shape, typeId }, of, bonusOf(core, typeId, known, false));
     const bounds = boundsOf(iso, risk, { hasMinimum, isBonusAccount: false });
+    const vip = vipBounds(typeId, risk, bounds);
     const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
       minBetAmount: fromMinor(bounds.min, iso),
       maxBetAmount: text(bounds.max),
       maxPayout: text(bounds.maxPayout),
+      vipMaxBetAmount: text(vip?.max ?? null),
+      vipMaxPayout: text(vip?.maxPayout ?? null),
     };
   };
   return {

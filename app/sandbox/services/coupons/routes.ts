@@ -6,6 +6,7 @@ import {
   cashOutRequestWire,
 } from "~/platform/coupons/cash-out-wire.server";
 import {
+  advanceWire,
   couponListWire,
   placedCouponWire,
   placeRefusalWire,
@@ -20,6 +21,7 @@ import type { Core } from "../core";
 import { Answer, bodyOf, reply, wholeNumber } from "../http";
 import { bearerOf, claimsOf } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
+import { advanceOf } from "./advance";
 import { quoteFor, takeQuote } from "./cash-out";
 import { type Placement, place } from "./place";
 import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
@@ -112,6 +114,16 @@ export function couponRoutes(core: Core): Hono {
     if (!taken) return notFound();
     if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
     return reply(placedCouponWire, taken.coupon);
+  });
+
+  app.get("/coupon-api/v1/advance", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.settler.settleDue();
+    const advance = await advanceOf(core.db, player.id, wholeNumber(c.req.query("accountId") ?? ""));
+    if (!advance) return notFound();
+    const text = (minor: number) => fromMinor(minor, advance.iso);
+    const { available, outstanding } = advance;
+    return reply(advanceWire, { available: text(available), outstanding: text(outstanding) });
   });
 
   async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/settle";
 import { retryingDeadlocks } from "../../db/errors";
-import { type Movement, record } from "../../db/ledger";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
+import { type Closed, payOut } from "./advance";
 import { amountsOf } from "./judge";
 import { askedOf, type CouponRow, type LegRow } from "./receipts";
 import { isBanker, typeOf } from "./risk";
@@ -120,7 +120,7 @@ export class Settler {
 
   async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
     const now = this.world.now();
-    const payouts: Movement[] = [];
+    const closed: Closed[] = [];
     for (const row of rows) {
       if (row.state !== "placed") continue;
       const outcome = settleCoupon(
@@ -134,19 +134,10 @@ export class Settler {
         .update(coupons)
         .set({ state: outcome.state, return: outcome.return, settledAt: now })
         .where(eq(coupons.id, row.id));
-      const { accountId, iso } = row;
-      if (outcome.return > 0) {
-        payouts.push({
-          at: now,
-          accountId,
-          iso,
-          amount: outcome.return,
-          kind: "return",
-          ref: String(row.id),
-        });
-      }
+      const { id: couponId, accountId, iso } = row;
+      closed.push({ couponId, at: now, accountId, iso, amount: outcome.return, kind: "return" });
     }
-    await record(tx, ...payouts);
+    await payOut(tx, closed);
   }
 }
 

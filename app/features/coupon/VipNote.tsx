@@ -1,0 +1,16 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Money, useMoneyText } from "~/ui/Money";
+import type { VipTerms } from "./vip";
+
+/** Says from which stake on a bet is a VIP bet, and up to which (CPN-11). */
+export function VipNote({ vip, iso }: { vip: VipTerms; iso: string }) {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  return (
+    <>
+      <br />
+      {t("vip_above", { amount: money(vip.above, iso, true) })} {t("vip_max")}:{" "}
+      <Money minor={vip.max} iso={iso} name="vip-max-bet" isShort />
+    </>
+  );
+}

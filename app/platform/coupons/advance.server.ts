@@ -1,0 +1,34 @@
+import { type Answer, malformed } from "../failure.server";
+import { minorOf } from "../money.server";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { advanceWire } from "./wire.server";
+
+/** What may be advanced to a stake of an account, and what is still to be repaid; minor units (CPN-15). */
+export interface Advance {
+  readonly available: number;
+  readonly outstanding: number;
+}
+
+// A page does without it sooner than wait.
+const policy = reading("coupons.advance", "bearer", { timeoutMs: 1000 });
+
+/** What may be advanced to a stake of one of the player's accounts (CPN-15). */
+export async function loadAdvance(
+  scope: PlatformScope,
+  { id, iso }: { readonly id: number; readonly iso: string },
+): Promise<Answer<Advance>> {
+  const reply = await call(
+    scope,
+    policy,
+    { path: "/coupon-api/v1/advance", query: { accountId: id } },
+    advanceWire,
+  );
+  if (!reply.ok) return reply;
+  const available = minorOf(reply.data.available, iso);
+  const outstanding = minorOf(reply.data.outstanding, iso);
+  if (available === null || available < 0) return malformed("available");
+  if (outstanding === null) return malformed("outstanding");
+  return { ok: true, value: { available, outstanding } };
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { currencyOf, fromMinor, toMinor } from "~/features/money/money";
+import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+import { type Movement, record, writeOff } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { accounts, coupons, players } from "../../db/schema";
+import type { AccountFacts } from "./account-facts";
+import type { Refusal } from "./checks";
+
+/** What may be advanced to a stake of an account, and what is still to be repaid; minor units (CPN-15). */
+export interface Advance {
+  readonly available: number;
+  readonly outstanding: number;
+}
+
+/** A coupon that was decided or bought back in this transaction; `amount` is its return, minor units. */
+export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
+  readonly couponId: number;
+};
+
+/** One part in so many of the open stakes may be advanced. */
+const partOfOpenStakes = 2;
+
+/** Half of what is staked on open coupons that took no advance themselves, less what is owed, in whole units. */
+export function availableOf(openStakes: number, outstanding: number, iso: string): number {
+  const unit = 10 ** currencyOf(iso).digits;
+  const left = Math.floor(openStakes / partOfOpenStakes) - outstanding;
+  return Math.max(0, Math.floor(left / unit) * unit);
+}
+
+/** Whether a placement asks for an advance, be it a senseless one. */
+export function isAdvanced({ prepaidAmount }: PlaceRequestWire, iso: string): boolean {
+  return toMinor(prepaidAmount, iso) !== 0;
+}
+
+/**
+ * What may be advanced to an account now: nothing to a bonus account, to a frozen or banned player, or before changed
+ * terms are confirmed. Read by itself, so that behind the account's lock it sees all that was committed before. Null for
+ * an account that is not the player's.
+ */
+export async function advanceOf(
+  db: Db,
+  playerId: number,
+  accountId: number,
+): Promise<(Advance & Pick<AccountFacts, "iso">) | null> {
+  const [row] = await db
+    .select({
+      iso: accounts.iso,
+      outstanding: accounts.advanced,
+      openStakes: sql<string>`(
+        select coalesce(sum(c.stake), 0) from coupons c
+        where c.account_id = accounts.id and c.state = 'placed' and (c.request->>'prepaidAmount')::numeric = 0
+      )`,
+      isStopped: sql<boolean>`accounts.type = 4 or players.is_frozen or players.terms_changed
+        or (players.config->>'ban_level')::int > 0`,
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.playerId))
+    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, playerId)));
+  if (!row) return null;
+  const { iso, outstanding, openStakes, isStopped } = row;
+  return { iso, outstanding, available: isStopped ? 0 : availableOf(Number(openStakes), outstanding, iso) };
+}
+
+/** An advance that is no amount, or more than there is: no more than the stake, nor than is available. */
+export function refuseAdvance(
+  { amount, prepaidAmount }: PlaceRequestWire,
+  { iso }: AccountFacts,
+  available: number,
+): Refusal | null {
+  const advance = toMinor(prepaidAmount, iso);
+  const refused = { ok: false, status: 422 } as const;
+  const field = "prepaidAmount";
+  if (advance === null) return { ...refused, body: { code: "amount", field } };
+  const most = Math.min(available, toMinor(amount, iso) ?? 0);
+  if (advance <= most) return null;
+  return { ...refused, body: { code: "above-maximum", field, bound: fromMinor(most, iso) } };
+}
+
+/**
+ * Pays what closed coupons return, in the transaction that closes them: first what was advanced to their account is
+ * repaid, and what is still owed is given up once no coupon of it is open (CPN-15). The accounts are locked before, in
+ * the order of their ids: of two that close an account's last coupons at once, the second sees that none is open.
+ */
+export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
+  if (closed.length === 0) return;
+  const owed = await lockDebts(tx, [...new Set(closed.map(({ accountId }) => accountId))]);
+  const movements: Movement[] = [];
+  for (const { couponId, ...paid } of closed) {
+    if (paid.amount === 0) continue;
+    const ref = String(couponId);
+    movements.push({ ...paid, ref });
+    const debt = owed.get(paid.accountId) ?? 0;
+    const amount = Math.min(debt, paid.amount);
+    if (amount === 0) continue;
+    movements.push({ ...paid, amount, kind: "advance-repaid", ref });
+    owed.set(paid.accountId, debt - amount);
+  }
+  await record(tx, ...movements);
+  for (const [accountId, amount] of owed) {
+    const last = closed.findLast((coupon) => coupon.accountId === accountId);
+    if (!last || amount === 0 || (await hasOpen(tx, accountId))) continue;
+    await writeOff(tx, { at: last.at, accountId, iso: last.iso, amount, ref: String(last.couponId) });
+  }
+}
+
+async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: accounts.id, advanced: accounts.advanced })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+    .orderBy(asc(accounts.id))
+    .for("no key update");
+  return new Map(rows.map(({ id, advanced }) => [id, advanced]));
+}
+
+async function hasOpen(tx: Db, accountId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.accountId, accountId), eq(coupons.state, "placed")))
+    .limit(1);
+  return rows.length > 0;
+}
