@@ -6,11 +6,13 @@ import { pageLines } from "./pages";
 import { pathLine } from "./paths";
 import { placingLines } from "./placing";
 import { processLines } from "./processes";
+import { systemLines } from "./systems";
 
 const parts: Record<string, () => Promise<readonly Line[]>> = {
   pages: pageLines,
   paths: async () => [await pathLine()],
   browser: browserLines,
+  systems: systemLines,
   placing: placingLines,
   processes: processLines,
 };
