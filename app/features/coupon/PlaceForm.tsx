@@ -59,20 +59,25 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
   const outlook = amount.ok ? outlookAt(unit, stake, maxPayout, extras) : null;
   const added = outlook ? outlook.most - outlookAt(bare, stake, maxPayout).most : 0;
+  // Elements that are the same are not drawn again with every key.
+  const before = useMemo(
+    () => (
+      <>
+        {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
+        <PromoForm coupon={coupon} reply={reply} />
+        <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
+        {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
+      </>
+    ),
+    [coupon, reply, t],
+  );
 
   return (
     <PlaceFrame
       coupon={coupon}
       accounts={accounts}
       isSignedIn={isSignedIn}
-      before={
-        <>
-          {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
-          <PromoForm coupon={coupon} reply={reply} />
-          <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
-          {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
-        </>
-      }
+      before={before}
       action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
     >
       <input type="hidden" name="bonusPercent" value={coupon.rewards.bonusPercent} />

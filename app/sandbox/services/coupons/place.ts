@@ -219,7 +219,11 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId };
   const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
-  const { maxPayout } = boundsFor(core, request, account, stoodOf(request.bets, offers));
+  // Blocks are bounded each by itself, so that their sum is not.
+  const { maxPayout } =
+    request.typeId === couponTypes.blocks
+      ? { maxPayout: null }
+      : boundsFor(core, request, account, stoodOf(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
