@@ -49,7 +49,26 @@ export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
       <Fact name={t("bets:bet_account")}>
         <AccountName receipt={receipt} />
       </Fact>
+      <RewardFacts receipt={receipt} />
     </>
+  );
+}
+
+/** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
+function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
+  const facts: [string, number][] = [
+    [t("bonus_title"), bonusPercent],
+    [t("hyper_title"), hyperBonusPercent],
+    [`${t("promo_title")} ${promoCode}`, promoPercent],
+  ];
+  return facts.map(([name, percent]) =>
+    percent === 0 ? null : (
+      <Fact key={name} name={name}>
+        <span dir="ltr">+{percent}%</span>
+      </Fact>
+    ),
   );
 }
 

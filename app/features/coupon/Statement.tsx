@@ -1,31 +1,82 @@
+import Big from "big.js";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import { shownPrice } from "../odds/price";
+import { blocksOf } from "./combine";
+import { Lines, LinesLink } from "./Lines";
 import styles from "./Statement.module.css";
+import { legFactor, possibleWin } from "./settle";
 import { expressStatement } from "./statement";
-import { couponTypes, type PlacedCoupon } from "./types";
+import { couponTypes, lobbyBlockId, type PlacedCoupon, type PlacedLeg } from "./types";
 
-/** How a settled bet came to its return, by what its type is counted in (CPP-09). */
+/** How a settled bet came to its return, by what its type is counted in (CPP-09); of a system also its lines (CPN-22). */
 export function Statement({ receipt }: { receipt: PlacedCoupon }) {
-  if (receipt.state === "placed" || receipt.state === "cashed-out") return null;
-  switch (receipt.typeId) {
-    case couponTypes.single:
-    case couponTypes.express:
-      return <LegStatement receipt={receipt} />;
-    default:
-      return null;
-  }
+  const { typeId, state, legs, iso, stake } = receipt;
+  if (typeId === couponTypes.system) return <SystemStatement receipt={receipt} />;
+  if (state === "placed" || state === "cashed-out") return null;
+  if (typeId === couponTypes.blocks) return <BlocksStatement receipt={receipt} />;
+  const { bonusPercent, return: paid } = receipt;
+  return <LegStatement legs={legs} stake={stake} paid={paid} iso={iso} bonusPercent={bonusPercent} />;
+}
+
+/** Each block by itself, since each was staked on by itself. */
+function BlocksStatement({ receipt: { legs, iso, amountByBlockId } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  return [...blocksOf(legs)].map(([id, of]) => {
+    const stake = amountByBlockId[id] ?? 0;
+    const { total } = expressStatement(of);
+    const paid = total === null ? null : possibleWin(stake, new Big(total));
+    return (
+      <LegStatement
+        key={id}
+        title={t("block_title", { block: id })}
+        legs={of}
+        stake={stake}
+        paid={paid}
+        iso={iso}
+      />
+    );
+  });
+}
+
+/** The lines of a system, a page at a time, with what each brings as its legs stand. */
+function SystemStatement({ receipt: { legs, iso, stake, systemValue } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const counted = legs.map(({ state, coef, blockId, game, name }) => ({
+    factor: legFactor(state, new Big(coef)),
+    isBanker: blockId === lobbyBlockId,
+    name: `${game}: ${name}`,
+  }));
+  return (
+    <>
+      <p className={styles.lines}>
+        <LinesLink page={1}>{t("lines_show")}</LinesLink>
+      </p>
+      <Lines legs={counted} size={systemValue} stake={stake} iso={iso} />
+    </>
+  );
+}
+
+interface LegStatementProps {
+  readonly legs: readonly PlacedLeg[];
+  /** Minor units; `paid` null while it is undecided. */
+  readonly stake: number;
+  readonly paid: number | null;
+  readonly iso: string;
+  readonly bonusPercent?: number;
+  readonly title?: string;
 }
 
 /** What each leg made of the stake. */
-function LegStatement({ receipt }: { receipt: PlacedCoupon }) {
+function LegStatement({ legs, stake, paid, iso, bonusPercent = 0, title }: LegStatementProps) {
   const { t } = useTranslation("bets", "coupon");
-  const { shares, total } = expressStatement(receipt.legs);
+  const { shares, bonus, total } = expressStatement(legs, bonusPercent);
+  const added = total === null || paid === null ? 0 : paid - possibleWin(stake, new Big(total));
   return (
     <section className={styles.statement} data-statement="">
       <table>
-        <caption>{t("bets:statement")}</caption>
+        <caption>{title ?? t("bets:statement")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("bets:statement_leg")}</th>
@@ -51,8 +102,18 @@ function LegStatement({ receipt }: { receipt: PlacedCoupon }) {
               </td>
             </tr>
           ))}
+          {bonus === null ? null : (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t("coupon:bonus_title")}
+              </th>
+              <td>
+                <span dir="ltr">× {shownPrice(bonus)}</span>
+              </td>
+            </tr>
+          )}
         </tbody>
-        {total === null || receipt.return === null ? null : (
+        {total === null || paid === null ? null : (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
@@ -69,9 +130,19 @@ function LegStatement({ receipt }: { receipt: PlacedCoupon }) {
                 {t("bets:statement_stake")}
               </th>
               <td>
-                <Money minor={receipt.return} iso={receipt.iso} />
+                <Money minor={paid - added} iso={iso} />
               </td>
             </tr>
+            {added > 0 ? (
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t("coupon:rewards_paid")}
+                </th>
+                <td>
+                  <Money minor={added} iso={iso} />
+                </td>
+              </tr>
+            ) : null}
           </tfoot>
         )}
       </table>

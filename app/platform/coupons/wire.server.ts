@@ -212,7 +212,6 @@ export const promoCodesWire = z.object({
   chosen: promoCodeWire.nullable(),
   refusal: z.string().nullable(),
 });
-export type PromoCodesWire = z.infer<typeof promoCodesWire>;
 
 /** What of a stake may be paid in advance on an account, and what of earlier advances is still to be repaid (CPN-15). */
 export const advanceWire = z.object({ available: wireAmount, outstanding: wireAmount });

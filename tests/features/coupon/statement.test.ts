@@ -37,6 +37,17 @@ describe("expressStatement", () => {
     expect(expressStatement([leg("won", "2"), leg("open", "3")]).total).toBeNull();
   });
 
+  it("CPP-09 CPN-06 counts the bonus of the bets that were played, where something was won", () => {
+    const won = [leg("won", "1.5"), leg("won", "1.5"), leg("won", "1.5")];
+    expect(expressStatement(won, 3)).toMatchObject({ bonus: "1.03", total: "3.47625" });
+    expect(expressStatement([...won.slice(1), leg("void", "9")], 3)).toMatchObject({
+      bonus: null,
+      total: "2.25",
+    });
+    expect(expressStatement([...won, leg("void", "9")], 4)).toMatchObject({ bonus: "1.03" });
+    expect(expressStatement([...won, leg("lost", "9")], 4)).toMatchObject({ bonus: null, total: "0" });
+  });
+
   it("CPP-09 CPN-25 its sum is what the bet was settled by", () => {
     const states = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
     const legs = fc.array(fc.tuple(states, fc.integer({ min: 1001, max: 9999 })), {

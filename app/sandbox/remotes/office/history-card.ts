@@ -1,9 +1,12 @@
-import { couponTypes, lobbyBlockId } from "~/features/coupon/types";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Ask } from "../ask";
 import { classes, html, type Markup } from "../markup";
 import { money } from "../money";
 import { coefficient } from "../price";
+
+/** Types of a placed coupon on the wire, and the block of a system's bankers (docs/platform.md). */
+const wireTypes = { express: 1, system: 2, blocks: 4 } as const;
+const wireLobby = 1;
 
 /** A placed coupon in the history: its sums at a glance, its legs with their own results where it is opened (CPP-09). */
 export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undefined): Markup {
@@ -22,11 +25,11 @@ export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undef
 function typeName(ask: Ask, { typeId, systemValue, legs }: PlacedCouponWire): string {
   const names = ask.t.couponType;
   switch (typeId) {
-    case couponTypes.express:
+    case wireTypes.express:
       return names.express;
-    case couponTypes.system:
-      return `${names.system} ${systemValue}/${legs.filter(({ blockId }) => blockId !== lobbyBlockId).length}`;
-    case couponTypes.blocks:
+    case wireTypes.system:
+      return `${names.system} ${systemValue}/${legs.filter(({ blockId }) => blockId !== wireLobby).length}`;
+    case wireTypes.blocks:
       return names.blocks;
     default:
       return names.single;
