@@ -62,6 +62,16 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
     stay: "1",
   });
   await player.post("/en/coupon", { intent: "amount", amount: "120.50" });
+  await player.post("/en/coupon", { intent: "type", typeId: "2" });
+  await player.post("/en/coupon", { intent: "system", systemValue: "2" });
+  await player.post("/en/coupon", { intent: "banker", bet: first.name });
+  await player.post("/en/coupon", { intent: "type", typeId: "4" });
+  await player.post("/en/coupon", { intent: "block", bet: second.name, block: "2" });
+  await player.post("/en/coupon", { intent: "promo", promoCode: "BOOST10" });
+  await player.post("/en/coupon", { intent: "promo", promoCode: "" });
+  await player.post("/en/coupon", { intent: "save-code" });
+  await player.post("/en/coupon", { intent: "load-code", code: "ABCD2345" });
+  await player.post("/en/coupon", { intent: "one-click", bet: first.bet, key: "key-00000001" });
   await player.post("/en/coupon", { intent: "type", typeId: "1" });
   await player.post("/en/coupon", { intent: "max" });
   await player.post("/en/coupon", { intent: "account", accountId: "11" });
@@ -69,6 +79,14 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await player.post("/en/coupon/settings", { changeCoefAction: "1" });
   const receipt = await receiptOf(player, "100");
   await player.get(`/en/coupon/receipt/${receipt.id}`);
+  await player.get(`/en/print-coupon/${receipt.id}`);
+  await player.fetch(`/remote/cash-out/en/coupon/receipt/${receipt.id}`);
+  await player.post("/en/coupon", {
+    intent: "cash-out",
+    coupon: receipt.id,
+    quote: "none",
+    key: "key-00000001",
+  });
   await player.post("/en/coupon", { intent: "clear" });
   const saved = {
     bets: [{ gameId: first.gameId, marketId: first.marketId, type: "1", param: "", coef: first.coef }],
