@@ -24,14 +24,17 @@ test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh on
   shop,
   platform,
 }) => {
-  const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  const bet = await placed(shop, async ({ marketId, coef }) => {
+    // A question that is under way already would bring a fresh offer.
+    await leaveAlone(shop);
+    await platform.market(marketId, { coef });
+  });
   await expect(offer(shop)).toHaveAttribute("value", "95.00");
   await expect(shop.value("cash-out-until")).toBeVisible();
   await shop.expectAccessible("a receipt with an offer");
 
   // At a longer price the bet is worth less: 100 · placed / now · 0.95.
   const now = (Number(bet.coef) * 2).toFixed(3);
-  await leaveAlone(shop);
   await platform.market(bet.marketId, { coef: now });
   await platform.advance(16_000);
   await take(shop).click();
@@ -61,8 +64,10 @@ test("CPN-23 a price that moved refuses the offer; a suspended one is not offere
   shop,
   platform,
 }) => {
-  const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
-  await leaveAlone(shop);
+  const bet = await placed(shop, async ({ marketId, coef }) => {
+    await leaveAlone(shop);
+    await platform.market(marketId, { coef });
+  });
   await platform.market(bet.marketId, { coef: (Number(bet.coef) * 4).toFixed(3) });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
