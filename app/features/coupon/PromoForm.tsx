@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
+import { Icon } from "~/ui/Icon";
 import { useMoneyText } from "~/ui/Money";
 import { CouponForm } from "./CouponForm";
 import styles from "./PromoForm.module.css";
@@ -25,7 +26,10 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
   const told = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
   return (
     <details className={styles.promo} open={told !== undefined || promoCode !== ""}>
-      <summary>{t("promo_title")}</summary>
+      <summary>
+        {t("promo_title")}
+        <Icon name="chevron-down" />
+      </summary>
       {promoCode === "" || told ? (
         <>
           {promoCodes.length > 0 ? (
