@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 150_000,
   // Once more on a machine that others share; the report names what needed it.
-  retries: process.env["CI"] ? 2 : 0,
+  retries: process.env["CI"] ? 1 : 0,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {

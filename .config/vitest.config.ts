@@ -12,8 +12,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // Once more on a machine that others share, as the browser tests are.
-    retry: process.env["CI"] ? 1 : 0,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 });

@@ -47,11 +47,6 @@ test("CPN-02 CPN-07 CPN-22 a system with a banker is put together, explained, pl
   await shop.answered();
   await expect(shown(shop, "lines")).toHaveAttribute("value", "3");
   await shop.stake().fill("30");
-  if (!shop.hasScript) {
-    // What is typed is counted by the server with the next press.
-    await shop.coupon().locator('button[name="amount"]').first().click();
-    await shop.stake().fill("30");
-  }
   const events = [first.coef, second.coef, third.coef];
   const lines = [
     [banker.coef, first.coef, second.coef],
@@ -81,12 +76,10 @@ test("CPN-02 CPN-07 CPN-22 a system with a banker is put together, explained, pl
   expect(placed).toMatchObject({ typeId: 2, systemValue: 2 });
 
   // The banker and two events win, the third loses: one line of 10.00.
-  const games = await platform.games("limit=500");
   for (const bet of bets) {
     const type = bet.id.split(":")[2];
     const won = type === "1" ? "1:0" : type === "2" ? "0:1" : "1:1";
     const lost = type === "1" ? "0:1" : "1:0";
-    expect(games.some(({ id }) => id === bet.gameId)).toBe(true);
     await platform.game(bet.gameId, { result: bet === third ? lost : won });
   }
   const paid = decimal(winInCents(cents("10"), [banker.coef, first.coef, second.coef]));

@@ -7,7 +7,7 @@ import { CouponForm } from "./CouponForm";
 import styles from "./PromoForm.module.css";
 import { isOfPromo } from "./refusals";
 import type { CouponReply } from "./reply";
-import { couponTypes } from "./types";
+import { isProduct } from "./types";
 import { useRefusalText } from "./use-refusal-text";
 import type { CouponView } from "./view";
 
@@ -36,16 +36,9 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
             <CouponForm intent="promo" className={styles.own}>
               <span className={styles.label}>{t("promo_own")}</span>
               {promoCodes.map((code) => (
-                <button
-                  type="submit"
-                  key={code}
-                  name="promoCode"
-                  value={code}
-                  className={styles.chip}
-                  disabled={isChecking}
-                >
+                <Button key={code} name="promoCode" value={code} look="quiet" isSmall disabled={isChecking}>
                   <bdi>{code}</bdi>
-                </button>
+                </Button>
               ))}
             </CouponForm>
           ) : null}
@@ -81,7 +74,6 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const { promo } = coupon.rewards;
-  const takesIt = ([couponTypes.single, couponTypes.express] as number[]).includes(coupon.effectiveTypeId);
   return (
     <CouponForm intent="promo" fields={{ promoCode: "" }} className={styles.chosen}>
       <p data-promo={coupon.promoCode}>
@@ -91,7 +83,7 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
               percent: promo.percent,
               most: money(promo.most, coupon.iso, true),
             })
-          : takesIt
+          : isProduct(coupon.effectiveTypeId)
             ? coupon.promoCode
             : t("promo_other_type")}
       </p>

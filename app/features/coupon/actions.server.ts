@@ -143,8 +143,9 @@ async function amount(post: Post): Promise<CouponOutcome> {
 
 /** A promo code, chosen or typed; none with an empty one (CPN-14). */
 async function promo(post: Post): Promise<CouponOutcome> {
-  const { iso } = await loadCouponView(post.opened, post.request);
   const coupon = await readCoupon(post.opened, post.request);
+  const account = stakeAccount(coupon.accountId, await accountsOf(post.opened));
+  const iso = account?.iso ?? post.opened.config.currency;
   const changed = await promoPosted(post.opened, coupon, String(post.form.get("promoCode") ?? ""), iso);
   return change(post, () => changed);
 }

@@ -1,16 +1,13 @@
 import { type Account, accountTypes } from "../accounts/account";
 import { readAmount } from "../money/money";
-import { type CouponTypeId, couponTypes, type Refusal } from "./types";
+import { type CouponTypeId, hasOneStake, type Refusal } from "./types";
 
 /** The form's field of what is staked in advance, and its place in errors. */
 export const advanceField = "prepaidAmount" as const;
 
-/** Types that have one stake, a part of which can be advanced. */
-const wholeTypes: readonly CouponTypeId[] = [couponTypes.single, couponTypes.express, couponTypes.system];
-
 /** Whether a part of a coupon's stake can be advanced at all (CPN-15): one stake on a whole, and no bonus account. */
 export function takesAdvance(typeId: CouponTypeId, account: Pick<Account, "type">): boolean {
-  return wholeTypes.includes(typeId) && account.type !== accountTypes.bonus;
+  return hasOneStake(typeId) && account.type !== accountTypes.bonus;
 }
 
 /** A typed advance in minor units: 0 where the field is empty, null for what is no amount. */

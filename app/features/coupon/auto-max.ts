@@ -3,14 +3,11 @@ import { fromMinor } from "../money/money";
 import { effectiveType } from "./changes";
 import type { CouponSettings } from "./settings";
 import { type StakeBounds, withStake } from "./stake";
-import { type CouponCookie, type CouponTypeId, couponTypes } from "./types";
-
-/** Types with one stake on the whole: singles and blocks have several, which no single maximum can follow. */
-const oneStake: readonly CouponTypeId[] = [couponTypes.single, couponTypes.express, couponTypes.system];
+import { type CouponCookie, hasOneStake } from "./types";
 
 /** Whether auto-max is to be had for a coupon: the player's setting offers it (CPN-12). */
 export function isAutoMaxOffered(coupon: CouponCookie, { isAutoMax }: Pick<CouponSettings, "isAutoMax">) {
-  return isAutoMax && oneStake.includes(effectiveType(coupon));
+  return isAutoMax && hasOneStake(effectiveType(coupon));
 }
 
 /** Whether the coupon's stake is its current maximum (CPN-12). */

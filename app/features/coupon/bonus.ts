@@ -1,6 +1,6 @@
 import { parsePrice, productOf } from "../odds/price";
 import { type Ratio, sumOf } from "../odds/ratio";
-import { type CouponTypeId, couponTypes } from "./types";
+import { type CouponTypeId, couponTypes, isProduct } from "./types";
 
 /** What a coupon's bonus depends on of a bet (CPN-06). */
 export interface BonusLeg {
@@ -87,7 +87,7 @@ export function extrasFor(
   typeId: CouponTypeId,
   { hyperBonus, promo }: { readonly hyperBonus: HyperBonus | null; readonly promo: PromoCode | null },
 ): Extra[] {
-  if (typeId !== couponTypes.single && typeId !== couponTypes.express) return [];
+  if (!isProduct(typeId)) return [];
   const isHyper = hyperBonus !== null && hyperBonus.percent > 0 && stake >= hyperBonus.minBetLimit;
   return [
     ...(isHyper ? [{ percent: hyperBonus.percent, most: hyperBonus.maxLimit }] : []),

@@ -1,14 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
-import { budgetLeft } from "~/platform/scope.server";
 import { cashOut } from "./cash-out.server";
 import { loadCashOut } from "./cash-out-now.server";
 import type { CashOutCode, CashOutReply } from "./cash-out-reply";
 import { isReceiptId } from "./limits";
+import { meansOf, signInPath } from "./place-post.server";
 import { receiptPath } from "./receipt-path";
 import type { CouponReply } from "./reply";
 import type { PlacedCoupon } from "./types";
@@ -27,7 +25,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 200);
   if (!isReceiptId(field("coupon"))) throw new Response(null, { status: 404 });
   const to = receiptPath(lng, [{ id: field("coupon") }]);
-  if (opened.session.kind === "guest") return { kind: "go", to: signIn(post, to) };
+  if (opened.session.kind === "guest") return { kind: "go", to: signInPath(opened, to) };
   const found = await loadCoupon(platform, field("coupon"));
   if (!found.ok) return refused(post, "unavailable", null, null);
   if (!found.value) throw new Response(null, { status: 404 });
@@ -39,7 +37,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
       take: () => takeQuote(platform, coupon, field("quote"), key),
       look: () => standing(post, coupon.id),
     },
-    { left: () => budgetLeft(platform), wait: (ms) => wait(ms) },
+    meansOf(opened),
   );
   switch (outcome.kind) {
     case "taken":
@@ -49,7 +47,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
     case "absent":
       throw new Response(null, { status: 404 });
     case "refused":
-      if (outcome.code === "sign-in") return { kind: "go", to: signIn(post, to) };
+      if (outcome.code === "sign-in") return { kind: "go", to: signInPath(opened, to) };
       return refused(post, outcome.code, outcome.asked, await standing(post, coupon.id));
   }
 }
@@ -82,8 +80,4 @@ function couponOf(form: FormData): string {
 
 function replyWith(cashOut: CashOutReply): CouponReply {
   return { refusals: [], values: {}, cashOut };
-}
-
-function signIn({ opened: { config, lng, url } }: Post, returnUrl: string): string {
-  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
 }

@@ -11,7 +11,7 @@ import {
 } from "../odds/ratio";
 import { type Extra, grownBy, withExtras } from "./bonus";
 import { type LineLeg, leastLineRatio, lineCount, systemRatio, systemSize } from "./lines";
-import { type CouponTypeId, couponTypes } from "./types";
+import { type CouponTypeId, couponTypes, isProduct } from "./types";
 
 /** A leg as its coupon counts it: `factor` is what one unit on it brings. */
 export interface CountedLeg extends LineLeg {
@@ -80,8 +80,7 @@ export function totalReturn(coupon: Counted): number {
 /** What a unit staked on the whole returns as decimal text: of a product exact, of a mean over lines cut to 6 decimals. */
 export function coefText(coupon: Counted): string {
   const { num, den } = returnRatio({ ...coupon, stake: Math.max(1, coupon.stake), extras: [] });
-  const isProduct = coupon.typeId === couponTypes.single || coupon.typeId === couponTypes.express;
-  const digits = isProduct ? 4 * coupon.legs.length + 2 : 6;
+  const digits = isProduct(coupon.typeId) ? 4 * coupon.legs.length + 2 : 6;
   return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
 }
 

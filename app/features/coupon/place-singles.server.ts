@@ -69,7 +69,7 @@ export async function placeSingles(
   };
   const askedAt = performance.now();
   const fates = await inTurn(coupon.bets, async (bet): Promise<Fate> => {
-    const single = { ...coupon, bets: [bet], key: singleKey(coupon.key, bet) };
+    const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
     const placement = placementOf(single, { stake: stakes.get(bet) ?? 0, amountByBlockId: {} }, context);
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
     return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;

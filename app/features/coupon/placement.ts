@@ -4,7 +4,7 @@ import { effectiveType } from "./changes";
 import { coefText } from "./combine";
 import { countedOf, placedBlock, type Stakes } from "./counted";
 import type { CouponSettings } from "./settings";
-import type { CouponCookie, Placement } from "./types";
+import { type CouponCookie, isProduct, type Placement } from "./types";
 import { isVipStake, type VipTerms } from "./vip";
 
 /** Who places, from where, and by which settings. */
@@ -61,6 +61,7 @@ export function placementOf(coupon: CouponCookie, stakes: Stakes, context: Place
     hyperBonusPercent: seen.hyperBonusPercent ?? 0,
     bonusPercent: seen.bonusPercent,
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
-    promoCode: coupon.promoCode,
+    // Where it adds nothing it is kept for a bet where it does.
+    promoCode: isProduct(typeId) ? coupon.promoCode : "",
   };
 }

@@ -1,7 +1,7 @@
 import type { BetView } from "./bet-view";
-import { bonusPercentOf, type Extra, extrasFor, type HyperBonus, type PromoCode } from "./bonus";
+import { bonusPercentOf, type HyperBonus, type PromoCode } from "./bonus";
 import type { CouponFacts } from "./facts";
-import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal } from "./types";
+import { type CouponCookie, type CouponTypeId, isProduct, type Refusal } from "./types";
 
 /** What a coupon gets beside its prices, whatever is staked on it (CPN-06, CPN-13, CPN-14). */
 export interface RewardsView {
@@ -23,25 +23,21 @@ export function rewardsOf(
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
   const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };
-  const isWhole = typeId === couponTypes.single || typeId === couponTypes.express;
+  const takesThem = isProduct(typeId);
   const code = coupon.promoCode;
   const known = promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
   return {
     bonusPercent: bonusPercentOf(legs, terms),
-    hyperBonus: isWhole ? hyperBonus : null,
-    promo: isWhole && code !== "" ? (known ?? null) : null,
+    hyperBonus: takesThem ? hyperBonus : null,
+    promo: takesThem && code !== "" ? (known ?? null) : null,
   };
 }
 
-/** What is added to the win of a stake (minor units). */
-export function extrasOf(rewards: RewardsView, stake: number, typeId: CouponTypeId): Extra[] {
-  return extrasFor(stake, typeId, rewards);
-}
-
-/** Why the coupon's promo code cannot be used, told at its field. */
+/** Why the coupon's promo code cannot be used, told at its field; of a type that takes none it is no hindrance. */
 export function promoRefusals(
   { promoCode }: Pick<CouponCookie, "promoCode">,
+  typeId: CouponTypeId,
   { promo = null }: Pick<CouponFacts, "promo">,
 ): Refusal[] {
-  return promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
+  return isProduct(typeId) && promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
 }

@@ -1,9 +1,17 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isFinished } from "./bet";
 import { type Change, effectiveType, type NewKey } from "./changes";
+import { placedBlock } from "./counted";
 import { withRoomFor } from "./room";
 import { emptyCookie } from "./state";
-import type { Bet, BetRef, CouponBet, CouponCookie, CouponTypeId } from "./types";
+import {
+  type Bet,
+  type BetRef,
+  type CouponBet,
+  type CouponCookie,
+  type CouponTypeId,
+  couponTypes,
+} from "./types";
 
 /** A bet as it is shared: without price, score and stake. */
 export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;
@@ -73,8 +81,16 @@ export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewK
   return { ok: true, coupon: taken };
 }
 
-/** Whether a coupon already is what was shared, whatever the order of its bets. */
+/** Whether a coupon already is what was shared, put together the same way, whatever the order of its bets. */
 export function isShared(coupon: CouponCookie, shared: SharedNow): boolean {
-  const names = new Set(coupon.bets.map(betRefText));
-  return names.size === shared.bets.length && shared.bets.every((bet) => names.has(betRefText(bet)));
+  const typeId = effectiveType(coupon);
+  const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${placedBlock(bet, typeId)}`;
+  const names = new Set(coupon.bets.map(nameOf));
+  const isSameSize = typeId !== couponTypes.system || coupon.systemValue === shared.systemValue;
+  return (
+    typeId === effectiveType(shared) &&
+    isSameSize &&
+    names.size === shared.bets.length &&
+    shared.bets.every((bet) => names.has(nameOf(bet)))
+  );
 }

@@ -2,6 +2,16 @@
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
 
+/** Whether one stake is on the whole of a coupon; singles and blocks have several. */
+export function hasOneStake(typeId: CouponTypeId): boolean {
+  return isProduct(typeId) || typeId === couponTypes.system;
+}
+
+/** Whether a coupon has one price, the product of its bets': what bonuses and promo codes add to (CPN-06, CPN-14). */
+export function isProduct(typeId: CouponTypeId): boolean {
+  return typeId === couponTypes.single || typeId === couponTypes.express;
+}
+
 /** The block of a system whose bets stand in every line (CPN-02); blocks of other coupons are counted from 1 too. */
 export const lobbyBlockId = 1;
 

@@ -108,7 +108,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const refusals = [
     ...couponRefusals(coupon, effectiveTypeId, facts),
     ...rows.flatMap(rowRefusals),
-    ...promoRefusals(coupon, facts),
+    ...promoRefusals(coupon, effectiveTypeId, facts),
   ];
   return {
     ...emptyCoupon(),

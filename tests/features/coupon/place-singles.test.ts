@@ -98,6 +98,13 @@ const refusal = (code: "funds" | "market-blocked" | "account-frozen" | "sign-in"
 });
 
 describe("placing singles", () => {
+  it("CPN-14 spends no promo code on one of them, which the others would be refused for", async () => {
+    const platform = platformOf(["receipt", "receipt", "receipt"]);
+    const asked = post();
+    await placeSingles({ ...asked, coupon: { ...asked.coupon, promoCode: "BOOST10" } }, platform, means());
+    expect(platform.sent.map(({ promoCode }) => promoCode)).toEqual(["", "", ""]);
+  });
+
   it("CPP-04 CPN-02 sends each as type 0 in the coupon's order, under a key of its own", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
     const outcome = await placeSingles(post(), platform, means());

@@ -66,7 +66,13 @@ describe("a shared coupon", () => {
       true,
       false,
     ]);
-    expect(isShared(cookieOf([...bets].reverse()), shared)).toBe(true);
+    const reversed = cookieOf([...bets].reverse(), { typeId, systemValue });
+    expect(isShared(reversed, shared)).toBe(true);
+    // The same bets put together another way are another coupon.
+    expect(isShared({ ...reversed, typeId: 1 }, shared)).toBe(false);
+    expect(isShared({ ...reversed, systemValue: 2 }, shared)).toBe(false);
+    const unbanked = bets.map((bet) => ({ ...bet, isBanker: false }));
+    expect(isShared({ ...reversed, bets: unbanked }, shared)).toBe(false);
   });
 
   it("CPN-21 CPP-11 is not taken while a placement's outcome is unknown", () => {

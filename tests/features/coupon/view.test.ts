@@ -255,7 +255,13 @@ describe("what a coupon gets beside its prices", () => {
     expect([own.possibleWin, own.promoCodes, own.manualPromoCode]).toEqual([21_000, ["BOOST10"], ""]);
     const typed = view(coupon, { promo: { own: [], chosen: boost, refusal: null } });
     expect([typed.possibleWin, typed.manualPromoCode]).toEqual([21_000, "BOOST10"]);
-    const used = view(coupon, { promo: { own: [], chosen: null, refusal: "promo-used" } });
+    const system = cookieOf(
+      [1, 2, 3].map((n) => betNo(n)),
+      { typeId: 2, promoCode: "BOOST10" },
+    );
+    const spent = { promo: { own: [], chosen: null, refusal: "promo-used" as const } };
+    expect(view(system, spent).refusals.promo).toEqual([]);
+    const used = view(coupon, spent);
     expect([used.refusals.promo, used.isActivePlaceBet, used.possibleWin]).toEqual([
       [{ code: "promo-used" }],
       false,

@@ -334,6 +334,25 @@ export function placingSuite(bed: () => Bed): void {
       expect((await asked("50.00", { 1: "30.00", 2: "20.00" })).body.code).toBe("key-reused");
     });
 
+    it("CPN-09 CPN-02 a block is bounded by what its bets return together, as an express is", async () => {
+      await bed().control("PATCH", "players/demo@example.test", { balances: { RUB: "2000000.00" } });
+      const legs = [501, 502, 503].map((id, at) => ({ ...bet(id, 2), blockId: at < 2 ? 1 : 2 }));
+      const asked = (key: string, first: string) =>
+        demo.place(key, legs, {
+          ...{ typeId: 4, amount: (Number(first) + 20).toFixed(2) },
+          amountByBlockId: { 1: first, 2: "20.00" },
+        });
+      // 1,000,000.00 ÷ 4.2² is 56,689.34…; by one price alone it would be 238,095.23.
+      expect((await asked("a", "56689.35")).body).toEqual({
+        ...{ code: "above-maximum", bound: "56689.34", blockId: 1 },
+      });
+      expect((await asked("b", "56689.34")).status).toBe(201);
+      const resolved = await bed().call("POST", "/coupon-api/v1/resolve", {
+        ...{ lng: "en", typeId: 4, currency: "RUB", bets: legs },
+      });
+      expect(resolved.body.blocks[1].maxBetAmount).toBe("56689.34");
+    });
+
     it("CPN-05 a game may be in two blocks, and not twice in one", async () => {
       const legs = (second: number) => [
         { ...bet(501, 0), blockId: 1 },

@@ -91,6 +91,14 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(await bets()).toMatchObject([{ return: "203.50" }]);
     });
 
+    it("CPN-14 a code is not spent on a type that it adds nothing to", async () => {
+      const system = await demo.place("a", three(), { typeId: 2, promoCode: "BOOST10" });
+      expect(system.body).toMatchObject({ promoCode: "", promoPercent: 0 });
+      expect((await codes("")).codes).toHaveLength(1);
+      const single = await demo.place("b", [bet(501, 0)], { promoCode: "BOOST10" });
+      expect(single.body).toMatchObject({ promoCode: "BOOST10", promoPercent: 10 });
+    });
+
     it("CPN-14 of bets that race with one code from two accounts, one has it", async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) =>

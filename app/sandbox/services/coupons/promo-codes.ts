@@ -44,13 +44,16 @@ export function mostOf({ mostOfLeast }: HouseCode, iso: string): number {
   return mostOfLeast * currencyOf(iso).least;
 }
 
+/** The code that added to a coupon, as `promisedTo` keeps it; "" or null where none did. */
+const code = sql<string>`${coupons.request}->'promised'->>'promoCode'`;
+
 /** The codes that a player has bet with. */
 export async function usedCodes(db: Db, playerId: number): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectDistinct({ code: sql<string>`${coupons.request}->>'promoCode'` })
+    .selectDistinct({ code })
     .from(coupons)
-    .where(and(eq(coupons.playerId, playerId), sql`coalesce(${coupons.request}->>'promoCode', '') <> ''`));
-  return new Set(rows.map(({ code }) => code.toUpperCase()));
+    .where(and(eq(coupons.playerId, playerId), sql`coalesce(${code}, '') <> ''`));
+  return new Set(rows.map((row) => row.code));
 }
 
 /** Has bets of one player with a promo code come one by one, from whichever of his accounts (CPN-14). */

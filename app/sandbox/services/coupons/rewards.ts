@@ -82,13 +82,15 @@ export function promisedTo(
     typeof house === "string" ? null : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
   const hyperBonus = hyperBonusOf(core, iso);
   const type = typeOf(request);
-  const extras: Extra[] = extrasFor(stake, type, { hyperBonus, promo });
-  const isHyper = extrasFor(stake, type, { hyperBonus, promo: null }).length > 0;
+  const ofHyper = extrasFor(stake, type, { hyperBonus, promo: null });
+  const ofCode = extrasFor(stake, type, { hyperBonus: null, promo });
   return {
     ...nothingPromised,
     bonusPercent: bonusOf(core, request.typeId, offers, request.manuallyDeletedBonusBet),
-    extras,
-    hyperBonusPercent: isHyper ? (hyperBonus?.percent ?? 0) : 0,
-    ...(promo ? { promoPercent: promo.percent, promoCode: promo.code } : {}),
+    extras: [...ofHyper, ...ofCode],
+    hyperBonusPercent: ofHyper[0]?.percent ?? 0,
+    // A code that adds nothing to this type is not spent by it.
+    promoPercent: ofCode[0]?.percent ?? 0,
+    promoCode: ofCode.length > 0 ? (promo?.code ?? "") : "",
   };
 }

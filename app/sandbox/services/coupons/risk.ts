@@ -27,20 +27,20 @@ export function stoodOf(
 }
 
 /**
- * What a coupon of these bets stakes on, for a unit of its stake. Of types whose bets or blocks are bounded by
- * themselves the highest price bounds the stake. Unknown bets count for nothing.
+ * What a coupon of these bets stakes on, for a unit of its stake; asked of a block alone, what that block does. Of
+ * singles, which are bounded by themselves, the highest price counts. Unknown bets count for nothing.
  */
 export function riskOf(shape: Shape, stood: readonly Stood[], bonusPercent = 0): Risk {
-  const isWhole = ([couponTypes.single, couponTypes.express, couponTypes.system] as number[]).includes(
-    shape.typeId,
-  );
-  const highest = stood
-    .map(({ offer }) => new Big(offer.market.coef))
-    .reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
+  const typeId = typeOf(shape);
+  const highest = () =>
+    stood
+      .map(({ offer }) => new Big(offer.market.coef))
+      .reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
   return {
-    perUnit: isWhole
-      ? unitReturn({ ...shape, typeId: typeOf(shape), legs: legsOf(shape, stood), bonusPercent })
-      : productRatio([highest]),
+    perUnit:
+      typeId === couponTypes.singles
+        ? productRatio([highest()])
+        : unitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
     isLive: stood.some(({ offer }) => offer.view.status === "live"),
   };
 }
