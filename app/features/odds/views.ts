@@ -44,7 +44,7 @@ export function showPrice(view: OddsView, price: string): string {
   return profit ? showProfit(view, profit) : price;
 }
 
-/** As `showPrice`, of a profit that a view's own text was read as. */
+/** As `showPrice`, of a profit that need not be a decimal price's: what a view's own text means (ODD-02). */
 export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
   const { n, d } = profit;
   switch (id) {
@@ -64,21 +64,6 @@ export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
     case coefViews.indoCut:
       return signed(profit, n < d, id);
   }
-}
-
-/** Reads what `showProfit` wrote, or null: the price that the text itself means (ODD-02). */
-export function readProfit(id: CoefViewId, text: string): Profit | null {
-  const plain = text.trim().replace("−", "-");
-  if (id === coefViews.decimal) return profitOf(plain);
-  if (id === coefViews.fractional) {
-    const [, n, d] = /^(\d{1,12})\/(\d{1,12})$/.exec(plain) ?? [];
-    return n === undefined || d === undefined ? null : positive(BigInt(n), BigInt(d));
-  }
-  const [, sign, digits] = /^([+-]?)(\d{1,12}(?:\.\d{1,12})?)$/.exec(plain) ?? [];
-  if (digits === undefined) return null;
-  const { n, d } = rational(digits);
-  if (id === coefViews.american) return sign === "-" ? positive(100n * d, n) : positive(n, 100n * d);
-  return sign === "-" ? positive(d, n) : positive(n, d);
 }
 
 /** The exact profit of a decimal price, or null where it is none or brings nothing. */
@@ -136,6 +121,6 @@ function decimal({ n, d }: Profit, least: number, isUp: boolean): string {
   const scaled = n * 10n ** BigInt(digits);
   const whole = scaled / d + (isUp && scaled % d > 0n ? 1n : 0n);
   const text = whole.toString().padStart(digits + 1, "0");
-  const decimals = text.slice(-digits).replace(/0+$/, "").padEnd(2, "0");
+  const decimals = text.slice(-digits).replace(/0$/, "").padEnd(2, "0");
   return `${text.slice(0, -digits)}.${decimals}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withOdds } from "~/features/odds/fragment-odds";
+import { replacedLast, withOdds } from "~/features/odds/fragment-odds";
 import { coefViews, decimalOdds, type OddsView } from "~/features/odds/views";
 
 const american: OddsView = { id: coefViews.american, isLadder: false };
@@ -26,6 +26,19 @@ describe("prices of a fragment", () => {
     expect(withOdds(blocked, american)).toBe(
       `<button disabled="" data-bet="1:2:over:2.50" aria-label="Over 2.50: +150, suspended"><s><data data-name="bet-coef" value="2.5">+150</data></s></button>`,
     );
+  });
+
+  it("ODD-01 a body's own words stand in decimal, and a price without a text leaves its button's label whole", () => {
+    const own = button("2.5", "2.5 for you");
+    expect(withOdds(own, decimalOdds)).toBe(own);
+    const bare = (text: string) => button("2.5", text, "Arsenal – Leeds, 1: 2.50");
+    expect(withOdds(bare(""), american)).toBe(bare("+150"));
+  });
+
+  it("ODD-01 the price of a label is the last of its like, wherever it stands", () => {
+    expect(replacedLast("Over 2.50: 2.50", "2.50", "+150")).toBe("Over 2.50: +150");
+    expect(replacedLast("2.50, suspended", "2.50", "+150")).toBe("+150, suspended");
+    expect(replacedLast("Over 2.5", "2.50", "+150")).toBe("Over 2.5");
   });
 
   it("ODD-01 other data, buttons without a price and prices that are none stay as they are", () => {

@@ -1,0 +1,63 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { productRatio, ratioText, returnAt } from "~/features/odds/ratio";
+
+/** Ten-thousandths: a price has three decimals, a half-won one four (CPN-25). */
+const factor = fc.integer({ min: 0, max: 500_000 });
+const factors = (values: readonly number[]) => values.map((value) => new Big(value).times("0.0001"));
+const most = BigInt(Number.MAX_SAFE_INTEGER);
+
+describe("what a stake returns at a product", () => {
+  it.each([
+    // CPN-08: five at 1.20 are 2.48832; of no factors nothing changes.
+    [10_000, ["1.2", "1.2", "1.2", "1.2", "1.2"], 24_883],
+    [10_000, [], 10_000],
+    [1, ["1.9999"], 1],
+    [100, ["0.5", "0"], 0],
+    // Half won at 1.85 counts 1.425.
+    [1000, ["1.425", "2"], 2850],
+  ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
+    expect(returnAt(stake, productRatio(texts.map((text) => new Big(text))))).toBe(paid);
+  });
+
+  it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
+        const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
+        const whole = top / 10_000n ** BigInt(values.length);
+        expect(BigInt(returnAt(stake, productRatio(factors(values))))).toBe(whole > most ? most : whole);
+      }),
+    );
+  });
+
+  it("CPN-25 stays at the largest amount, and comes up to it", () => {
+    expect(returnAt(Number.MAX_SAFE_INTEGER, productRatio([]))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(returnAt(Number.MAX_SAFE_INTEGER, productRatio([new Big("1.001")]))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(returnAt(Number.MAX_SAFE_INTEGER - 1, productRatio([]))).toBe(Number.MAX_SAFE_INTEGER - 1);
+  });
+});
+
+describe("a ratio in decimals", () => {
+  it.each([
+    [{ num: 1n, den: 3n }, 6, "0.333333"],
+    [{ num: 2n, den: 3n }, 2, "0.66"],
+    [{ num: 7n, den: 2n }, 6, "3.5"],
+    [{ num: 1n, den: 1000n }, 6, "0.001"],
+    [{ num: 1n, den: 1000n }, 2, "0"],
+    [{ num: 400n, den: 2n }, 6, "200"],
+    [{ num: 10_050n, den: 100n }, 4, "100.5"],
+    [{ num: 0n, den: 1n }, 3, "0"],
+  ])("CPN-08 %o with %i digits is %s: cut, and without zeros behind it", (ratio, digits, text) => {
+    expect(ratioText(ratio, digits)).toBe(text);
+  });
+
+  it("CPN-08 has every digit of a product where there is room for them", () => {
+    fc.assert(
+      fc.property(fc.array(factor, { maxLength: 8 }), (values) => {
+        const product = factors(values).reduce((all, one) => all.times(one), new Big(1));
+        expect(ratioText(productRatio(factors(values)), 4 * values.length + 1)).toBe(product.toFixed());
+      }),
+    );
+  });
+});
