@@ -267,12 +267,7 @@ function change(
   if (patch === null) return { ok: true, coupon };
   if ("code" in patch) return { ok: false, refusal: patch };
   const bets = patch.bets ?? coupon.bets;
-  // An express of the day is one only while it is whole (CPN-24).
-  const { expressId = coupon.expressId } = patch;
-  const isWhole = expressId !== coupon.expressId || isSameList(bets, coupon.bets);
-  return { ok: true, coupon: { ...coupon, ...patch, expressId: isWhole ? expressId : null, key: newKey() } };
-}
-
-function isSameList(a: readonly BetRef[], b: readonly BetRef[]): boolean {
-  return a.length === b.length && a.every((ref) => b.some((other) => isSameBet(ref, other)));
+  // An express of the day is one only while it is whole (CPN-24): bets come and go, and none is changed for another.
+  const expressId = bets.length === coupon.bets.length ? coupon.expressId : null;
+  return { ok: true, coupon: { ...coupon, ...patch, expressId, key: newKey() } };
 }
