@@ -1,7 +1,17 @@
 import { isBetParam, isBetType } from "./bet";
 import { isAmountText } from "./limits";
 import { packRefusal, unpackRefusal } from "./pack-refusal";
-import { fields, fromThousandths, number, point, swap, thousandths, unnumber, unpoint } from "./packed-text";
+import {
+  fields,
+  fieldsOf,
+  fromThousandths,
+  number,
+  point,
+  swap,
+  thousandths,
+  unnumber,
+  unpoint,
+} from "./packed-text";
 import type { CouponBet } from "./types";
 
 /** Types with a letter of their own; append only, since their places are in cookies. Others stand as `-` and the type. */
@@ -50,26 +60,17 @@ export function packBet(bet: CouponBet, base: number): string {
   ]);
 }
 
-/** Reads `packBet`, or null. */
+/** Reads `packBet`, or null. Of a text that it did not write not all is found here: the coupon's spelling tells. */
 export function unpackBet(text: string, base: number): CouponBet | null {
-  const parts = text.split(".");
-  const [gameText = "", marketText = "", typeText = "", coefText = "", addedText = "", scoresText = ""] =
-    parts;
-  const [paramText = "", blockText = "", bankerText = "", amountText = "", refusalText = ""] = parts.slice(6);
-  const gameId = unnumber(gameText);
-  const type = typeText.startsWith("-") ? typeText.slice(1) : knownTypes[unnumber(typeText) ?? -1];
-  const coef = unnumber(coefText);
-  const added = unnumber(addedText);
-  const blockId = blockText === "" ? 0 : unnumber(blockText);
-  const param = unpoint(paramText);
-  const amount = unpoint(amountText);
-  const refusal = unpackRefusal(refusalText);
-  if (refusal === "broken") return null;
-  if (gameId === null || type === undefined || coef === null || added === null || blockId === null)
-    return null;
-  const marketId = unpackMarket(gameId, marketText);
-  if (marketId === null || gameId < 1 || marketId < 1 || added < 0 || !Number.isSafeInteger(base + added))
-    return null;
+  const field = fieldsOf(text);
+  const gameId = unnumber(field(0)) ?? 0;
+  const marketId = unpackMarket(gameId, field(1));
+  const type = unpackType(field(2));
+  const coef = unnumber(field(3)) ?? 0;
+  const addedAt = base + (unnumber(field(4)) ?? 0);
+  const param = unpoint(field(6));
+  const amount = unpoint(field(9));
+  if (gameId < 1 || marketId < 1 || addedAt < base || !Number.isSafeInteger(addedAt)) return null;
   if (!isBetType(type) || !isBetParam(param) || !isAmountText(amount) || coef <= 1000 || coef > 1e9)
     return null;
   return {
@@ -77,14 +78,18 @@ export function unpackBet(text: string, base: number): CouponBet | null {
     marketId,
     type,
     param,
-    blockId,
+    blockId: unnumber(field(7)) ?? 0,
     amount,
     coef: fromThousandths(coef),
-    scores: swap(scoresText, scoreStandIns, scoreChars) || null,
-    addedAt: base + added,
-    isBanker: bankerText === "1",
-    refusal,
+    scores: swap(field(5), scoreStandIns, scoreChars) || null,
+    addedAt,
+    isBanker: field(8) === "1",
+    refusal: unpackRefusal(field(10)),
   };
+}
+
+function unpackType(text: string): string {
+  return text.startsWith("-") ? text.slice(1) : (knownTypes[unnumber(text) ?? knownTypes.length] ?? "");
 }
 
 /** Markets numbered after their game (118600123 → 1186001230003) take only what follows, behind a 1. */
@@ -94,11 +99,11 @@ function packMarket(gameId: number, marketId: number): string {
   return isOfGame ? `~${number(Number(`1${rest}`))}` : number(marketId);
 }
 
-function unpackMarket(gameId: number, text: string): number | null {
-  if (!text.startsWith("~")) return unnumber(text);
-  const rest = unnumber(text.slice(1));
-  const marketId = rest === null ? Number.NaN : Number(`${gameId}${String(rest).slice(1)}`);
-  return Number.isSafeInteger(marketId) ? marketId : null;
+function unpackMarket(gameId: number, text: string): number {
+  const [, rest] = text.split("~");
+  if (rest === undefined) return unnumber(text) ?? 0;
+  const marketId = Number(`${gameId}${String(unnumber(rest)).slice(1)}`);
+  return Number.isSafeInteger(marketId) ? marketId : 0;
 }
 
 /** A score as the coupon can keep it: what it is made of, at most 32 characters; null for none. */

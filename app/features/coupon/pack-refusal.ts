@@ -37,15 +37,13 @@ export function packRefusal(refusal: KeptRefusal | null): string {
   return number(keptCodes.indexOf(code)) + detail;
 }
 
-/** Reads `packRefusal`; "broken" for any other text. */
-export function unpackRefusal(text: string): KeptRefusal | null | "broken" {
-  if (text === "") return null;
-  const [, codeText = "", sign, detailText = ""] = /^([0-9a-z]+)(?:([-_])([0-9a-z]+))?$/.exec(text) ?? [];
-  const code = keptCodes[unnumber(codeText) ?? -1];
-  if (code === undefined) return "broken";
-  if (sign === undefined) return { code };
-  const detail = unnumber(detailText);
-  if (detail === null) return "broken";
-  if (sign === "-") return { code, bound: detail };
-  return detail > 1000 ? { code, seenCoef: fromThousandths(detail) } : "broken";
+/** Reads `packRefusal`; null where nothing is told, and for any other text, which the coupon's spelling then tells. */
+export function unpackRefusal(text: string): KeptRefusal | null {
+  const [codeText = "", boundText] = text.split("-");
+  const [letters = "", coefText = ""] = codeText.split("_");
+  const code = keptCodes[unnumber(letters) ?? keptCodes.length];
+  if (code === undefined) return null;
+  if (boundText !== undefined) return { code, bound: unnumber(boundText) ?? 0 };
+  const seen = unnumber(coefText) ?? 0;
+  return seen > 1000 ? { code, seenCoef: fromThousandths(seen) } : { code };
 }

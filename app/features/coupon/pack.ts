@@ -1,7 +1,7 @@
 import { betRefText } from "./bet";
 import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "./limits";
 import { packBet, unpackBet } from "./pack-bet";
-import { fields, number, point, unnumber, unpoint } from "./packed-text";
+import { fields, fieldsOf, number, point, unnumber, unpoint } from "./packed-text";
 import type { CouponBet, CouponCookie, CouponTypeId } from "./types";
 import { couponTypes } from "./types";
 
@@ -12,7 +12,8 @@ import { couponTypes } from "./types";
  */
 const version = "c1";
 const longestText = 4000;
-const betweenIds = "~";
+/** Between the receipts or the blocks of a field. */
+const between = "~";
 /** What is on or off, a bit each; append only. */
 const flags = ["isAutoMax", "isBonusDeleted"] as const;
 
@@ -31,7 +32,7 @@ export function packCoupon(coupon: CouponCookie): string {
     base === 0 ? "" : number(base),
     packBlocks(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : number(coupon.rev),
-    coupon.receiptIds.join(betweenIds),
+    coupon.receiptIds.join(between),
     packFlags(coupon),
     coupon.promoCode,
     point(coupon.prepaidAmount),
@@ -43,45 +44,24 @@ export function packCoupon(coupon: CouponCookie): string {
 /** Reads what `packCoupon` wrote; any other text, however near, is null. Never throws. */
 export function unpackCoupon(text: string): CouponCookie | null {
   if (text.length > longestText) return null;
+  // What cannot be read stands as nothing: it is not what was written then, and found so at the end.
   const [headText = "", ...betTexts] = text.split("!");
-  const head = headText.split(".");
-  const [
-    prefix,
-    typeText = "",
-    systemText = "",
-    amountText = "",
-    accountText = "",
-    key = "",
-    sinceText = "",
-  ] = head;
-  const baseText = head[7] ?? "";
-  const typeId = couponType(unnumber(typeText));
-  const systemValue = unnumber(systemText);
-  const amount = unpoint(amountText);
-  const accountId = accountText === "" ? null : unnumber(accountText);
-  const since = sinceText === "" ? null : unnumber(sinceText);
-  const base = baseText === "" ? 0 : unnumber(baseText);
-  const amountByBlockId = unpackBlocks(head[8] ?? "");
-  const rev = head[9] ? unnumber(head[9]) : 0;
-  const receiptIds = head[10] ? head[10].split(betweenIds) : [];
-  const on = unpackFlags(head[11] ?? "");
-  const promoCode = head[12] ?? "";
-  const prepaidAmount = unpoint(head[13] ?? "");
-  const expressId = head[14] ? unnumber(head[14]) : null;
-  if (
-    prefix !== version ||
-    typeId === null ||
-    systemValue === null ||
-    base === null ||
-    rev === null ||
-    !on ||
-    !amountByBlockId
-  )
+  const field = fieldsOf(headText);
+  const typeId = couponType(unnumber(field(1)));
+  const systemValue = unnumber(field(2)) ?? 0;
+  const amount = unpoint(field(3));
+  const key = field(5);
+  const since = unnumber(field(6));
+  const base = unnumber(field(7)) ?? 0;
+  const amountByBlockId = unpackBlocks(field(8));
+  const receiptIds = field(10) === "" ? [] : field(10).split(between);
+  const promoCode = field(12);
+  const prepaidAmount = unpoint(field(13));
+  if (typeId === null || systemValue < leastSystemValue || !/^[\w-]{8,64}$/.test(key)) return null;
+  if (betTexts.length > mostBets || receiptIds.length > mostBets || !receiptIds.every(isReceiptId))
     return null;
-  if (systemValue < leastSystemValue || !isAmountText(amount) || !/^[\w-]{8,64}$/.test(key)) return null;
-  if (betTexts.length > mostBets || receiptIds.length > mostBets) return null;
-  if (!receiptIds.every(isReceiptId)) return null;
-  if ((promoCode !== "" && !isPromoCode(promoCode)) || !isAmountText(prepaidAmount)) return null;
+  if (promoCode !== "" && !isPromoCode(promoCode)) return null;
+  if (![amount, prepaidAmount, ...Object.values(amountByBlockId)].every(isAmountText)) return null;
 
   const bets: CouponBet[] = [];
   for (const betText of betTexts) {
@@ -96,17 +76,16 @@ export function unpackCoupon(text: string): CouponCookie | null {
     systemValue,
     amount,
     amountByBlockId,
-    accountId,
+    accountId: unnumber(field(4)),
     key,
     isChecking: since !== null,
     checkingSince: since,
     receiptIds,
-    isAutoMax: on.isAutoMax,
-    isBonusDeleted: on.isBonusDeleted,
+    ...unpackFlags(field(11)),
     promoCode,
     prepaidAmount,
-    expressId,
-    rev,
+    expressId: unnumber(field(14)),
+    rev: unnumber(field(9)) ?? 0,
   };
   // What has two spellings has one meaning too many: only our own spelling is a coupon.
   return packCoupon(coupon) === text ? coupon : null;
@@ -119,32 +98,21 @@ function packFlags(on: Flags): string {
   return bits === 0 ? "" : number(bits);
 }
 
-function unpackFlags(text: string): Flags | null {
-  const bits = text === "" ? 0 : unnumber(text);
-  if (bits === null) return null;
+function unpackFlags(text: string): Flags {
+  const bits = unnumber(text) ?? 0;
   const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
-  return {
-    isAutoMax: isOn("isAutoMax"),
-    isBonusDeleted: isOn("isBonusDeleted"),
-  };
+  return { isAutoMax: isOn("isAutoMax"), isBonusDeleted: isOn("isBonusDeleted") };
 }
 
 function packBlocks(amounts: Readonly<Record<string, string>>): string {
   return Object.entries(amounts)
     .map(([id, amount]) => `${number(Number(id))}-${point(amount)}`)
-    .join("~");
+    .join(between);
 }
 
-function unpackBlocks(text: string): Record<string, string> | null {
-  const amounts: Record<string, string> = {};
-  for (const entry of text === "" ? [] : text.split("~")) {
-    const [idText = "", amountText = ""] = entry.split("-");
-    const id = unnumber(idText);
-    const amount = unpoint(amountText);
-    if (id === null || !isAmountText(amount)) return null;
-    amounts[id] = amount;
-  }
-  return amounts;
+function unpackBlocks(text: string): Record<string, string> {
+  const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
+  return Object.fromEntries(entries.map(([id = "", amount = ""]) => [unnumber(id) ?? 0, unpoint(amount)]));
 }
 
 function couponType(id: number | null): CouponTypeId | null {

@@ -3,6 +3,12 @@ export function fields(values: readonly string[]): string {
   return values.join(".").replace(/\.+$/, "");
 }
 
+/** Reads `fields`: the field at a place, "" for one that was left out. */
+export function fieldsOf(text: string): (place: number) => string {
+  const values = text.split(".");
+  return (place) => values[place] ?? "";
+}
+
 /** A whole number in base 36. */
 export function number(value: number): string {
   return value.toString(36);

@@ -187,7 +187,6 @@ function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: Coupo
   const codes: [RefusalCode, boolean][] = [
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
-    ["type", !offeredTypes.includes(typeId)],
     ["system", typeId === couponTypes.system && sizeOf(coupon) === null],
     ["unavailable", isUnknown || isAway || hasNoAccount],
     ["sign-in", accounts === null && !facts.isPaused],

@@ -168,6 +168,69 @@ describe("the packed coupon", () => {
     expect(unpackCoupon(text)).toBeNull();
   });
 
+  /** A packed coupon without bets but with this in its fields, by their places; those that are empty behind it left out. */
+  const head = (...fields: readonly [place: number, text: string][]) => {
+    const of = ["c1", "0", "2", "", "", "key-00000000", "", "", "", "", "", "", "", "", ""];
+    for (const [place, text] of fields) of[place] = text;
+    return unpackCoupon(of.join(".").replace(/\.+$/, ""));
+  };
+  const receipts = (count: number, length = 1) =>
+    Array.from({ length: count }, (_, at) => `r${at}`.padEnd(length, "-")).join("~");
+
+  it("CPN-17 reads each field of a coupon by itself", () => {
+    expect(head()).toEqual(emptyCookie("key-00000000"));
+    expect(head([1, "9"], [2, "1e"], [3, "150_50"], [4, "b"])).toMatchObject({
+      ...{ typeId: 9, systemValue: 50, amount: "150.50", accountId: 11 },
+    });
+    expect(head([6, "5"], [9, "c"])).toMatchObject({ isChecking: true, checkingSince: 5, rev: 12 });
+    expect(head([8, "1-5_00~2-"])?.amountByBlockId).toEqual({ 1: "5.00", 2: "" });
+    expect(head([10, "7000~a-b"])?.receiptIds).toEqual(["7000", "a-b"]);
+    expect([1, 2, 3].map((bits) => head([11, String(bits)]))).toMatchObject([
+      { isAutoMax: true, isBonusDeleted: false },
+      { isAutoMax: false, isBonusDeleted: true },
+      { isAutoMax: true, isBonusDeleted: true },
+    ]);
+    expect(head([12, "x".repeat(32)], [13, "4_50"], [14, "25"])).toMatchObject({
+      ...{ promoCode: "x".repeat(32), prepaidAmount: "4.50", expressId: 77 },
+    });
+    expect([receipts(50), receipts(49, 80)].map((text) => head([10, text])?.receiptIds.length)).toEqual([
+      50, 49,
+    ]);
+    expect([8, 64].map((length) => head([5, "k".repeat(length)])?.key.length)).toEqual([8, 64]);
+  });
+
+  it.each<[string, number, string]>([
+    ["another version", 0, "c2"],
+    ["a type that is none", 1, "~"],
+    ["no size of a system", 2, ""],
+    ["a size of 1", 2, "1"],
+    ["an amount that is none", 3, "1e3"],
+    ["an account that is none", 4, "~"],
+    ["a key with more before it", 5, "%key-00000000"],
+    ["a key with more behind it", 5, "key-00000000%"],
+    ["a key of 7", 5, "k".repeat(7)],
+    ["a key of 65", 5, "k".repeat(65)],
+    ["a time that is none", 6, "~"],
+    ["an earliest time without bets", 7, "5"],
+    ["a stake of a block that is none", 8, "1-x"],
+    ["a block that is none", 8, "%-5"],
+    ["a block without a stake's place", 8, "1"],
+    ["two stakes of a block", 8, "1-5~1-6"],
+    ["a revision that is none", 9, "~"],
+    ["a receipt that is none", 10, "a%b"],
+    ["a receipt that is too long", 10, "x".repeat(81)],
+    ["more receipts than there were bets", 10, receipts(51)],
+    ["more than 4,000 characters", 10, receipts(50, 80)],
+    ["what no flag says", 11, "4"],
+    ["flags that are none", 11, "~"],
+    ["a promo code that is none", 12, "a%b"],
+    ["a promo code that is too long", 12, "x".repeat(33)],
+    ["an advance that is none", 13, "-5"],
+    ["an express that is none", 14, "~"],
+  ])("CPN-17 a coupon with %s is none", (_, place, text) => {
+    expect(head([place, text])).toBeNull();
+  });
+
   // A coupon of one bet; in base 36 1000 is rs, 1001 rt, 10^9 gjdgxs and the largest safe integer 2gosa7pa2gv.
   const around = (bet: string) => unpackCoupon(`c1.0.2...key-00000000!${bet}`)?.bets[0];
 

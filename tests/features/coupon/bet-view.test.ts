@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { rowRefusals } from "~/features/coupon/bet-view";
+import type { CouponFacts } from "~/features/coupon/facts";
+import type { Bet, CouponBet, CouponCookie, KeptRefusal } from "~/features/coupon/types";
+import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
+import { settingsWith, show } from "./show";
+
+const row = (
+  bet: CouponBet,
+  now: Partial<Bet> | null,
+  facts: Partial<CouponFacts> = {},
+  patch: Partial<CouponCookie> = {},
+) => {
+  const [first] = show(cookieOf([bet], patch), facts, [now]).rows;
+  if (!first) throw new Error("one bet");
+  return first;
+};
+
+describe("a bet of the coupon beside what the platform says of it", () => {
+  it("CPN-22 CPN-26 has its event's names, page and time, and the score of now", () => {
+    const bet = betNo(1, { scores: "0:0", addedAt: kickOff / 1000 + 60 });
+    const live = { gameTimeSec: 90, scores: "1:0", isDisabledBanker: true };
+    expect(row(bet, live)).toMatchObject({
+      ...{ title: "Arsenal – Leeds", champ: "England. Premier League", name: "Arsenal", kind: 1, startsAt },
+      ...{ path: "line/football/1/118600123", scores: "1:0", isLive: true, canBeBanker: false },
+      ...{ isFinished: false, isLocked: false, isDepend: false },
+    });
+    const over = row(bet, { gameStatusId: 4 });
+    expect([over.isFinished, over.isLive, over.canBeBanker]).toEqual([true, false, true]);
+  });
+
+  it("CPN-22 of one that it does not know nothing is made up: its name, and what stood there when it was pressed", () => {
+    const bet = betNo(1, { scores: "0:0", coef: "2.5" });
+    expect(row(bet, null)).toMatchObject({
+      ...{ title: null, champ: null, name: null, path: null, startsAt: null, kind: null },
+      ...{ id: "118600001:1186000010001:1:", scores: "0:0", coef: "2.5", moved: null },
+      ...{ isLive: false, isDepend: false, isLocked: false, isFinished: false, canBeBanker: true },
+      reasons: ["unknown-bet"],
+    });
+  });
+
+  it("CPN-22 while the platform gives no answer nothing stands against a bet, and what was told of it stays", () => {
+    const told = { code: "market-blocked" } as const;
+    const bet = row(betNo(1, { refusal: told }), null, { resolved: null, bounds: null });
+    expect([bet.reasons, bet.refusal]).toEqual([[], told]);
+  });
+
+  it("CPN-22 was added before the event began where it was added before its time, to the second", () => {
+    const begun = { now: kickOff };
+    expect(row(betNo(1, { addedAt: kickOff / 1000 - 1 }), {}, begun).reasons).toEqual(["event-started"]);
+    expect(row(betNo(1, { addedAt: kickOff / 1000 }), {}, begun).reasons).toEqual([]);
+  });
+
+  it("CPN-22 CPN-19 a price is told with the one that was seen, other reasons only by their names", () => {
+    const { marketId } = betNo(1);
+    const drops = settingsWith({ changeCoefAction: 0, isDropOnScoreChange: true });
+    const bet = betNo(1, { coef: "2", scores: "0:0", addedAt: kickOff / 1000 + 60 });
+    const now = resolvedBet(bet, { gameTimeSec: 90, scores: "1:0", isBlocked: true }, { coef: "2.5" });
+    expect(rowRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
+      { code: "market-blocked", marketId },
+      { code: "score-changed", marketId },
+      { code: "price-changed", marketId, coef: "2.5", seenCoef: "2" },
+    ]);
+  });
+
+  it.each<[KeptRefusal["code"], Partial<Bet>, Partial<CouponCookie>]>([
+    ["market-blocked", { isBlocked: true }, {}],
+    ["event-started", { gameStatusId: 2 }, {}],
+    ["event-over", { isFinished: true }, {}],
+    ["locked", { isBannedExpress: true }, { typeId: 1 }],
+    ["banker", { isDisabledBanker: true }, { typeId: 2 }],
+    ["dependent", { isDepend: true }, { typeId: 1 }],
+  ])("CPP-04 that it was refused with %s is told until the platform says otherwise", (code, wrong, patch) => {
+    const bets = [betNo(1, { isBanker: true, refusal: { code } }), betNo(2), betNo(3), betNo(4)];
+    const told = (now: Partial<Bet>) => show(cookieOf(bets, patch), {}, [now]).rows[0]?.refusal;
+    expect([told(wrong), told({})]).toEqual([{ code }, null]);
+  });
+
+  it("CPP-04 what only a placement can find out is told until the bet changes", () => {
+    const told = { code: "limit", bound: 5 } as const;
+    expect(row(betNo(1, { refusal: told }), {}).refusal).toEqual(told);
+    const gone = { code: "unknown-bet" } as const;
+    expect([
+      row(betNo(1, { refusal: gone }), null).refusal,
+      row(betNo(1, { refusal: gone }), {}).refusal,
+    ]).toEqual([gone, null]);
+  });
+});
