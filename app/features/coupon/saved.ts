@@ -76,8 +76,8 @@ export function markText({ rev, key }: CopyMark): string {
 
 /** Reads `markText`, or null. Never throws. */
 export function readMark(text: string | null): CopyMark | null {
-  const [, revText = "", key = ""] = /^(\d{1,9})\.([\w-]{8,64})$/.exec(text ?? "") ?? [];
-  return key === "" ? null : { rev: Number(revText), key };
+  const [, rev, key] = /^(\d{1,9})\.([\w-]{8,64})$/.exec(text ?? "") ?? [];
+  return key === undefined ? null : { rev: Number(rev), key };
 }
 
 /**

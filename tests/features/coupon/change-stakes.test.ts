@@ -14,6 +14,7 @@ import {
   setType,
 } from "~/features/coupon/changes";
 import { packCoupon } from "~/features/coupon/pack";
+import { withRoomFor } from "~/features/coupon/room";
 import type { CouponBet, CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf, keys } from "./make";
 
@@ -150,6 +151,15 @@ describe("what a cookie has room for", () => {
       "bet",
       (before) => ({ ...before, bets: [...before.bets, added] }),
       (before) => addBet(before, added, 50, keys()),
+    ],
+    [
+      "bet of a lost coupon",
+      (before) => ({ ...before, bets: [...before.bets, added] }),
+      (before) => {
+        const { coupon, left } = withRoomFor(before, [added]);
+        const refusal = { code: "too-many", bound: coupon.bets.length } as const;
+        return left.length === 0 ? { ok: true, coupon } : { ok: false, refusal };
+      },
     ],
     [
       "stake",

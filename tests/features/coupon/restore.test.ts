@@ -59,6 +59,18 @@ describe("a saved coupon that comes back", () => {
     expect(single.coupon.typeId).toBe(9);
   });
 
+  it("CPN-17 CPN-24 bets stand as they were chosen, and with those of another coupon are no express of the day", () => {
+    const lost = cookieOf([betNo(1, { addedAt: 1000 }), betNo(4, { addedAt: 4000 })]);
+    const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], { expressId: 77 });
+    const both = restore(since, copyOf(lost), asNow(lost), null, keys()).coupon;
+    expect([both.bets.map(({ addedAt }) => addedAt), both.expressId]).toEqual([
+      [1000, 2000, 3000, 4000],
+      null,
+    ]);
+    const over = lost.bets.map((bet) => resolvedBet(bet, { isFinished: true }));
+    expect(restore(since, copyOf(lost), over, null, keys()).coupon.expressId).toBe(77);
+  });
+
   it("CPN-16 mends one loss once: its revision is past the copy's", () => {
     const lost = cookieOf([betNo(1)]);
     const back = (rev: number, of: number) =>
@@ -107,5 +119,8 @@ describe("a saved coupon that comes back", () => {
     const resolved = lost.bets.map((bet, n) => resolvedBet(bet, {}, { game: `Game ${n}` }));
     const { coupon, left } = restore(full, copyOf(lost), resolved, null, keys());
     expect([coupon.bets.length, left]).toEqual([50, ["Game 0", "Game 1"]]);
+    const almost = cookieOf(numbers.slice(1).map((number) => betNo(number)));
+    const last = restore(almost, copyOf(lost), resolved, null, keys());
+    expect([last.coupon.bets.length, last.left]).toEqual([50, ["Game 1"]]);
   });
 });

@@ -64,6 +64,8 @@ describe("the saved coupon", () => {
       "1e3.key-00000000",
       "9999999999.key-00000000",
       "-1.key-00000000",
+      "12.key-00000000!",
+      "x12.key-00000000",
     ])
       expect(readMark(text)).toBeNull();
   });
@@ -101,6 +103,32 @@ describe("the saved coupon", () => {
     );
     for (const text of [null, "", "null", "[]", "7", '"x"', "{}", '{"bets":{}}'])
       expect(readSaved(text)).toBeNull();
+  });
+
+  it("CPN-16 takes a name's parts as texts and numbers alone: what only turns into a text is none", () => {
+    const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
+    const of = (patch: object) => readSaved(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
+    expect([of({}), of({ gameId: "1" }), of({ param: 2.5 })]).toEqual([1, 1, 1]);
+    const hostile = [
+      { type: ["X"] },
+      { param: [] },
+      { gameId: [1] },
+      { type: { toString: 1, valueOf: 1 } },
+      { coef: 2.5 },
+    ];
+    expect(hostile.map(of)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("CPN-16 keeps no more of a text than is shown, no time that is none, and a size that a system can have", () => {
+    const bet = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
+    const read = (patch: object, rest: object = {}) =>
+      readSaved(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
+    const long = read({ scores: "9".repeat(40), title: "T".repeat(300) })?.bets[0];
+    expect([long?.scores?.length, long?.title.length]).toEqual([32, 200]);
+    const time = (at: unknown) => read({}, { addedAtByBetId: { "1:2:X:": at } })?.addedAtByBetId["1:2:X:"];
+    expect([7, 0, -1, 1.5, "7", null, 1e300].map(time)).toEqual([7, 0, 0, 0, 0, 0, 0]);
+    const size = (systemValue: unknown) => read({}, { systemValue })?.systemValue;
+    expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
   });
 
   it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {

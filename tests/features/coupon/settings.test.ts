@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveOf, mustAsk } from "~/features/coupon/prices";
-import { amountStepOf, type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import {
+  amountStepOf,
+  type CouponSettings,
+  defaultCouponSettings,
+  shownOf,
+} from "~/features/coupon/settings";
 import { readCouponSettings, settingsNews, wrongAmounts } from "~/features/coupon/settings-form";
 import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings-stored";
 
@@ -134,6 +139,42 @@ describe("coupon settings", () => {
       ["isActiveOneClick", "1"],
     ];
     expect(storedCouponSettings(kept)).toMatchObject({ isDropOnScoreChange: false, isActiveOneClick: true });
+  });
+
+  it("CPS-01 CPS-06 are kept as the plain values of forms, and say which parts of the coupon are seen", () => {
+    const kept = Object.fromEntries(couponSettingsValues(defaultCouponSettings));
+    expect(kept).toMatchObject({
+      isBalanceShown: "1",
+      isAutoMax: "0",
+      changeCoefAction: "2",
+      exactCoef: "1",
+    });
+    expect([kept.expressId, kept.oneClickAmount]).toEqual(["", ""]);
+    const seen = read({ isBalanceShown: "0", isSelectAccountShown: "0" });
+    expect([shownOf(defaultCouponSettings), shownOf(seen)]).toEqual([
+      { balance: true, possibleWin: true, accounts: true, isFixed: true },
+      { balance: false, possibleWin: true, accounts: false, isFixed: true },
+    ]);
+  });
+
+  it("CPS-01 an express is named by digits alone, and by none where its field is emptied", () => {
+    const express = (text: string) =>
+      read({ expressId: text }, { ...defaultCouponSettings, expressId: 77 }).expressId;
+    expect(["5", "", "12x", "x12", "1".repeat(16)].map(express)).toEqual([5, null, 77, 77, 77]);
+    const { expressId } = readCouponSettings([["expressId", 5]], defaultCouponSettings, roubles);
+    expect(expressId).toBeNull();
+    expect(read({ exactCoef: "1" }, read({ exactCoef: "0" })).exactCoef).toBe(1);
+  });
+
+  it("CPS-04 CPN-10 a currency is three capital letters: another word leaves that of the account", () => {
+    const iso = (oneClickIso: string) => read({ oneClickAmount: "7", oneClickIso }).oneClickIso;
+    expect(["EUR", "EURO", "XEUR", "eur", ""].map(iso)).toEqual(["EUR", "RUB", "RUB", "RUB", "RUB"]);
+    const wrong = (name: string) => wrongAmounts([[name, "ten"]], roubles);
+    expect(["amountStep-USD", "amountStep-USDX", "otherfield-USD"].map(wrong)).toEqual([
+      ["amountStep-USD"],
+      [],
+      [],
+    ]);
   });
 
   it("CPS-03 exactCoef 0 turns drop-on-score-change off as well", () => {

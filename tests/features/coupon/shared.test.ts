@@ -81,6 +81,15 @@ describe("a shared coupon", () => {
     expect(takeShared(held, shared, keys())).toEqual({ ok: false, refusal: { code: "checking" } });
   });
 
+  it("CPN-21 CPN-17 more bets than a coupon takes are refused, with how many it takes", () => {
+    const bets = Array.from({ length: 51 }, (_, at) => betNo(at));
+    const shared = { typeId: 1 as const, systemValue: 2, dropped: [], bets };
+    expect(takeShared(cookieOf([]), shared, keys())).toEqual({
+      ...{ ok: false, refusal: { code: "too-many", bound: 50 } },
+    });
+    expect(takeShared(cookieOf([]), { ...shared, bets: bets.slice(1) }, keys()).ok).toBe(true);
+  });
+
   it("CPN-21 CPN-17 whatever is shared fits the cookie, or is refused as too many", () => {
     fc.assert(
       fc.property(anyCookie, (any) => {

@@ -164,6 +164,12 @@ describe("singles", () => {
     );
   });
 
+  it("CPP-04 a bet whose fate nobody has asked for was not placed", () => {
+    const { left, refusals } = afterFates(three, [{ kind: "placed", coupon: placedCoupon() }]);
+    expect(left.map(({ refusal }) => refusal)).toEqual([{ code: "not-placed" }, { code: "not-placed" }]);
+    expect(refusals.map(({ marketId }) => marketId)).toEqual([1186000020001, 1186000030001]);
+  });
+
   it("CPS-02 CPN-22 a refused price is taken as seen, and the old one is kept beside it", () => {
     const refusals = [{ code: "price-changed" as const, marketId: 1186000020001, coef: "2.4" }];
     const { left } = afterFates(three, [
