@@ -68,6 +68,10 @@ describe("a shared coupon", () => {
     ]);
     const reversed = cookieOf([...bets].reverse(), { typeId, systemValue });
     expect(isShared(reversed, shared)).toBe(true);
+    expect(isShared(cookieOf([...bets, betNo(3)], { typeId, systemValue }), shared)).toBe(false);
+    // Of an express nobody sees a size.
+    const express = { ...shared, typeId: 1 as const };
+    expect(isShared({ ...reversed, typeId: 1, systemValue: 9 }, express)).toBe(true);
     // The same bets put together another way are another coupon.
     expect(isShared({ ...reversed, typeId: 1 }, shared)).toBe(false);
     expect(isShared({ ...reversed, systemValue: 2 }, shared)).toBe(false);
