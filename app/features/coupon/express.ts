@@ -1,5 +1,5 @@
 import { parsePrice, priceText } from "../odds/price";
-import { betRefText, isSameBet } from "./bet";
+import { betRefText } from "./bet";
 import { addBet, type Change, type NewKey } from "./changes";
 import type { Bet, CouponCookie } from "./types";
 import { couponTypes } from "./types";
@@ -62,9 +62,8 @@ export function takeExpress(
     if (!added.ok) return added;
     taken = added.coupon;
   }
-  const isWhole =
-    taken.bets.length === express.bets.length &&
-    taken.bets.every((bet) => express.bets.some((leg) => isSameBet(leg, bet)));
+  // All of its bets are in the coupon now: with none beside them they are the express.
+  const isWhole = taken.bets.length === express.bets.length;
   const typeId = coupon.bets.length === 0 ? couponTypes.express : taken.typeId;
   return { ok: true, coupon: { ...taken, typeId, expressId: isWhole ? express.id : null } };
 }

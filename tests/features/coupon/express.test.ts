@@ -36,7 +36,12 @@ describe("an accumulator of the day", () => {
       [1186000020001, "1.85", null, now / 1000],
       [1186000030001, "2", "0:0", now / 1000],
     ]);
+    expect(coupon.bets[0]).toEqual(betNo(1, { coef: "1.8", addedAt: now / 1000 }));
     expect([coupon.typeId, coupon.expressId]).toEqual([1, 41_000]);
+    // Whatever was picked for bets that are gone, this is an express.
+    expect(taken(cookieOf([], { typeId: 9 })).typeId).toBe(1);
+    // One of its bets was there before: it is the same express.
+    expect(taken(cookieOf([betNo(1)])).expressId).toBe(41_000);
     const idAfter = (change: ReturnType<typeof removeBet>) =>
       change.ok ? change.coupon.expressId : "refused";
     expect(idAfter(setAmount(coupon, "70", keys()))).toBe(41_000);

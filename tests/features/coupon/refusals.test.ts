@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { blockedBy, canPlaceWith, isOfStake, placeOf, type RefusalPlace } from "~/features/coupon/refusals";
+import {
+  blockedBy,
+  canPlaceWith,
+  isOfCode,
+  isOfPromo,
+  isOfStake,
+  placeOf,
+  type RefusalPlace,
+} from "~/features/coupon/refusals";
 import type { Refusal, RefusalCode } from "~/features/coupon/types";
 
 const told = (refusals: Partial<Record<RefusalPlace, readonly Refusal[]>> = {}) => ({
@@ -19,7 +27,11 @@ describe("where a refusal is told", () => {
     ["below-minimum", "amount"],
     ["above-maximum", "amount"],
     ["funds", "amount"],
+    ["max-changed", "amount"],
     ["account-frozen", "account"],
+    ["promo-unknown", "promo"],
+    ["promo-expired", "promo"],
+    ["promo-used", "promo"],
     ["excluded", "coupon"],
     ["dependent", "coupon"],
     ["unavailable", "coupon"],
@@ -33,6 +45,27 @@ describe("where a refusal is told", () => {
     for (const code of ofStake) expect(isOfStake({ code }), code).toBe(true);
     for (const code of ["price-changed", "market-blocked", "dependent", "sign-in"] as const)
       expect(isOfStake({ code }), code).toBe(false);
+    expect([
+      isOfStake({ code: "max-changed" }),
+      isOfStake({ code: "amount", field: "prepaidAmount" }),
+    ]).toEqual([...[true, false]]);
+  });
+
+  it("CPN-14 CPN-21 a code that is refused is told at its own field", () => {
+    const codes = [
+      "promo-unknown",
+      "promo-expired",
+      "promo-used",
+      "unknown-code",
+      "code-over",
+      "code-too-often",
+    ] as const;
+    expect(codes.map((code) => [isOfPromo({ code }), isOfCode({ code })])).toEqual([
+      ...[0, 1, 2].map(() => [true, false]),
+      ...[3, 4, 5].map(() => [false, true]),
+    ]);
+    for (const code of ["amount", "unavailable", "unknown-bet", "unknown-express", "too-often"] as const)
+      expect([isOfPromo({ code }), isOfCode({ code })], code).toEqual([false, false]);
   });
 });
 
@@ -67,5 +100,7 @@ describe("what keeps a coupon from being placed", () => {
     expect(blockedBy({ refusals: ofAccount, rows: [row()], singles: null })?.code).toBe("account-frozen");
     const ofCoupon = told({ coupon: [{ code: "too-many" }], account: [{ code: "account-frozen" }] });
     expect(blockedBy({ refusals: ofCoupon, rows: [row()], singles: [] })?.code).toBe("too-many");
+    const ofPromo = told({ promo: [{ code: "promo-used" }], coupon: [{ code: "sign-in" }] });
+    expect(blockedBy({ refusals: ofPromo, rows: [row()], singles: null })?.code).toBe("promo-used");
   });
 });

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { oneClickForm } from "~/features/coupon/one-click-form";
+import { pressOf } from "~/features/coupon/one-click-reply";
+import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
+import { cashOutUnanswered, isUnanswered, notLooked, unanswered } from "~/features/coupon/unanswered";
+
+/** A form as the browser posts it. */
+function posted(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+const bet = "118600001:1186000010001:over:2.5";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what was typed", () => {
+  it("CPP-06 CPN-14 CPN-15 stands in the form again: stakes, the promo code and the advance, and nothing else", () => {
+    const typed = { amount: "1", "amount-2": "3", promoCode: "BOOST10", prepaidAmount: "4" };
+    expect(typedValues(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" }))).toEqual(typed);
+    expect(typedValues(posted({ amount: "9".repeat(65) }))).toEqual({ amount: "9".repeat(64) });
+    const form = posted({ amount: "1" });
+    form.set("amount-file", new File(["5"], "5.txt"));
+    expect(typedValues(form)).toEqual({ amount: "1" });
+  });
+
+  it("CPP-06 CPN-02 is kept of as many fields as a coupon has: its own, one of each bet and of each block", () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`amount-${at + 1}`, "5"]));
+    // Three of the coupon's own, 50 of bets and 50 of blocks.
+    expect(Object.keys(typedValues(posted(many)))).toHaveLength(103);
+    const bets = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`amount-1:${at + 1}:X:`, "5"]));
+    expect(Object.keys(typedBetAmounts(posted(bets)))).toHaveLength(50);
+  });
+
+  it("CPN-02 for a block is known by its number, for a bet by its name", () => {
+    const form = posted({
+      ...{ amount: "1", "amount-1": "2", "amount-50": "3", [`amount-${bet}`]: "4", promoCode: "5" },
+      ...{ "amount-0": "6", "amount-01": "7", "amount-100": "8", "amount-1x": "9", "xamount-2": "10" },
+    });
+    expect(typedBlockAmounts(form)).toEqual({ 1: "2", 50: "3" });
+    expect(typedBetAmounts(form)).toEqual({ [bet]: "4" });
+    // What is no field of a stake names no bet, however its name goes on.
+    expect(typedBetAmounts(posted({ [`amountX${bet}`]: "4" }))).toEqual({});
+  });
+});
+
+describe("a press with one-click", () => {
+  const oneClick = { accountId: 11, isBonus: false, iso: "RUB", stake: 15_000 };
+
+  it("CPS-04 posts the price that was pressed, what the page said it would stake, and a key of its own", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    const form = oneClickForm(`${bet}:1.85`, bet, oneClick);
+    const { key, ...rest } = Object.fromEntries(form);
+    expect(rest).toEqual({ intent: "one-click", bet: `${bet}:1.85`, stake: "11:150.00", stay: "1" });
+    // 12 bytes in base 64, of characters that an address carries as they are.
+    expect(key).toMatch(/^[\w-]{16}$/);
+    expect(oneClickForm(`${bet}:1.85`, bet, oneClick).get("key")).toBe(key);
+    expect(oneClickForm("7:71:X::2", "7:71:X:", oneClick).get("key")).not.toBe(key);
+  });
+
+  it("CPS-04 a key has no character that a form or an address would change, whatever its bytes", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
+    // 0xfb 0xfb 0xfb is +/v7 in plain base 64.
+    expect(oneClickForm("8:81:X::2", "8:81:X:", oneClick).get("key")).toBe("-_v7".repeat(4));
+  });
+
+  it("CPS-04 is told by what its form says where nothing else is known", () => {
+    const nothing = {
+      title: null,
+      name: null,
+      refusals: [],
+      receipt: null,
+      back: null,
+      iso: "",
+      kind: "refused",
+    };
+    expect(pressOf(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
+      ...nothing,
+      ...{ bet, coef: "1.85", key: "k".repeat(64) },
+    });
+    expect(pressOf(posted({ bet: "nonsense" }))).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+    expect(pressOf(new FormData())).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+  });
+});
+
+describe("a post that no answer came to", () => {
+  it("CPS-04 CPP-11 of one-click it is lost, and its key asks again", () => {
+    const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
+    expect(unanswered(posted(press))).toMatchObject({
+      ...{ refusals: [], values: {}, oneClick: { kind: "lost", bet, key: "key-00000001" } },
+    });
+    expect(unanswered(posted(press)).isUnanswered).toBeUndefined();
+  });
+
+  it("CPN-23 CPP-11 a sale is being checked until the coupon's state tells; a redirect is no lost answer", () => {
+    const lost = cashOutUnanswered(posted({ intent: "cash-out", coupon: "7000000001" }));
+    expect(lost(new TypeError("Failed to fetch"))).toEqual({
+      ...{ refusals: [], values: {} },
+      cashOut: { couponId: "7000000001", code: "checking", asked: null, waitS: null, now: null },
+    });
+    const redirect = new Response(null, { status: 302 });
+    let thrown: unknown;
+    try {
+      lost(redirect);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBe(redirect);
+    expect(cashOutUnanswered(new FormData())(new TypeError("x")).cashOut?.couponId).toBe("");
+  });
+
+  it("CPP-11 is known by what the action said, and loads nothing anew", () => {
+    const answers = [
+      unanswered(posted({ intent: "place" })),
+      notLooked,
+      { refusals: [] },
+      null,
+      undefined,
+      "isUnanswered",
+    ];
+    expect(answers.map(isUnanswered)).toEqual([true, true, false, false, false, false]);
+  });
+});
