@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/features/coupon/lines";
+import { asMinor } from "~/features/money/amount";
 import { returnAt } from "~/features/odds/ratio";
 
 /** Systems as a browser counts them; `systems` of the page's global object. */
@@ -13,7 +14,7 @@ const systems = {
     const startedAt = performance.now();
     const figures = [
       lineCount(events, size),
-      returnAt(6000, systemRatio(legs, size)),
+      returnAt(asMinor(6000), systemRatio(legs, size)),
       leastLineRatio(legs, size),
     ];
     const took = performance.now() - startedAt;

@@ -1,8 +1,9 @@
+import { type Minor, negated } from "~/features/money/amount";
 import { toMinor } from "~/features/money/money";
 
-/** A wire amount in minor units, its sign kept; null = more decimals than the currency has, or no amount. */
-export function minorOf(text: string, iso: string): number | null {
+/** A wire amount, its sign kept; null = more decimals than the currency has, or no amount. */
+export function minorOf<C extends string>(text: string, iso: C): Minor<C> | null {
   const minor = toMinor(text.replace(/^-/, ""), iso);
   if (minor === null) return null;
-  return text.startsWith("-") && minor !== 0 ? -minor : minor;
+  return text.startsWith("-") && minor !== 0 ? negated(minor) : minor;
 }

@@ -1,3 +1,4 @@
+import { zero } from "~/features/money/amount";
 import { fromMinor, toMinor } from "~/features/money/money";
 import { isoTime, startOffset } from "./clock";
 import { demoPassword, demoPlayers } from "./db/demo-players";
@@ -46,7 +47,9 @@ export async function openWith(feed: Feed, feedName: string, options: SandboxOpt
 
 function notesOf(feed: Feed, feedName: string, now: number): string[] {
   const players = demoPlayers.map(({ login, accounts }) => {
-    const money = accounts.map(({ iso, balance }) => `${iso} ${fromMinor(toMinor(balance, iso) ?? 0, iso)}`);
+    const money = accounts.map(
+      ({ iso, balance }) => `${iso} ${fromMinor(toMinor(balance, iso) ?? zero(), iso)}`,
+    );
     return `  ${login}  ${money.join(", ")}`;
   });
   return [

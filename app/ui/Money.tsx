@@ -1,11 +1,11 @@
+import type { Minor } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { Value } from "./Value";
 
 interface MoneyProps {
-  /** In the currency's smallest unit. */
-  readonly minor: number;
+  readonly minor: Minor;
   readonly iso: string;
   /** A name of the contract's list; without one it is words alone. */
   readonly name?: string;
@@ -32,7 +32,7 @@ export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
 }
 
 /** The same as text, for labels and messages ("Place 150 ₽"). */
-export function useMoneyText(): (minor: number, iso: string, isShort?: boolean) => string {
+export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) => string {
   const lng = useLanguage();
   return (minor, iso, isShort) => {
     const { digits, symbol } = currencyOf(iso);

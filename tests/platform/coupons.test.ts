@@ -4,6 +4,7 @@ import { findCouponByKey, listCoupons, loadCoupon, resolveBets } from "~/platfor
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { placeRequestWire } from "~/platform/coupons/wire.server";
 import { setUpstream } from "~/platform/upstream.server";
+import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
 
 const page = () => scope({ auth: session() });
@@ -49,8 +50,8 @@ const placement: Placement = {
   iso: "KWD",
   typeId: 0,
   systemValue: 2,
-  amount: 1500,
-  amountByBlockId: { 2: 250 },
+  amount: units(1500),
+  amountByBlockId: { 2: units(250) },
   bets: [{ ...ref, coef: "1.85", scores: "1:0", blockId: 0 }],
   changeCoefAction: 2,
   coef: "1.85",
@@ -58,7 +59,7 @@ const placement: Placement = {
   coefViewId: 1,
   exactCoef: 0,
   isDropOnScoreChange: false,
-  prepaidAmount: 0,
+  prepaidAmount: units(0),
   isVip: false,
   refId: 1,
   hyperBonusPercent: 0,

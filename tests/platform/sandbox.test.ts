@@ -13,6 +13,7 @@ import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import { closePlatform, controlFetch, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";
 
 let auth: PlatformAuth;
@@ -118,7 +119,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     iso: "RUB",
     typeId: 0,
     systemValue: 2,
-    amount: 15_000,
+    amount: units(15_000),
     amountByBlockId: {},
     bets: [{ ...ref, coef: market.coef, scores: bet?.scores ?? null, blockId: 0 }],
     changeCoefAction: 2,
@@ -127,7 +128,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     coefViewId: 0,
     exactCoef: 0,
     isDropOnScoreChange: false,
-    prepaidAmount: 0,
+    prepaidAmount: units(0),
     isVip: false,
     refId: 1,
     hyperBonusPercent: 0,
@@ -142,7 +143,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
   expect(await placeCoupon(page(), placement)).toEqual(placed);
   const open = await listCoupons(page(), { state: "open", limit: 10 });
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
-  const tooMuch = { ...placement, key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002", amount: 90_000_000 };
+  const tooMuch = { ...placement, key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002", amount: units(90_000_000) };
   const refused = await placeCoupon(page(), tooMuch);
   expect(refused.kind).toBe("refused");
   const after = await loadAccounts(page());

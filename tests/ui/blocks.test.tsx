@@ -12,17 +12,20 @@ import { StaleMark } from "~/ui/StaleMark";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
+import { units } from "../support/amounts";
 import { html } from "./render";
 
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 
 describe("values", () => {
   it("LNG-09 money is words for a reader and plain decimal for a script", () => {
-    expect(html(<Money name="balance" minor={1_000_000} iso="RUB" />)).toBe(
+    expect(html(<Money name="balance" minor={units(1_000_000)} iso="RUB" />)).toBe(
       '<data data-name="balance" value="10000.00">₽10,000.00</data>',
     );
-    expect(html(<Money name="balance" minor={50_000} iso="KWD" />)).toMatch(/value="50\.000">KD\s50\.000</);
-    expect(html(<Money name="balance" minor={500} iso="JPY" />, "ru")).toMatch(/value="500">500\s¥</);
+    expect(html(<Money name="balance" minor={units(50_000)} iso="KWD" />)).toMatch(
+      /value="50\.000">KD\s50\.000</,
+    );
+    expect(html(<Money name="balance" minor={units(500)} iso="JPY" />, "ru")).toMatch(/value="500">500\s¥</);
     expect(html(<Value name="coupon-count" value={3} />)).toBe(
       '<data data-name="coupon-count" value="3">3</data>',
     );

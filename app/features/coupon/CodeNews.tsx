@@ -49,8 +49,8 @@ export function CodeNewsCard({ news }: { news: CodeNews }) {
     case "refused":
       return (
         <div className={styles.notice}>
-          <Notice kind="error" code={news.reason}>
-            {words({ code: news.reason, ...(news.bound === undefined ? {} : { bound: news.bound }) })}
+          <Notice kind="error" code={news.refusal.code}>
+            {words(news.refusal)}
           </Notice>
         </div>
       );

@@ -5,6 +5,7 @@ import { Checkbox } from "~/ui/Checkbox";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
+import type { Minor } from "../money/amount";
 import { currencyOf } from "../money/money";
 import { OddsFields } from "../odds/OddsFields";
 import { coefViewId, coefViews } from "../odds/views";
@@ -139,7 +140,7 @@ interface AmountProps extends FieldsProps {
   readonly iso: string;
   readonly label: string;
   /** What holds where nothing is typed, minor units. */
-  readonly whenEmpty: number;
+  readonly whenEmpty: Minor;
 }
 
 function Amount({ name, iso, label, whenEmpty, values, errors }: AmountProps) {

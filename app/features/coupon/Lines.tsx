@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
+import type { Minor } from "../money/amount";
 import { useOdds } from "../odds/odds-context";
 import { ratioText, returnAt } from "../odds/ratio";
 import { eventsOf } from "./combine";
@@ -14,8 +15,7 @@ interface LinesProps {
   readonly legs: readonly (LineLeg & { readonly name: string })[];
   /** Events of a line beside the bankers. */
   readonly size: number;
-  /** Minor units. */
-  readonly stake: number;
+  readonly stake: Minor;
   readonly iso: string;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { useMoneyText } from "~/ui/Money";
+import { minus, zero } from "../money/amount";
 import { currencyOf, readAmount } from "../money/money";
 import { AdvanceField } from "./AdvanceField";
 import { AutoMaxForm } from "./AutoMaxForm";
@@ -9,7 +10,7 @@ import { withAdvance } from "./advance";
 import { extrasFor } from "./bonus";
 import type { CouponPanelProps } from "./CouponPanel";
 import { outlookAt, unitOutlook } from "./combine";
-import { countedOf } from "./counted";
+import { countedOf, noStakes } from "./counted";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 import { PromoForm } from "./PromoForm";
@@ -55,11 +56,11 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     const plain = unitOutlook(counted);
     return [bonusPercent === 0 ? plain : unitOutlook({ ...counted, bonusPercent }), plain];
   }, [coupon]);
-  const stake = amount.ok ? amount.minor : 0;
+  const stake = amount.ok ? amount.minor : zero();
   const extras = extrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
   const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
   const outlook = amount.ok ? outlookAt(unit, stake, maxPayout, extras) : null;
-  const added = outlook ? outlook.most - outlookAt(bare, stake, maxPayout).most : 0;
+  const added = outlook ? minus(outlook.most, outlookAt(bare, stake, maxPayout).most) : zero();
   // Elements that are the same are not drawn again with every key.
   const before = useMemo(
     () => (
@@ -130,5 +131,4 @@ function useTypedAmount(known: string) {
   return [typed, setTyped] as const;
 }
 
-const noStakes = { stake: 0, amountByBlockId: {} };
 const coefOf = ({ coef }: BetView) => coef;

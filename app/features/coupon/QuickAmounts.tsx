@@ -1,4 +1,5 @@
 import { useMoneyText } from "~/ui/Money";
+import { times } from "../money/amount";
 import { fromMinor } from "../money/money";
 import { CouponForm } from "./CouponForm";
 import styles from "./PlaceForm.module.css";
@@ -7,7 +8,7 @@ import type { CouponView } from "./view";
 /** Stakes of a few steps by one press; of singles the same stake on every bet (CPN-10). */
 export function QuickAmounts({ coupon, label }: { coupon: CouponView; label: string }) {
   const money = useMoneyText();
-  const amounts = [1, 2, 5, 10].map((times) => times * coupon.step);
+  const amounts = [1, 2, 5, 10].map((count) => times(coupon.step, count));
   return (
     <CouponForm intent="amount" className={styles.quick}>
       <span className={styles.quickLabel}>{label}</span>

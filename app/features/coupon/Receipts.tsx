@@ -4,6 +4,7 @@ import { Icon } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
+import { type Minor, totalOf } from "../money/amount";
 import { NotPlaced } from "./NotPlaced";
 import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
 import styles from "./Receipt.module.css";
@@ -15,7 +16,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
   const { t } = useTranslation("coupon");
   const [{ iso }] = receipts;
   const isOneCurrency = receipts.every((receipt) => receipt.iso === iso);
-  const sum = (of: (receipt: PlacedCoupon) => number) => receipts.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (receipt: PlacedCoupon) => Minor) => totalOf(receipts.map(of));
   return (
     <section className={styles.receipts}>
       <header className={styles.head}>

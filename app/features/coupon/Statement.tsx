@@ -2,6 +2,7 @@ import Big from "big.js";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
+import { type Minor, minus, zero } from "../money/amount";
 import { shownPrice } from "../odds/price";
 import { blocksOf } from "./combine";
 import { Lines, LinesLink } from "./Lines";
@@ -24,7 +25,7 @@ export function Statement({ receipt }: { receipt: PlacedCoupon }) {
 function BlocksStatement({ receipt: { legs, iso, amountByBlockId } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   return [...blocksOf(legs)].map(([id, of]) => {
-    const stake = amountByBlockId[id] ?? 0;
+    const stake = amountByBlockId[id] ?? zero();
     const { total } = expressStatement(of);
     const paid = total === null ? null : possibleWin(stake, new Big(total));
     return (
@@ -60,9 +61,9 @@ function SystemStatement({ receipt: { legs, iso, stake, systemValue } }: { recei
 
 interface LegStatementProps {
   readonly legs: readonly PlacedLeg[];
-  /** Minor units; `paid` null while it is undecided. */
-  readonly stake: number;
-  readonly paid: number | null;
+  readonly stake: Minor;
+  /** null while it is undecided. */
+  readonly paid: Minor | null;
   readonly iso: string;
   readonly bonusPercent?: number;
   readonly title?: string;
@@ -72,7 +73,7 @@ interface LegStatementProps {
 function LegStatement({ legs, stake, paid, iso, bonusPercent = 0, title }: LegStatementProps) {
   const { t } = useTranslation("bets", "coupon");
   const { shares, bonus, total } = expressStatement(legs, bonusPercent);
-  const added = total === null || paid === null ? 0 : paid - possibleWin(stake, new Big(total));
+  const added = total === null || paid === null ? zero() : minus(paid, possibleWin(stake, new Big(total)));
   return (
     <section className={styles.statement} data-statement="">
       <table>
@@ -130,7 +131,7 @@ function LegStatement({ legs, stake, paid, iso, bonusPercent = 0, title }: LegSt
                 {t("bets:statement_stake")}
               </th>
               <td>
-                <Money minor={paid - added} iso={iso} />
+                <Money minor={minus(paid, added)} iso={iso} />
               </td>
             </tr>
             {added > 0 ? (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
+import { type Minor, shareOf } from "../money/amount";
 import { currencyOf } from "../money/money";
 import { ratioText } from "../odds/ratio";
 import { useShell } from "../shell/shell-context";
@@ -10,8 +11,7 @@ import styles from "./PlaceForm.module.css";
 
 interface SystemSumsProps {
   readonly outlook: Outlook;
-  /** Minor units. */
-  readonly stake: number;
+  readonly stake: Minor;
   readonly iso: string;
   /** Whether what it may bring is shown (CPS-06). */
   readonly hasReturns: boolean;
@@ -61,7 +61,7 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
 }
 
 /** The part of the stake that is one line's; it is exact, and only what is shown of it is cut (CPN-25). */
-export function LineStake({ stake, lines, iso }: { stake: number; lines: number; iso: string }) {
+export function LineStake({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
   const money = useMoneyText();
   if (lines === 0) return "–";
   const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
@@ -69,7 +69,7 @@ export function LineStake({ stake, lines, iso }: { stake: number; lines: number;
   return (
     <Value name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
       {isWhole ? "" : "≈ "}
-      {money(Math.floor(stake / lines), iso)}
+      {money(shareOf(stake, lines), iso)}
     </Value>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
+import type { Minor } from "../money/amount";
 import { useOdds } from "../odds/odds-context";
 import type { Outlook } from "./combine";
 import styles from "./PlaceForm.module.css";
@@ -9,8 +10,8 @@ import type { CouponView } from "./view";
 interface WholeSumsProps {
   readonly coupon: CouponView;
   readonly outlook: Outlook | null;
-  /** What bonuses make of it, minor units. */
-  readonly added: number;
+  /** What bonuses make of it. */
+  readonly added: Minor;
 }
 
 /** What a single or an express may bring, and what of it is a bonus (CPN-08, CPN-13, CPN-22). */

@@ -1,6 +1,7 @@
 import type { Intents, Limits, Outcome, Post } from "~/features/screens/action.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
+import { atMost, shareOf } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
 import { isAutoMaxOffered } from "./auto-max";
 import { backTo } from "./back.server";
@@ -153,15 +154,15 @@ async function promo(post: Post): Promise<CouponOutcome> {
 /** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
 async function max(post: Post): Promise<CouponOutcome> {
   const { maxBet, singles, blocks, account: from, iso } = await loadCouponView(post.opened, post.request);
-  const most = (bound: number | null, of: number) =>
-    Math.min(bound ?? Number.MAX_SAFE_INTEGER, from ? Math.floor(from.money / of) : Number.MAX_SAFE_INTEGER);
-  const each = singles ?? blocks;
-  const stakes = each?.map(({ id, max: bound }) => [id, most(bound, each.length)] as const);
-  const sums = stakes?.map(([, stake]) => stake) ?? [most(maxBet, 1)];
-  if (sums.includes(Number.MAX_SAFE_INTEGER)) return refuse(post, [{ code: "sign-in" }], 422);
+  const parts = singles ?? blocks ?? [{ id: "", max: maxBet }];
+  const stakes = parts.flatMap(({ id, max: bound }) => {
+    const stake = from ? atMost(shareOf(from.money, parts.length), bound) : bound;
+    return stake === null ? [] : [[id, fromMinor(stake, iso)] as const];
+  });
+  if (stakes.length < parts.length) return refuse(post, [{ code: "sign-in" }], 422);
   return change(post, (coupon) => {
-    if (!stakes) return setAmount(coupon, fromMinor(sums[0] ?? 0, iso), newKey);
-    const amounts = Object.fromEntries(stakes.map(([id, stake]) => [id, fromMinor(stake, iso)]));
+    const amounts: Readonly<Record<string, string>> = Object.fromEntries(stakes);
+    if (!singles && !blocks) return setAmount(coupon, amounts[""] ?? "", newKey);
     return (singles ? setBetAmounts : setBlockAmounts)(coupon, amounts, newKey);
   });
 }

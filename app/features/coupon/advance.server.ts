@@ -1,20 +1,21 @@
 import type { Opened } from "~/features/screens/open.server";
 import { loadAdvance } from "~/platform/coupons/advance.server";
 import type { Account } from "../accounts/account";
+import { type Minor, zero } from "../money/amount";
 import { takesAdvance } from "./advance";
 import { effectiveType } from "./changes";
 import type { CouponCookie } from "./types";
 
 /**
- * What may be advanced to a coupon's stake, minor units of its account (CPN-15). Asked for only where there is a coupon
+ * What may be advanced to a coupon's stake (CPN-15). Asked for only where there is a coupon
  * to stake it on; whatever goes wrong, nothing is offered.
  */
-export async function availableAdvance(
+export async function availableAdvance<C extends string>(
   { platform }: Opened,
   coupon: CouponCookie,
-  account: Account | null,
-): Promise<number> {
-  if (!account || coupon.bets.length === 0 || !takesAdvance(effectiveType(coupon), account)) return 0;
+  account: Account<C> | null,
+): Promise<Minor<C>> {
+  if (!account || coupon.bets.length === 0 || !takesAdvance(effectiveType(coupon), account)) return zero();
   const answer = await loadAdvance(platform, account);
-  return answer.ok ? answer.value.available : 0;
+  return answer.ok ? answer.value.available : zero();
 }

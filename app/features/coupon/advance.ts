@@ -1,4 +1,5 @@
 import { type Account, accountTypes } from "../accounts/account";
+import { atMost, isAbove, type Minor, plus, zero } from "../money/amount";
 import { readAmount } from "../money/money";
 import { type CouponTypeId, hasOneStake, type Refusal } from "./types";
 
@@ -10,29 +11,32 @@ export function takesAdvance(typeId: CouponTypeId, account: Pick<Account, "type"
   return hasOneStake(typeId) && account.type !== accountTypes.bonus;
 }
 
-/** A typed advance in minor units: 0 where the field is empty, null for what is no amount. */
-export function readAdvance(typed: string, iso: string): number | null {
-  if (typed.trim() === "") return 0;
+/** A typed advance: 0 where the field is empty, null for what is no amount. */
+export function readAdvance<C extends string>(typed: string, iso: C): Minor<C> | null {
+  if (typed.trim() === "") return zero();
   const amount = readAmount(typed, iso);
   return amount.ok ? amount.minor : null;
 }
 
 /**
  * Why a typed advance cannot be staked, at its field; null = it can. It is at most the stake, and at most what is
- * available; minor units, null = not known, which the platform then judges.
+ * available; null = not known, which the platform then judges.
  */
-export function advanceRefusal(
+export function advanceRefusal<C extends string>(
   typed: string,
-  iso: string,
-  { stake, available }: { readonly stake: number | null; readonly available: number | null },
-): Refusal | null {
+  iso: C,
+  { stake, available }: { readonly stake: Minor<C> | null; readonly available: Minor<C> | null },
+): Refusal<C> | null {
   const advance = readAdvance(typed, iso);
   if (advance === null) return { code: "amount", field: advanceField };
-  const most = Math.min(stake ?? advance, available ?? advance);
-  return advance > most ? { code: "above-maximum", field: advanceField, bound: most } : null;
+  const most = atMost(stake ?? advance, available);
+  return isAbove(advance, most) ? { code: "above-maximum", field: advanceField, bound: most } : null;
 }
 
-/** The account with an advance as money that a stake may cost; minor units. */
-export function withAdvance(account: Account | null, advance: number | null): Account | null {
-  return account && advance ? { ...account, money: account.money + advance } : account;
+/** The account with an advance as money that a stake may cost. */
+export function withAdvance<C extends string>(
+  account: Account<C> | null,
+  advance: Minor<C> | null,
+): Account<C> | null {
+  return account && advance ? { ...account, money: plus(account.money, advance) } : account;
 }

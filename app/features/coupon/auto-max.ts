@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { atMost, type Minor } from "../money/amount";
 import { fromMinor } from "../money/money";
 import { effectiveType } from "./changes";
 import type { CouponSettings } from "./settings";
@@ -16,16 +17,19 @@ export function isAutoMaxActive(coupon: CouponCookie, settings: Pick<CouponSetti
 }
 
 /**
- * The most that can be staked now, minor units: what the bounds allow, and what is on the account. Null while nobody
+ * The most that can be staked now: what the bounds allow, and what is on the account. Null while nobody
  * can say: without the platform's bounds there is no maximum to stake (`isKnown` false).
  */
-export function currentMax(isKnown: boolean, { max }: StakeBounds, account: Account | null): number | null {
+export function currentMax<C extends string>(
+  isKnown: boolean,
+  { max }: StakeBounds<C>,
+  account: Account<C> | null,
+): Minor<C> | null {
   if (!isKnown) return null;
-  const most = Math.min(max ?? Number.POSITIVE_INFINITY, account?.money ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(most) ? most : null;
+  return account ? atMost(account.money, max) : max;
 }
 
 /** The coupon with the maximum as its stake; as it is where there is none to know. */
-export function withMax(coupon: CouponCookie, max: number | null, iso: string): CouponCookie {
+export function withMax<C extends string>(coupon: CouponCookie, max: Minor<C> | null, iso: C): CouponCookie {
   return max === null ? coupon : withStake(coupon, fromMinor(max, iso));
 }

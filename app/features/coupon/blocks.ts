@@ -1,18 +1,19 @@
 import type { Account } from "../accounts/account";
+import { atMost, type Minor, totalOf, zero } from "../money/amount";
 import { readAmount } from "../money/money";
 import { productRatio, returnAt } from "../odds/ratio";
 import type { BetView } from "./bet-view";
 import { blockOf, blocksOf, type Outlook } from "./combine";
-import { countedOf } from "./counted";
+import { countedOf, noStakes } from "./counted";
 import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import { type CouponCookie, couponTypes, type Refusal } from "./types";
 
-/** One block of a coupon: an express with a stake of its own (CPN-02). Amounts are minor units, null = none. */
-export interface BlockView extends StakeBounds {
+/** One block of a coupon: an express with a stake of its own (CPN-02); null = unbounded. */
+export interface BlockView<C extends string = string> extends StakeBounds<C> {
   readonly id: number;
   /** The stake's text. */
   readonly amount: string;
-  readonly maxPayout: number | null;
+  readonly maxPayout: Minor<C> | null;
 }
 
 /** The field of a block's stake (contract, "Forms"). */
@@ -21,15 +22,15 @@ export function blockField(id: number): string {
 }
 
 /** The blocks of a coupon in their order, with the bounds of each where the platform states them. */
-export function blockViews(
+export function blockViews<C extends string>(
   coupon: CouponCookie,
-  bounds: Readonly<Record<string, Bounds>>,
+  bounds: Readonly<Record<string, Bounds<C>>>,
   context: {
-    readonly iso: string;
-    readonly account: Account | null;
+    readonly iso: C;
+    readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
   },
-): BlockView[] {
+): BlockView<C>[] {
   const { iso, account, minAmountTypes } = context;
   return [...blocksOf(coupon.bets).keys()].map((id) => ({
     id,
@@ -39,49 +40,53 @@ export function blockViews(
   }));
 }
 
-/** What typed stakes of blocks come to, minor units; `returns` by block in their order, null while one is no amount. */
-export function stakedOnBlocks(
+/** What typed stakes of blocks come to; `returns` by block in their order, null while one is no amount. */
+export function stakedOnBlocks<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
-  blocks: readonly BlockView[],
+  blocks: readonly BlockView<C>[],
   typed: (id: number) => string,
-  iso: string,
+  iso: C,
   coefs: readonly string[],
-): { readonly stake: number; readonly isWhole: boolean; readonly returns: readonly (number | null)[] } {
-  const { legs } = countedOf(coupon, { stake: 0, amountByBlockId: {} }, coefs);
+): {
+  readonly stake: Minor<C>;
+  readonly isWhole: boolean;
+  readonly returns: readonly (Minor<C> | null)[];
+} {
+  const { legs } = countedOf(coupon, noStakes, coefs);
   const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
   const returns = blocks.map(({ id, maxPayout }, at) => {
     const amount = amounts[at];
     if (!amount?.ok) return null;
     const factors = legs.filter((leg) => blockOf(leg) === id).map(({ factor }) => factor);
-    return Math.min(returnAt(amount.minor, productRatio(factors)), maxPayout ?? Number.MAX_SAFE_INTEGER);
+    return atMost(returnAt(amount.minor, productRatio(factors)), maxPayout);
   });
-  const stakes = amounts.map((amount) => (amount.ok ? amount.minor : 0));
-  return { stake: sum(stakes), isWhole: stakes.every((stake) => stake > 0), returns };
+  const stakes = amounts.map((amount) => (amount.ok ? amount.minor : zero<C>()));
+  return { stake: totalOf(stakes), isWhole: stakes.every((stake) => stake > 0), returns };
 }
 
 /** What stands against the stakes of blocks, each at its block. */
-export function blocksRefusals(
-  blocks: readonly BlockView[],
-  iso: string,
-  account: Account | null,
-): Refusal[] {
+export function blocksRefusals<C extends string>(
+  blocks: readonly BlockView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Refusal<C>[] {
   return blocks.flatMap(({ id, amount, ...bounds }) =>
     stakeRefusals(amount, iso, bounds, account).map((refusal) => ({ ...refusal, blockId: id })),
   );
 }
 
 /** What blocks may bring: the most of all, the least of one (CPN-22). */
-export function blocksOutlook(returns: readonly (number | null)[]): Outlook | null {
-  const known = returns.flatMap((win) => win ?? []);
-  if (known.length === 0) return null;
-  return { most: sum(known), least: Math.min(...known), lines: returns.length };
+export function blocksOutlook<C extends string>(returns: readonly (Minor<C> | null)[]): Outlook<C> | null {
+  const [first, ...others] = returns.flatMap((win) => win ?? []);
+  if (first === undefined) return null;
+  return {
+    most: totalOf([first, ...others]),
+    least: others.reduce((least, win) => atMost(least, win), first),
+    lines: returns.length,
+  };
 }
 
 /** Whether a row of the coupon stands in a block. */
 export function isInBlock(row: Pick<BetView, "blockId">, id: number): boolean {
   return blockOf(row) === id;
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => Math.min(total + amount, Number.MAX_SAFE_INTEGER), 0);
 }

@@ -1,5 +1,6 @@
+import { isBelow, type Minor } from "../money/amount";
 import { parsePrice, productOf } from "../odds/price";
-import { type Ratio, sumOf } from "../odds/ratio";
+import { type Exact, exactAt, exactAtMost, type Ratio, sumOf } from "../odds/ratio";
 import { type CouponTypeId, couponTypes, isProduct } from "./types";
 
 /** What a coupon's bonus depends on of a bet (CPN-06). */
@@ -9,33 +10,33 @@ export interface BonusLeg {
   readonly kind: number;
 }
 
-/** A part of the return that is added to it: `percent` of it, at most `most` minor units (CPN-13, CPN-14). */
-export interface Extra {
+/** A part of the return that is added to it: `percent` of it, at most `most` (CPN-13, CPN-14). */
+export interface Extra<C extends string = string> {
   readonly percent: number;
-  readonly most: number;
+  readonly most: Minor<C>;
 }
 
 /** What a coupon gets beside its prices. */
-export interface Rewards {
+export interface Rewards<C extends string = string> {
   /** By how many percent the coefficient of an express grows; 0 = by none (CPN-06). */
   readonly bonusPercent: number;
   /** Added where the coupon is won. */
-  readonly extras: readonly Extra[];
+  readonly extras: readonly Extra<C>[];
 }
 
-/** The hyper-bonus as the platform offers it; limits are minor units (CPN-13). */
-export interface HyperBonus {
+/** The hyper-bonus as the platform offers it: for stakes from `minBetLimit` on, at most `maxLimit` (CPN-13). */
+export interface HyperBonus<C extends string = string> {
   readonly percent: number;
-  readonly minBetLimit: number;
-  readonly maxLimit: number;
+  readonly minBetLimit: Minor<C>;
+  readonly maxLimit: Minor<C>;
 }
 
 /** A promo code that the player may use, and what it adds (CPN-14). */
-export interface PromoCode extends Extra {
+export interface PromoCode<C extends string = string> extends Extra<C> {
   readonly code: string;
 }
 
-export const noRewards: Rewards = { bonusPercent: 0, extras: [] };
+export const noRewards = { bonusPercent: 0, extras: [] } as const;
 
 /** The bonus as a bet of its own on forms: of sport 0, it can be taken out like any other (CPN-03). */
 export const bonusBetId = "0:0:bonus:";
@@ -72,23 +73,22 @@ export function grownBy({ num, den }: Ratio, percent: number): Ratio {
   return percent === 0 ? { num, den } : { num: num * BigInt(100 + percent), den: den * 100n };
 }
 
-/** A return (minor units, exact) with what is added to it: of each extra its part, or the most that it may be. */
-export function withExtras(won: Ratio, extras: readonly Extra[]): Ratio {
-  const added = extras.map(({ percent, most }): Ratio => {
-    const part = { num: won.num * BigInt(percent), den: won.den * 100n };
-    return part.num > BigInt(most) * part.den ? { num: BigInt(most), den: 1n } : part;
-  });
+/** A return with what is added to it: of each extra its part, or the most that it may be. */
+export function withExtras<C extends string>(won: Exact<C>, extras: readonly Extra<C>[]): Exact<C> {
+  const added = extras.map(({ percent, most }) =>
+    exactAtMost(exactAt(won, { num: BigInt(percent), den: 100n }), most),
+  );
   return added.length === 0 ? won : sumOf([won, ...added]);
 }
 
-/** What a stake (minor units) gets added when it wins: the hyper-bonus from its least stake on, and a promo code. */
-export function extrasFor(
-  stake: number,
+/** What a stake gets added when it wins: the hyper-bonus from its least stake on, and a promo code. */
+export function extrasFor<C extends string>(
+  stake: Minor<C>,
   typeId: CouponTypeId,
-  { hyperBonus, promo }: { readonly hyperBonus: HyperBonus | null; readonly promo: PromoCode | null },
-): Extra[] {
+  { hyperBonus, promo }: { readonly hyperBonus: HyperBonus<C> | null; readonly promo: PromoCode<C> | null },
+): Extra<C>[] {
   if (!isProduct(typeId)) return [];
-  const isHyper = hyperBonus !== null && hyperBonus.percent > 0 && stake >= hyperBonus.minBetLimit;
+  const isHyper = hyperBonus !== null && hyperBonus.percent > 0 && !isBelow(stake, hyperBonus.minBetLimit);
   return [
     ...(isHyper ? [{ percent: hyperBonus.percent, most: hyperBonus.maxLimit }] : []),
     ...(promo ? [{ percent: promo.percent, most: promo.most }] : []),

@@ -8,7 +8,10 @@ import type { PlacedCoupon } from "./types";
  * A placed coupon with what is offered for it now (CPN-23). The page stands without the offer: where the platform does
  * not say, there is none.
  */
-export async function loadCashOut(opened: Opened, receipt: PlacedCoupon): Promise<CashOutNow> {
+export async function loadCashOut<C extends string>(
+  opened: Opened,
+  receipt: PlacedCoupon<C>,
+): Promise<CashOutNow<C>> {
   const common = { receipt, key: newKey(), askedAt: opened.now };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
   const answer = await loadOffer(opened.platform, receipt);

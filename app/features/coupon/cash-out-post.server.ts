@@ -2,6 +2,7 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
+import type { Minor } from "../money/amount";
 import { cashOut } from "./cash-out.server";
 import { loadCashOut } from "./cash-out-now.server";
 import type { CashOutCode, CashOutReply } from "./cash-out-reply";
@@ -65,7 +66,7 @@ async function standing({ opened }: Post, id: string): Promise<PlacedCoupon | nu
 async function refused(
   { opened, form }: Post,
   code: CashOutCode,
-  asked: number | null,
+  asked: Minor | null,
   coupon: PlacedCoupon | null,
 ): Promise<Outcome<CouponReply>> {
   const couponId = couponOf(form);

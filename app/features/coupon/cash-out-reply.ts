@@ -1,9 +1,10 @@
+import type { Minor } from "../money/amount";
 import type { PlacedCoupon } from "./types";
 
-/** An offer to buy a coupon back (CPN-23): `amount` in minor units, good until `expiresAt` (ISO 8601). */
-export interface CashOutQuote {
+/** An offer to buy a coupon back (CPN-23), good until `expiresAt` (ISO 8601). */
+export interface CashOutQuote<C extends string = string> {
   readonly id: string;
-  readonly amount: number;
+  readonly amount: Minor<C>;
   readonly expiresAt: string;
 }
 
@@ -20,8 +21,8 @@ export const cashOutReasons = [
 export type CashOutReason = (typeof cashOutReasons)[number];
 
 /** What is offered for a placed coupon now. */
-export type CashOutOffer =
-  | { readonly kind: "quote"; readonly quote: CashOutQuote }
+export type CashOutOffer<C extends string = string> =
+  | { readonly kind: "quote"; readonly quote: CashOutQuote<C> }
   | { readonly kind: "none"; readonly reason: CashOutReason };
 
 /**
@@ -41,21 +42,21 @@ export type CashOutCode =
   | "sign-in";
 
 /** What the coupon's action says of a cash-out that did not go through. */
-export interface CashOutReply {
+export interface CashOutReply<C extends string = string> {
   readonly couponId: string;
   readonly code: CashOutCode;
-  /** The amount that was asked for, minor units; null where nobody can say. */
-  readonly asked: number | null;
+  /** The amount that was asked for; null where nobody can say. */
+  readonly asked: Minor<C> | null;
   /** Seconds until a press is taken again; null unless there were too many. */
   readonly waitS: number | null;
   /** The coupon as it stands and what is offered for it now; null where the platform does not say. */
-  readonly now: CashOutNow | null;
+  readonly now: CashOutNow<C> | null;
 }
 
 /** A placed coupon with what is offered for it, and what a form that takes it needs. */
-export interface CashOutNow {
-  readonly receipt: PlacedCoupon;
-  readonly offer: CashOutOffer;
+export interface CashOutNow<C extends string = string> {
+  readonly receipt: PlacedCoupon<C>;
+  readonly offer: CashOutOffer<C>;
   /** Idempotency key of taking this offer (contract, "Forms"). */
   readonly key: string;
   /** The platform's clock when it was asked, ms since epoch. */

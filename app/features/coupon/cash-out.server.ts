@@ -1,3 +1,4 @@
+import type { Minor } from "../money/amount";
 import type { CashOutCode } from "./cash-out-reply";
 import { askAfterMs, settledOr } from "./place.server";
 import type { PlacedCoupon } from "./types";
@@ -12,7 +13,7 @@ export interface CashOutPlatform {
 /** What became of a taking, as far as one call can tell. */
 export type TakeReply =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: number | null }
+  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
@@ -21,7 +22,7 @@ export type TakeReply =
 /** What a press of "cash out" came to. */
 export type CashOutOutcome =
   | { readonly kind: "taken" }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: number | null }
+  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" };
 

@@ -1,12 +1,13 @@
 import type Big from "big.js";
+import { atMost, type Minor, zero } from "../money/amount";
 import {
+  type Exact,
+  exactReturn,
   nothing,
   productRatio,
   type Ratio,
   ratioText,
-  returnAt,
   sumOf,
-  timesWhole,
   wholeOf,
 } from "../odds/ratio";
 import { type Extra, grownBy, withExtras } from "./bonus";
@@ -18,27 +19,27 @@ export interface CountedLeg extends LineLeg {
   readonly blockId: number;
 }
 
-/** A coupon as far as its money is concerned; `stake` is the whole, amounts are minor units. */
-export interface Counted {
+/** A coupon as far as its money is concerned; `stake` is the whole. */
+export interface Counted<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  readonly stake: number;
-  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly stake: Minor<C>;
+  readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly CountedLeg[];
   /** By how many percent an express grows (CPN-06); none where absent. */
   readonly bonusPercent?: number;
   /** What is added to the return of a single or an express (CPN-13, CPN-14); nothing where absent. */
-  readonly extras?: readonly Extra[];
+  readonly extras?: readonly Extra<C>[];
 }
 
 /** What any stake on it comes to. */
 type Unit = Pick<Counted, "typeId" | "systemValue" | "legs" | "bonusPercent">;
 
-/** What may come back of a stake, for its player (CPN-22): amounts in minor units, lines as a system has them. */
-export interface Outlook {
-  readonly most: number;
+/** What may come back of a stake, for its player (CPN-22); lines as a system has them. */
+export interface Outlook<C extends string = string> {
+  readonly most: Minor<C>;
   /** The least that something won brings: of a system one line, of blocks one of them. */
-  readonly least: number;
+  readonly least: Minor<C>;
   readonly lines: number;
 }
 
@@ -61,26 +62,27 @@ export function unitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit
 }
 
 /** What a coupon returns, exactly: the sum over all that is staked on, rounded by nobody yet (CPN-25). */
-export function returnRatio(coupon: Counted): Ratio {
+function exactTotal<C extends string>(coupon: Counted<C>): Exact<C> {
   const { extras = [] } = coupon;
   if (coupon.typeId !== couponTypes.blocks)
-    return withExtras(timesWhole(unitReturn(coupon), coupon.stake), extras);
+    return withExtras(exactReturn(coupon.stake, unitReturn(coupon)), extras);
   return sumOf(
     [...blocksOf(coupon.legs)].map(([id, legs]) =>
-      timesWhole(productRatio(factorsOf(legs)), coupon.amountByBlockId[id] ?? 0),
+      exactReturn(coupon.amountByBlockId[id] ?? zero(), productRatio(factorsOf(legs))),
     ),
   );
 }
 
-/** What a coupon returns in minor units; only the total is rounded, down (CPN-25). */
-export function totalReturn(coupon: Counted): number {
-  return wholeOf(returnRatio(coupon));
+/** What a coupon returns; only the total is rounded, down (CPN-25). */
+export function totalReturn<C extends string>(coupon: Counted<C>): Minor<C> {
+  return wholeOf(exactTotal(coupon));
 }
 
 /** What a unit staked on the whole returns as decimal text: of a product exact, of a mean over lines cut to 6 decimals. */
-export function coefText(coupon: Counted): string {
-  const { num, den } = returnRatio({ ...coupon, stake: Math.max(1, coupon.stake), extras: [] });
+export function coefText<C extends string>(coupon: Counted<C>): string {
   const digits = isProduct(coupon.typeId) ? 4 * coupon.legs.length + 2 : 6;
+  if (coupon.typeId !== couponTypes.blocks) return ratioText(unitReturn(coupon), digits);
+  const { num, den } = exactTotal(coupon);
   return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
 }
 
@@ -100,27 +102,15 @@ export function unitOutlook(coupon: Unit): UnitOutlook {
   return { most, least: leastLineRatio(coupon.legs, size), lines: lineCount(eventsOf(coupon.legs), size) };
 }
 
-/** What a stake (minor units) may bring with what is added to it, at most `maxPayout` (null = unbounded). */
-export function outlookAt(
+/** What a stake may bring with what is added to it, at most `maxPayout` (null = unbounded). */
+export function outlookAt<C extends string>(
   { most, least, lines }: UnitOutlook,
-  stake: number,
-  maxPayout: number | null,
-  extras: readonly Extra[] = [],
-): Outlook {
-  const bound = maxPayout ?? Number.MAX_SAFE_INTEGER;
-  const at = (ratio: Ratio) => Math.min(wholeOf(withExtras(timesWhole(ratio, stake), extras)), bound);
+  stake: Minor<C>,
+  maxPayout: Minor<C> | null,
+  extras: readonly Extra<C>[] = [],
+): Outlook<C> {
+  const at = (ratio: Ratio) => atMost(wholeOf(withExtras(exactReturn(stake, ratio), extras)), maxPayout);
   return { most: at(most), least: at(least), lines };
-}
-
-/** The most and the least that a coupon may return, and over how many lines (CPN-22). */
-export function outlookOf(coupon: Counted): Outlook {
-  if (coupon.typeId !== couponTypes.blocks) return outlookAt(unitOutlook(coupon), coupon.stake, null);
-  const most = totalReturn(coupon);
-  const blocks = [...blocksOf(coupon.legs)];
-  const returns = blocks.map(([id, legs]) =>
-    returnAt(coupon.amountByBlockId[id] ?? 0, productRatio(factorsOf(legs))),
-  );
-  return { most, least: returns.length === 0 ? 0 : Math.min(...returns), lines: blocks.length };
 }
 
 /** How many events a system chooses from: all but the bankers (CPN-25). */

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { zero } from "../money/amount";
 import { parsePrice } from "../odds/price";
 import { effectiveType } from "./changes";
 import { blockOf, type Counted, eventsOf } from "./combine";
@@ -6,8 +7,11 @@ import { leastSystemValue } from "./limits";
 import { systemSize } from "./lines";
 import { type CouponBet, type CouponCookie, type CouponTypeId, couponTypes, lobbyBlockId } from "./types";
 
-/** Stakes of a coupon, minor units. */
-export type Stakes = Pick<Counted, "stake" | "amountByBlockId">;
+/** Stakes of a coupon. */
+export type Stakes<C extends string = string> = Pick<Counted<C>, "stake" | "amountByBlockId">;
+
+/** Before anything is staked. */
+export const noStakes: Stakes = { stake: zero(), amountByBlockId: {} };
 
 /** The block that a bet is placed in: of a system the lobby for bankers, of blocks its own, else none (CPN-02). */
 export function placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">, typeId: CouponTypeId): number {
@@ -19,11 +23,11 @@ export function placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">, typeId
  * An unplaced coupon as its money is counted; `coefs` are prices in its order where others hold than those it was
  * built with. A size that its events do not have is the nearest one that they do.
  */
-export function countedOf(
+export function countedOf<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
-  stakes: Stakes,
+  stakes: Stakes<C>,
   coefs: readonly string[] = coupon.bets.map(({ coef }) => coef),
-): Counted {
+): Counted<C> {
   const typeId = effectiveType(coupon);
   const legs = coupon.bets.map((bet, at) => ({
     factor: parsePrice(coefs[at] ?? bet.coef) ?? new Big(1),

@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import { nothing, productRatio, type Ratio, tenThousandths, unitOf } from "../odds/ratio";
+import { nothing, productRatio, type Ratio, tenThousandths, timesAll } from "../odds/ratio";
 import { leastSystemValue } from "./limits";
 
 /** A leg as a system's lines count it: what one unit on it brings, and whether every line has it. */
@@ -35,21 +35,31 @@ export function systemSize(chosen: number, events: number): number | null {
   return most === undefined ? null : Math.min(Math.max(chosen, leastSystemValue), most);
 }
 
-/**
- * What one unit staked on a system returns, exactly: every line gets the same part of it (CPN-07, CPN-25). The sum
- * over all lines is the elementary symmetric polynomial of the factors, so that 20 of 40 takes 800 products and not
- * 137,846,528,820 lines.
- */
+/** A leg of a system by what a unit on it brings or is worth. */
+interface RatioLeg {
+  readonly ratio: Ratio;
+  readonly isBanker: boolean;
+}
+
+/** What one unit staked on a system returns, exactly: every line gets the same part of it (CPN-07, CPN-25). */
 export function systemRatio(legs: readonly LineLeg[], size: number): Ratio {
-  const events = legs.filter((leg) => !leg.isBanker);
-  const lines = lineCount(events.length, size);
-  if (lines === 0) return nothing;
-  const bankers = productRatio(legs.filter((leg) => leg.isBanker).map(({ factor }) => factor));
-  const sum = symmetricSum(
-    events.map(({ factor }) => tenThousandths(factor)),
+  return meanOverLines(
+    legs.map(({ factor, isBanker }) => ({ ratio: tenThousandths(factor), isBanker })),
     size,
   );
-  return { num: bankers.num * sum, den: bankers.den * unitOf(size) * BigInt(lines) };
+}
+
+/**
+ * The mean over a system's lines, exactly. The sum over all lines is the elementary symmetric polynomial of the ratios,
+ * so that 20 of 40 takes 800 products and not 137,846,528,820 lines.
+ */
+export function meanOverLines(legs: readonly RatioLeg[], size: number): Ratio {
+  const events = legs.flatMap(({ ratio, isBanker }) => (isBanker ? [] : [ratio]));
+  const lines = lineCount(events.length, size);
+  if (lines === 0) return nothing;
+  const bankers = timesAll(legs.flatMap(({ ratio, isBanker }) => (isBanker ? [ratio] : [])));
+  const { num, den } = symmetricSum(events, size);
+  return { num: bankers.num * num, den: bankers.den * den * BigInt(lines) };
 }
 
 /** The least that one winning line returns for a unit staked on the whole: bankers and the lowest factors (CPN-22). */
@@ -77,15 +87,19 @@ export function systemLines(legs: readonly LineLeg[], size: number, from: number
   return lines;
 }
 
-/** e₍ₖ₎ of whole numbers: after each factor, the sums of all products of 1 to k factors so far. */
-function symmetricSum(factors: readonly bigint[], size: number): bigint {
+/**
+ * e₍ₖ₎ of ratios, over the product of all their denominators: after each ratio, the coefficients of ∏(den + num·x) that
+ * can still come to that of x^size.
+ */
+function symmetricSum(ratios: readonly Ratio[], size: number): Ratio {
   const sums = [1n, ...Array.from({ length: size }, () => 0n)];
-  for (const [seen, factor] of factors.entries()) {
-    for (let k = Math.min(size, seen + 1); k >= 1; k -= 1) {
-      sums[k] = (sums[k] ?? 0n) + (sums[k - 1] ?? 0n) * factor;
+  for (const [seen, { num, den }] of ratios.entries()) {
+    const least = Math.max(0, size - (ratios.length - seen - 1));
+    for (let k = Math.min(size, seen + 1); k >= least; k -= 1) {
+      sums[k] = (sums[k] ?? 0n) * den + (sums[k - 1] ?? 0n) * num;
     }
   }
-  return sums[size] ?? 0n;
+  return { num: sums[size] ?? 0n, den: ratios.reduce((product, { den }) => product * den, 1n) };
 }
 
 /** The `index`-th choice of `size` items in lexical order. */

@@ -8,7 +8,7 @@ import { once } from "~/server/request-scope.server";
 import { availableAdvance } from "./advance.server";
 import { finishChecking } from "./checking.server";
 import { readCoupon } from "./cookie.server";
-import { countedOf, placedBlock } from "./counted";
+import { countedOf, noStakes, placedBlock } from "./counted";
 import type { PromoCodes } from "./facts";
 import { stakeAccount } from "./stake";
 import type { CouponCookie } from "./types";
@@ -35,7 +35,7 @@ async function promoOf(
 
 /** A coupon as the platform is asked about it: what its bets, blocks and lines come to (CPN-02). */
 function couponAsk(coupon: CouponCookie, currency: string): CouponAsk {
-  const { typeId, systemValue } = countedOf(coupon, { stake: 0, amountByBlockId: {} });
+  const { typeId, systemValue } = countedOf(coupon, noStakes);
   const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet, typeId) }));
   return { typeId, currency, systemValue, bets };
 }

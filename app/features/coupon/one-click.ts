@@ -1,21 +1,22 @@
 import { type Account, accountTypes } from "../accounts/account";
+import type { Minor } from "../money/amount";
 import { currencyOf, fromMinor, toMinor } from "../money/money";
 import type { CouponSettings } from "./settings";
 import type { OneClickIsos } from "./settings-form";
 
-/** One-click as it is on: what a press on a price stakes, and from where (CPS-04). `stake` is minor units of `iso`. */
-export interface OneClick {
+/** One-click as it is on: what a press on a price stakes, and from where (CPS-04). `stake` is of `iso`. */
+export interface OneClick<C extends string = string> {
   readonly accountId: number;
   readonly isBonus: boolean;
-  readonly iso: string;
-  readonly stake: number;
+  readonly iso: C;
+  readonly stake: Minor<C>;
 }
 
 /**
  * What a press stakes by these settings: of a bonus account its own amount. An amount that was chosen in another
  * currency is none here: the currency's initial amount stands in for it (CPN-10).
  */
-export function oneClickFor(settings: CouponSettings, account: Account): OneClick {
+export function oneClickFor<C extends string>(settings: CouponSettings, account: Account<C>): OneClick<C> {
   const { id, iso } = account;
   const isBonus = account.type === accountTypes.bonus;
   const [amount, chosenIn] = isBonus
@@ -42,6 +43,6 @@ export function oneClickIsos(
 }
 
 /** What a page said that a press would stake: a press under another word is not taken (CPS-04). */
-export function stakeWord({ accountId, iso, stake }: OneClick): string {
+export function stakeWord<C extends string>({ accountId, iso, stake }: OneClick<C>): string {
   return `${accountId}:${fromMinor(stake, iso)}`;
 }

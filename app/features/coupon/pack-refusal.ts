@@ -1,5 +1,6 @@
+import { asMinor } from "../money/amount";
 import { fromThousandths, number, thousandths, unnumber } from "./packed-text";
-import type { KeptRefusal, RefusalCode } from "./types";
+import { isCounted, type KeptRefusal, type Refusal, type RefusalCode } from "./types";
 
 /** Codes that may stay with a bet; append only, since their places are in cookies. */
 const keptCodes: readonly RefusalCode[] = [
@@ -22,8 +23,9 @@ const keptCodes: readonly RefusalCode[] = [
 ];
 
 /** A refusal as its bet can keep it; of a code that is not kept only that the bet was not placed. */
-export function keptRefusal({ code, bound, seenCoef }: KeptRefusal): KeptRefusal {
-  if (!keptCodes.includes(code)) return { code: "not-placed" };
+export function keptRefusal(refusal: Refusal): KeptRefusal {
+  if (isCounted(refusal) || !keptCodes.includes(refusal.code)) return { code: "not-placed" };
+  const { code, bound, seenCoef } = refusal;
   if (bound !== undefined) return { code, bound };
   return seenCoef === undefined ? { code } : { code, seenCoef };
 }
@@ -43,7 +45,7 @@ export function unpackRefusal(text: string): KeptRefusal | null {
   const [letters = "", coefText = ""] = codeText.split("_");
   const code = keptCodes[unnumber(letters) ?? keptCodes.length];
   if (code === undefined) return null;
-  if (boundText !== undefined) return { code, bound: unnumber(boundText) ?? 0 };
+  if (boundText !== undefined) return { code, bound: asMinor(unnumber(boundText) ?? 0) };
   const seen = unnumber(coefText) ?? 0;
   return seen > 1000 ? { code, seenCoef: fromThousandths(seen) } : { code };
 }

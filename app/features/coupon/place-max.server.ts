@@ -1,3 +1,4 @@
+import { isBelow, type Minor } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
 import { emptied } from "./outcome";
 import {
@@ -11,10 +12,10 @@ import {
 } from "./place.server";
 import type { CouponCookie } from "./types";
 
-/** The most that can be staked now; minor units of `iso`, null = nobody can say. */
-export interface MaxNow {
-  readonly max: number | null;
-  readonly iso: string;
+/** The most that can be staked now; null = nobody can say. */
+export interface MaxNow<C extends string = string> {
+  readonly max: Minor<C> | null;
+  readonly iso: C;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function placeAtMax(
   if (earlier) return earlier;
   if (max === null) return refused(coupon, { code: "unavailable" });
   const seen = readAmount(post.typedAmount, iso);
-  if (seen.ok && seen.minor < max) return refused(coupon, { code: "max-changed", bound: max });
+  if (seen.ok && isBelow(seen.minor, max)) return refused(coupon, { code: "max-changed", bound: max });
   const outcome = await placeCoupon({ ...post, typedAmount: fromMinor(max, iso) }, platform, means);
   const isOther = outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "key-reused");
   return (isOther && (await alreadyPlaced(coupon, platform, means))) || outcome;

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { asMinor, type Minor, zero } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
 import { betRefOf, betRefText } from "./bet";
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
@@ -59,18 +60,18 @@ export async function placeSingles(
   // What protects the player cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
   const stakes = stakesOf(post, account);
-  const refusals = ownRefusals(post, stakes);
+  const refusals = ownRefusals(post, stakes, account);
   if (refusals.length > 0) return refused(coupon, ...refusals);
 
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
   const kept = {
     ...coupon,
-    bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? 0, account.iso) })),
+    bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? zero(), account.iso) })),
   };
   const askedAt = performance.now();
   const fates = await inTurn(coupon.bets, async (bet): Promise<Fate> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
-    const placement = placementOf(single, { stake: stakes.get(bet) ?? 0, amountByBlockId: {} }, context);
+    const placement = placementOf(single, { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} }, context);
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
     return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;
   });
@@ -104,8 +105,8 @@ export async function checkSingles(
   return { kind: "singles", placed, refusals, coupon: next };
 }
 
-/** The stake of each bet, minor units; null = no amount was typed for it. */
-function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<CouponBet, number | null> {
+/** The stake of each bet; null = no amount was typed for it. */
+function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<CouponBet, Minor | null> {
   return new Map(
     coupon.bets.map((bet) => {
       const amount = readAmount(typedAmounts[betRefText(bet)] ?? "", iso);
@@ -117,14 +118,15 @@ function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<
 /** What the shell knows by itself; one stake that cannot be is told at its bet, and nothing is placed. */
 function ownRefusals(
   { coupon, accounts, config }: SinglesPost,
-  stakes: ReadonlyMap<CouponBet, number | null>,
+  stakes: ReadonlyMap<CouponBet, Minor | null>,
+  { iso }: Account,
 ): Refusal[] {
   const refusals: Refusal[] = [];
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
   for (const [{ marketId }, stake] of stakes) {
     if (stake === null) refusals.push({ code: "amount", marketId });
-    if (stake === 0) refusals.push({ code: "below-minimum", marketId, bound: 1 });
+    if (stake === 0) refusals.push({ code: "below-minimum", marketId, bound: asMinor(1, iso) });
   }
   return refusals;
 }

@@ -1,4 +1,5 @@
 import type { Accounts } from "../accounts/account";
+import { asMinor, type Minor, plus, zero } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
 import type { OddsView } from "../odds/views";
 import type { SessionState } from "../session/player";
@@ -110,7 +111,7 @@ export async function placeCoupon(
   if (stakes === null || refusals.length > 0) return refused(coupon, ...refusals);
 
   const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;
-  const advance = readAdvance(typedAdvance, account.iso) ?? 0;
+  const advance = readAdvance(typedAdvance, account.iso) ?? zero();
   const context = {
     ...{ userId: session.userId, account, settings, refId: config.refId, odds, advance, vip },
     ...(seen ? { seen } : {}),
@@ -175,7 +176,7 @@ function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   if (ofAdvance) refusals.push(ofAdvance);
   if (type === couponTypes.blocks) return [...refusals, ...blockRefusals(post)];
   if (stakes === null) refusals.push({ code: "amount" });
-  if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: 1 });
+  if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: asMinor(1, iso) });
   return refusals;
 }
 
@@ -185,28 +186,35 @@ function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[]
   return [...blocksOf(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
     const amount = readAmount(typedByBlock[blockId] ?? "", iso);
     if (!amount.ok) return [{ code: "amount", blockId }];
-    return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: 1 }] : [];
+    return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: asMinor(1, iso) }] : [];
   });
 }
 
-/** What the form stakes, minor units: of blocks each and their sum, else one amount; null where one is no amount. */
-function postedStakes({ coupon, typedAmount, typedByBlock }: PlacePost, iso: string): Stakes | null {
+/** What the form stakes: of blocks each and their sum, else one amount; null where one is no amount. */
+function postedStakes<C extends string>(
+  { coupon, typedAmount, typedByBlock }: PlacePost,
+  iso: C,
+): Stakes<C> | null {
   if (effectiveType(coupon) !== couponTypes.blocks) {
     const amount = readAmount(typedAmount, iso);
     return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
   }
-  const amountByBlockId: Record<string, number> = {};
+  const amountByBlockId: Record<string, Minor<C>> = {};
   for (const id of blocksOf(coupon.bets).keys()) {
     const amount = readAmount(typedByBlock[id] ?? "", iso);
     if (!amount.ok) return null;
     amountByBlockId[id] = amount.minor;
   }
-  const stake = Object.values(amountByBlockId).reduce((sum, minor) => sum + minor, 0);
+  const stake = Object.values(amountByBlockId).reduce((sum, amount) => plus(sum, amount), zero<C>());
   return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
 }
 
 /** The coupon with what its form staked as its own. */
-function withStakes(coupon: CouponCookie, { stake, amountByBlockId }: Stakes, iso: string): CouponCookie {
+function withStakes<C extends string>(
+  coupon: CouponCookie,
+  { stake, amountByBlockId }: Stakes<C>,
+  iso: C,
+): CouponCookie {
   const blocks = Object.entries(amountByBlockId).map(([id, minor]) => [id, fromMinor(minor, iso)] as const);
   return blocks.length > 0
     ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
@@ -223,7 +231,7 @@ async function repeated(
   if (found.kind === "unknown") return refused(coupon, { code: "unavailable" });
   if (found.kind === "none") return refused(coupon, { code: "key-reused" });
   const { iso, stake, amountByBlockId, terms } = found.coupon;
-  const isOf = (typed: string, minor: number) => {
+  const isOf = (typed: string, minor: Minor) => {
     const amount = readAmount(typed, iso);
     return amount.ok && amount.minor === minor;
   };

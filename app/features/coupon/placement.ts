@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { type Minor, zero } from "../money/amount";
 import { type OddsView, showPrice } from "../odds/views";
 import { effectiveType } from "./changes";
 import { coefText } from "./combine";
@@ -8,18 +9,18 @@ import { type CouponCookie, isProduct, type Placement } from "./types";
 import { isVipStake, type VipTerms } from "./vip";
 
 /** Who places, from where, and by which settings. */
-export interface PlacementContext {
+export interface PlacementContext<C extends string = string> {
   readonly userId: number;
-  readonly account: Account;
+  readonly account: Account<C>;
   readonly settings: CouponSettings;
   readonly refId: number;
   /** How the player has prices written; the placed coupon carries it (ODD-02). */
   readonly odds: OddsView;
   readonly seen?: SeenRewards;
-  /** The part of the stake that is advanced, minor units (CPN-15). */
-  readonly advance?: number;
+  /** The part of the stake that is advanced (CPN-15). */
+  readonly advance?: Minor<C>;
   /** The terms of a stake above the maximum, where it may be (CPN-11). */
-  readonly vip?: VipTerms | null;
+  readonly vip?: VipTerms<C> | null;
 }
 
 /** What its page told the player that he gets beside the prices; null = nothing. */
@@ -31,8 +32,21 @@ export interface SeenRewards {
 const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null };
 
 /** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
-export function placementOf(coupon: CouponCookie, stakes: Stakes, context: PlacementContext): Placement {
-  const { userId, account, settings, refId, odds, seen = nothingSeen, advance = 0, vip = null } = context;
+export function placementOf<C extends string>(
+  coupon: CouponCookie,
+  stakes: Stakes<C>,
+  context: PlacementContext<C>,
+): Placement<C> {
+  const {
+    userId,
+    account,
+    settings,
+    refId,
+    odds,
+    seen = nothingSeen,
+    advance = zero(),
+    vip = null,
+  } = context;
   const typeId = effectiveType(coupon);
   const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
   const coef = coefText(counted);

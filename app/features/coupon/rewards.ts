@@ -4,22 +4,22 @@ import type { CouponFacts } from "./facts";
 import { type CouponCookie, type CouponTypeId, isProduct, type Refusal } from "./types";
 
 /** What a coupon gets beside its prices, whatever is staked on it (CPN-06, CPN-13, CPN-14). */
-export interface RewardsView {
+export interface RewardsView<C extends string = string> {
   /** By how many percent an express grows; 0 = by none. */
   readonly bonusPercent: number;
   /** null = none is offered for this type. */
-  readonly hyperBonus: HyperBonus | null;
+  readonly hyperBonus: HyperBonus<C> | null;
   /** The promo code that will be used; null = none. */
-  readonly promo: PromoCode | null;
+  readonly promo: PromoCode<C> | null;
 }
 
 /** What a coupon gets as it stands now; a bet that the platform does not know counts for no bonus. */
-export function rewardsOf(
+export function rewardsOf<C extends string>(
   coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
   rows: readonly Pick<BetView, "coef" | "kind">[],
   typeId: CouponTypeId,
-  { config, hyperBonus = null, promo = null }: Pick<CouponFacts, "config" | "hyperBonus" | "promo">,
-): RewardsView {
+  { config, hyperBonus = null, promo = null }: Pick<CouponFacts<C>, "config" | "hyperBonus" | "promo">,
+): RewardsView<C> {
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
   const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };

@@ -1,3 +1,4 @@
+import type { Minor } from "../money/amount";
 import { currencyOf, toMinor } from "../money/money";
 import type { ChangeCoefAction } from "./types";
 
@@ -67,8 +68,8 @@ export function shownOf(settings: CouponSettings): CouponShown {
   };
 }
 
-/** What a press of + or − changes, in minor units of `iso` (CPN-10). */
-export function amountStepOf(settings: CouponSettings, iso: string): number {
+/** What a press of + or − changes (CPN-10). */
+export function amountStepOf<C extends string>(settings: CouponSettings, iso: C): Minor<C> {
   const own = Object.hasOwn(settings.amountStep, iso) ? settings.amountStep[iso] : undefined;
   const minor = settings.isManualAmountStep && own !== undefined ? toMinor(own, iso) : null;
   return minor || currencyOf(iso).step;

@@ -1,5 +1,7 @@
 import Big from "big.js";
+import { atMost, isAbove, type Minor, zero } from "../money/amount";
 import { productOf } from "../odds/price";
+import { ratioOf, returnAt } from "../odds/ratio";
 import { noRewards, percentFor, type Rewards } from "./bonus";
 import { blocksOf, totalReturn } from "./combine";
 import { systemSize } from "./lines";
@@ -48,27 +50,27 @@ export function legFactor(state: LegState, price: Big): Big {
 }
 
 /**
- * The outcome of a single or an express, or null while it is undecided (open legs and none lost). Amounts are
- * minor units; only the total is rounded, down (CPN-25). The state tells what became of the money: more than the
+ * The outcome of a single or an express, or null while it is undecided (open legs and none lost). Only
+ * the total is rounded, down (CPN-25). The state tells what became of the money: more than the
  * stake is won, the stake itself void, less lost (a half lost single is lost and returns half).
  */
-export function settleExpress(
-  stakeMinor: number,
+export function settleExpress<C extends string>(
+  stake: Minor<C>,
   legs: readonly { readonly state: LegState; readonly coef: string }[],
-): { readonly state: PlacedState; readonly return: number } | null {
-  if (legs.some((leg) => leg.state === "lost")) return { state: "lost", return: 0 };
+): Outcome<C> | null {
+  if (legs.some((leg) => leg.state === "lost")) return { state: "lost", return: zero() };
   if (legs.length === 0 || legs.some((leg) => leg.state === "open")) return null;
   const factor = productOf(legs.map((leg) => legFactor(leg.state, new Big(leg.coef))));
   const state = factor.gt(1) ? "won" : factor.eq(1) ? "void" : "lost";
-  return { state, return: possibleWin(stakeMinor, factor) };
+  return { state, return: possibleWin(stake, factor) };
 }
 
-/** A placed coupon as its outcome depends on it; amounts are minor units. */
-export interface Settled {
+/** A placed coupon as its outcome depends on it. */
+export interface Settled<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  readonly stake: number;
-  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly stake: Minor<C>;
+  readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly {
     readonly state: LegState;
     readonly coef: string;
@@ -76,36 +78,35 @@ export interface Settled {
     readonly blockId: number;
   }[];
   /** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
-  readonly rewards?: Rewards;
-  /** Nothing above it is paid, minor units; null where there is no such bound. */
-  readonly maxPayout?: number | null;
+  readonly rewards?: Rewards<C>;
+  /** Nothing above it is paid; null where there is no such bound. */
+  readonly maxPayout?: Minor<C> | null;
 }
 
 /** What became of a coupon's money. */
-export interface Outcome {
+export interface Outcome<C extends string = string> {
   readonly state: PlacedState;
-  /** Minor units. */
-  readonly return: number;
+  readonly return: Minor<C>;
 }
 
 /**
  * The outcome of a coupon of any type, or null while it is undecided (CPN-07, CPN-25). A system or a coupon of blocks
  * is won where a won leg brings something back, however little; it is lost as soon as nothing can come of it.
  */
-export function settleCoupon(coupon: Settled): Outcome | null {
+export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> | null {
   const { typeId, legs } = coupon;
   if (typeId !== couponTypes.system && typeId !== couponTypes.blocks) {
     const outcome = settleExpress(coupon.stake, legs);
     return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
   }
   if (typeId === couponTypes.system ? isSystemLost(coupon) : areBlocksLost(coupon))
-    return { state: "lost", return: 0 };
+    return { state: "lost", return: zero() };
   const counting = typeId === couponTypes.blocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
   if (legs.length === 0 || counting.some((leg) => leg.state === "open")) return null;
   const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
   const paid = totalReturn({ ...coupon, legs: counted });
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
-  const state = paid > 0 && isWon ? "won" : paid === coupon.stake ? "void" : "lost";
+  const state = isAbove(paid, zero()) && isWon ? "won" : paid === coupon.stake ? "void" : "lost";
   return { state, return: paid };
 }
 
@@ -113,23 +114,26 @@ export function settleCoupon(coupon: Settled): Outcome | null {
  * A won single or express with its rewards, rounded once with them. Of an express bonus only the bets that were played
  * count: one that became void is no bet any more (CPN-06).
  */
-function rewarded({ rewards = noRewards, maxPayout = null, ...coupon }: Settled): number {
+function rewarded<C extends string>({
+  rewards = noRewards,
+  maxPayout = null,
+  ...coupon
+}: Settled<C>): Minor<C> {
   const played = coupon.legs.filter(({ state }) => state !== "void").length;
   const bonusPercent = Math.min(rewards.bonusPercent, percentFor(played));
   const legs = coupon.legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
-  const paid = totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras });
-  return Math.min(paid, maxPayout ?? Number.MAX_SAFE_INTEGER);
+  return atMost(totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }), maxPayout);
 }
 
 /** A lost banker loses all (CPN-25), and so does every event that the lines can no longer do without. */
-function isSystemLost({ systemValue, legs }: Settled): boolean {
+function isSystemLost({ systemValue, legs }: Pick<Settled, "systemValue" | "legs">): boolean {
   const events = legs.filter(({ isBanker }) => !isBanker);
   const size = systemSize(systemValue, events.length) ?? 0;
   const isBankerLost = legs.some(({ isBanker, state }) => isBanker && state === "lost");
   return legs.length > 0 && (isBankerLost || events.filter(({ state }) => state !== "lost").length < size);
 }
 
-function areBlocksLost({ legs }: Settled): boolean {
+function areBlocksLost({ legs }: Pick<Settled, "legs">): boolean {
   return legs.length > 0 && [...blocksOf(legs).values()].every((block) => !isAlive(block));
 }
 
@@ -138,12 +142,11 @@ function isAlive(block: readonly { readonly state: LegState }[]): boolean {
 }
 
 /**
- * What a stake returns at a coefficient, in minor units, rounded down (CPN-25). Beyond what an amount can hold
- * it stays at the largest one; a platform's highest payout lies far below.
+ * What a stake returns at a coefficient, rounded down (CPN-25). Beyond what an amount can hold it stays at the largest
+ * one; a platform's highest payout lies far below.
  */
-export function possibleWin(stakeMinor: number, coef: Big): number {
-  const win = coef.times(stakeMinor).round(0, Big.roundDown);
-  return win.gt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(win.toFixed());
+export function possibleWin<C extends string>(stake: Minor<C>, coef: Big): Minor<C> {
+  return returnAt(stake, ratioOf(coef));
 }
 
 /** A line as a whole number of quarters, or null: `-0.75` is -3. */

@@ -1,23 +1,24 @@
 import { type Account, type Accounts, accountTypes } from "../accounts/account";
+import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../money/amount";
 import { currencyOf, fromMinor, readAmount } from "../money/money";
 import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
 import type { VipBounds } from "./vip";
 
-/** What the platform allows for a coupon as it stands; minor units of the account's currency. */
-export interface Bounds {
-  readonly minBetAmount: number;
+/** What the platform allows for a coupon as it stands, in the account's currency. */
+export interface Bounds<C extends string = string> {
+  readonly minBetAmount: Minor<C>;
   /** null = unbounded. */
-  readonly maxBetAmount: number | null;
+  readonly maxBetAmount: Minor<C> | null;
   /** null = unbounded. */
-  readonly maxPayout: number | null;
+  readonly maxPayout: Minor<C> | null;
   /** What a VIP bet is bounded by, where the platform takes one (CPN-11). */
-  readonly vip?: VipBounds;
+  readonly vip?: VipBounds<C>;
 }
 
 /** The bounds that hold for one stake; null = none. */
-export interface StakeBounds {
-  readonly min: number | null;
-  readonly max: number | null;
+export interface StakeBounds<C extends string = string> {
+  readonly min: Minor<C> | null;
+  readonly max: Minor<C> | null;
 }
 
 /** The account a stake comes from: the coupon's own choice while it exists, else the active one. */
@@ -55,12 +56,12 @@ function commonAmountText({ amount }: Pick<CouponCookie, "amount">, iso: string)
  * Bounds by the rules of CPN-09: the minimum only for the types config names, the maximum not for a bonus
  * account.
  */
-export function stakeBounds(
-  bounds: Bounds | null,
+export function stakeBounds<C extends string>(
+  bounds: Bounds<C> | null,
   typeId: CouponTypeId,
   minAmountTypes: readonly number[],
-  account: Account | null,
-): StakeBounds {
+  account: Account<C> | null,
+): StakeBounds<C> {
   if (!bounds) return { min: null, max: null };
   return {
     min: minAmountTypes.includes(typeId) ? bounds.minBetAmount : null,
@@ -68,20 +69,20 @@ export function stakeBounds(
   };
 }
 
-/** Why a typed stake cannot be placed, with the amount that would do in minor units; [] = it can. */
-export function stakeRefusals(
+/** Why a typed stake cannot be placed, with the amount that would do; [] = it can. */
+export function stakeRefusals<C extends string>(
   typed: string,
-  iso: string,
-  { min, max }: StakeBounds,
-  account: Account | null,
-): Refusal[] {
+  iso: C,
+  { min, max }: StakeBounds<C>,
+  account: Account<C> | null,
+): Refusal<C>[] {
   const amount = readAmount(typed, iso);
   if (!amount.ok) return [{ code: "amount" }];
   // Nothing is no stake, also where no minimum applies.
-  const least = Math.max(min ?? 1, 1);
-  const refusals: Refusal[] = [];
-  if (amount.minor < least) refusals.push({ code: "below-minimum", bound: least });
-  if (max !== null && amount.minor > max) refusals.push({ code: "above-maximum", bound: max });
-  if (account && amount.minor > account.money) refusals.push({ code: "funds", bound: account.money });
+  const least = atLeast(asMinor(1, iso), min);
+  const refusals: Refusal<C>[] = [];
+  if (isBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });
+  if (max !== null && isAbove(amount.minor, max)) refusals.push({ code: "above-maximum", bound: max });
+  if (account && isAbove(amount.minor, account.money)) refusals.push({ code: "funds", bound: account.money });
   return refusals;
 }

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { isAbove, type Minor, zero } from "../money/amount";
 import { readAmount } from "../money/money";
 import type { BetView } from "./bet-view";
 import { type BlockView, blocksOutlook, blocksRefusals, stakedOnBlocks } from "./blocks";
@@ -13,13 +14,13 @@ import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stak
 import type { CouponCookie, Refusal } from "./types";
 import { payoutBound, type VipTerms } from "./vip";
 
-/** What is staked on a coupon as it stands, and what it may bring; minor units, null = none or not known. */
-export interface Staked extends StakeBounds {
-  readonly stake: number | null;
-  readonly outlook: Outlook | null;
+/** What is staked on a coupon as it stands, and what it may bring; null = none or not known. */
+export interface Staked<C extends string = string> extends StakeBounds<C> {
+  readonly stake: Minor<C> | null;
+  readonly outlook: Outlook<C> | null;
   /** Decimal text (CPN-08). */
   readonly coef: string;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly Refusal<C>[];
   /** Whether nothing is wrong with the stake, of singles with at least one. */
   readonly isTaken: boolean;
 }
@@ -28,29 +29,31 @@ export interface Staked extends StakeBounds {
  * One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07); `vip`: the terms on which it
  * may be above the maximum (CPN-11).
  */
-export function stakedOnCoupon(
+export function stakedOnCoupon<C extends string>(
   coupon: CouponCookie,
   rows: readonly BetView[],
-  iso: string,
-  account: Account | null,
-  { bounds, config }: CouponFacts,
-  { rewards, vip }: { readonly rewards: RewardsView; readonly vip: VipTerms | null },
-): Staked {
+  iso: C,
+  account: Account<C> | null,
+  { bounds, config }: Pick<CouponFacts<C>, "bounds" | "config">,
+  { rewards, vip }: { readonly rewards: RewardsView<C>; readonly vip: VipTerms<C> | null },
+): Staked<C> {
   const typed = amountText(coupon, iso);
   const amount = readAmount(typed, iso);
-  const stakes = { stake: amount.ok ? amount.minor : 0, amountByBlockId: {} };
+  const stake = amount.ok ? amount.minor : zero<C>();
   const coefs = rows.map((row) => row.coef);
-  const counted = { ...countedOf(coupon, stakes, coefs), bonusPercent: rewards.bonusPercent };
-  const extras = extrasFor(stakes.stake, counted.typeId, rewards);
+  const counted = {
+    ...countedOf(coupon, { stake, amountByBlockId: {} }, coefs),
+    bonusPercent: rewards.bonusPercent,
+  };
+  const extras = extrasFor(stake, counted.typeId, rewards);
   const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
   const taken = { min: limits.min, max: vip?.max ?? limits.max };
   const refusals = rows.length > 0 ? stakeRefusals(typed, iso, taken, account) : [];
-  const maxPayout = payoutBound(amount.ok ? amount.minor : 0, bounds?.maxPayout ?? null, vip);
+  const maxPayout = payoutBound(stake, bounds?.maxPayout ?? null, vip);
   return {
     ...limits,
-    stake: amount.ok ? amount.minor : null,
-    outlook:
-      amount.ok && rows.length > 0 ? outlookAt(unitOutlook(counted), amount.minor, maxPayout, extras) : null,
+    stake: amount.ok ? stake : null,
+    outlook: amount.ok && rows.length > 0 ? outlookAt(unitOutlook(counted), stake, maxPayout, extras) : null,
     coef: coefText(counted),
     refusals,
     isTaken: refusals.length === 0,
@@ -58,12 +61,12 @@ export function stakedOnCoupon(
 }
 
 /** A stake on each bet by itself: there is no common price, and the bounds are the bets' own (CPN-02). */
-export function stakedOnSingles(
+export function stakedOnSingles<C extends string>(
   rows: readonly BetView[],
-  singles: readonly SingleView[],
-  iso: string,
-  account: Account | null,
-): Staked {
+  singles: readonly SingleView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Staked<C> {
   const stakes = singles.map((single, index) => {
     const coef = rows[index]?.coef ?? "1";
     return { typed: single.amount, win: singleWin(single.amount, coef, iso, single) };
@@ -83,18 +86,18 @@ export function stakedOnSingles(
 }
 
 /** A stake on each block: the bounds are the blocks' own (CPN-02). */
-export function stakedOnEachBlock(
+export function stakedOnEachBlock<C extends string>(
   coupon: CouponCookie,
   rows: readonly BetView[],
-  blocks: readonly BlockView[],
-  iso: string,
-  account: Account | null,
-): Staked {
+  blocks: readonly BlockView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Staked<C> {
   const textOf = (id: number) => blocks.find((block) => block.id === id)?.amount ?? "";
   const coefs = rows.map((row) => row.coef);
   const { stake, isWhole, returns } = stakedOnBlocks(coupon, blocks, textOf, iso, coefs);
   const refusals = blocksRefusals(blocks, iso, account);
-  const isOver = account !== null && stake > account.money && refusals.length === 0;
+  const isOver = account !== null && isAbove(stake, account.money) && refusals.length === 0;
   return {
     min: null,
     max: null,

@@ -1,17 +1,17 @@
+import { type Minor, zero } from "../money/amount";
 import { leastSystemValue } from "./limits";
 import type { CouponBet, CouponCookie, CouponTypeId, PlacedCoupon } from "./types";
 import { couponTypes } from "./types";
 
 /** One choice of a system: `value` events of the coupon in each of `combo` lines (CPN-07). */
-export interface SystemOption {
+export interface SystemOption<C extends string = string> {
   readonly value: number;
   readonly offset: number;
-  /** Minor units. */
-  readonly minBetAmount: number;
+  readonly minBetAmount: Minor<C>;
   readonly combo: number;
 }
 
-/** Every field of seed 1 §3 "Coupon state" (CPN-01). Amounts are minor units but those that are typed text. */
+/** Every field of seed 1 §3 "Coupon state" (CPN-01). Amounts are of the account's currency but those that are typed text. */
 export interface CouponState {
   readonly tab: "coupon" | "placed";
   readonly typeId: CouponTypeId;
@@ -27,10 +27,10 @@ export interface CouponState {
   readonly amountByBlockId: Readonly<Record<string, string>>;
   /** Typed texts by the bet's name. */
   readonly amountByBetId: Readonly<Record<string, string>>;
-  readonly minBetAmount: number;
+  readonly minBetAmount: Minor;
   /** null = unbounded. */
-  readonly maxBetAmount: number | null;
-  readonly availablePrepaidAmount: number;
+  readonly maxBetAmount: Minor | null;
+  readonly availablePrepaidAmount: Minor;
   /** Exact decimal text. */
   readonly coef: string;
   readonly coefByView: string;
@@ -44,10 +44,10 @@ export interface CouponState {
   readonly singlesResultCoupons: readonly PlacedCoupon[];
   readonly expressId: number | null;
   /** null = unbounded. */
-  readonly maxPayout: number | null;
+  readonly maxPayout: Minor | null;
   readonly hyperBonusPercent: number;
-  readonly minHyperBonusBetLimit: number;
-  readonly maxHyperBonusLimit: number;
+  readonly minHyperBonusBetLimit: Minor;
+  readonly maxHyperBonusLimit: Minor;
   readonly calcSystemsMin: boolean;
   readonly manuallyDeletedBonusBet: boolean;
 }
@@ -66,9 +66,9 @@ export function emptyCoupon(): CouponState {
     amount: "",
     amountByBlockId: {},
     amountByBetId: {},
-    minBetAmount: 0,
+    minBetAmount: zero(),
     maxBetAmount: null,
-    availablePrepaidAmount: 0,
+    availablePrepaidAmount: zero(),
     coef: "1",
     coefByView: "1.00",
     promoCode: "",
@@ -82,8 +82,8 @@ export function emptyCoupon(): CouponState {
     expressId: null,
     maxPayout: null,
     hyperBonusPercent: 0,
-    minHyperBonusBetLimit: 0,
-    maxHyperBonusLimit: 0,
+    minHyperBonusBetLimit: zero(),
+    maxHyperBonusLimit: zero(),
     calcSystemsMin: false,
     manuallyDeletedBonusBet: false,
   };

@@ -1,3 +1,5 @@
+import type { Minor } from "../money/amount";
+
 /** Coupon types (CPN-02). A coupon of one bet is placed as `single`, whatever the player picked. */
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
@@ -40,8 +42,8 @@ export interface CouponBet extends BetRef {
   readonly refusal: KeptRefusal | null;
 }
 
-/** A refusal that is kept with its bet: `bound` in minor units, `seenCoef` the price the player had seen. */
-export type KeptRefusal = Pick<Refusal, "code" | "bound" | "seenCoef">;
+/** A refusal that is kept with its bet; `seenCoef`: the price the player had seen. */
+export type KeptRefusal = Pick<AmountRefusal, "code" | "bound" | "seenCoef">;
 
 /** What the signed cookie holds: the truth of an unplaced coupon. Amounts are plain decimal text, or "". */
 export interface CouponCookie {
@@ -132,31 +134,31 @@ export interface PlacedLeg extends BetRef {
 }
 
 /** How a coupon was placed: what of seed 1 §3 "Placed coupon" is no part of its outcome (CPP-01). */
-export interface PlacedTerms {
+export interface PlacedTerms<C extends string = string> {
   /** The total price as its player read it, in the view of that id (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
   readonly changeCoefAction: ChangeCoefAction;
   readonly exactCoef: boolean;
   readonly isDropOnScoreChange: boolean;
-  /** Minor units of the coupon's currency, part of its stake. */
-  readonly prepaidAmount: number;
+  /** Part of the coupon's stake. */
+  readonly prepaidAmount: Minor<C>;
 }
 
-/** A placed coupon: the receipt, and later its outcome. Amounts are minor units of `iso`; times ISO 8601. */
-export interface PlacedCoupon {
+/** A placed coupon: the receipt, and later its outcome. Amounts are of `iso`; times ISO 8601. */
+export interface PlacedCoupon<C extends string = string> {
   readonly id: string;
   readonly key: string;
   readonly accountId: number;
-  readonly iso: string;
+  readonly iso: C;
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  readonly stake: number;
+  readonly stake: Minor<C>;
   /** Stakes of blocks (type 4), by block id. */
-  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   /** Decimal text: exact of a product, of a system or blocks what a unit brings on the whole, cut to 6 decimals. */
   readonly coef: string;
-  readonly possibleWin: number;
+  readonly possibleWin: Minor<C>;
   /** What was promised beside the prices, by percent; 0 = nothing (CPN-06, CPN-13, CPN-14). */
   readonly bonusPercent: number;
   readonly hyperBonusPercent: number;
@@ -164,10 +166,10 @@ export interface PlacedCoupon {
   readonly promoCode: string;
   readonly state: PlacedState;
   /** null while open. */
-  readonly return: number | null;
+  readonly return: Minor<C> | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
-  readonly terms: PlacedTerms;
+  readonly terms: PlacedTerms<C>;
   readonly legs: readonly PlacedLeg[];
 }
 
@@ -214,15 +216,34 @@ export type RefusalCode =
   | "code-too-often"
   | "unknown-express";
 
-/** One refusal: of a bet (`marketId`), of the amount (`bound`: minor units), or of the whole (`too-many`: `bound` bets; `too-often` and `code-too-often`: `bound` s). */
-export interface Refusal {
+/** Codes that are bounded by a count and no amount: of bets, and (`too-often`, `code-too-often`) of seconds. */
+const countCodes = ["too-many", "too-often", "code-too-often"] as const;
+type CountCode = (typeof countCodes)[number];
+
+/** One refusal: of a bet (`marketId`), of the amount, or of the whole; `bound` is what would do. */
+export type Refusal<C extends string = string> = AmountRefusal<C> | CountRefusal;
+
+/** Whether a refusal's bound is a count. */
+export function isCounted<C extends string>(refusal: Refusal<C>): refusal is CountRefusal {
+  return countCodes.some((code) => code === refusal.code);
+}
+
+interface CountRefusal extends Refused {
+  readonly code: CountCode;
+  readonly bound?: number;
+}
+
+interface AmountRefusal<C extends string = string> extends Refused {
   readonly code: RefusalCode;
+  readonly bound?: Minor<C>;
+}
+
+interface Refused {
   readonly marketId?: number;
   /** The block whose stake it is about (type 4). */
   readonly blockId?: number;
   /** The field that it is about where that is not the stake's own (CPN-15). */
   readonly field?: "prepaidAmount";
-  readonly bound?: number;
   /** The price that holds now, decimal text. */
   readonly coef?: string;
   /** The price the player had seen, decimal text (CPN-22). */
@@ -238,15 +259,15 @@ export interface PlacementBet extends BetRef {
   readonly scores: string | null;
 }
 
-/** What is asked of the platform: every field of seed 1 §3 "Placed coupon" (CPP-01). Amounts are minor units of `iso`. */
-export interface Placement {
+/** What is asked of the platform: every field of seed 1 §3 "Placed coupon" (CPP-01). Amounts are of `iso`. */
+export interface Placement<C extends string = string> {
   readonly key: string;
   readonly userId: number;
   readonly accountId: number;
-  readonly iso: string;
+  readonly iso: C;
   readonly typeId: CouponTypeId;
-  readonly amount: number;
-  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly amount: Minor<C>;
+  readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly bets: readonly PlacementBet[];
   readonly changeCoefAction: ChangeCoefAction;
   /** Exact product of the prices. */
@@ -257,7 +278,7 @@ export interface Placement {
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
   /** The part of `amount` that is advanced (CPN-15). */
-  readonly prepaidAmount: number;
+  readonly prepaidAmount: Minor<C>;
   /** The stake is above the ordinary maximum, as a VIP bet (CPN-11). */
   readonly isVip: boolean;
   readonly refId: number;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Minor } from "../money/amount";
 import { advanceField, advanceRefusal, readAdvance } from "./advance";
 import type { CouponReply } from "./reply";
 import type { Refusal } from "./types";
@@ -7,10 +8,10 @@ import type { CouponView } from "./view";
 /** The advance as it stands in its field; `minor` null = no amount (CPN-15). */
 export interface TypedAdvance {
   readonly typed: string;
-  readonly minor: number | null;
+  readonly minor: Minor | null;
   type(text: string): void;
-  /** What is told at the field, with this stake (minor units, null = none). */
-  refusal(stake: number | null): Refusal | null;
+  /** What is told at the field, with this stake (null = none). */
+  refusal(stake: Minor | null): Refusal | null;
 }
 
 /** What is typed stays until the coupon itself, or the answer to a post, says another advance. */

@@ -2,20 +2,25 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import { useOdds } from "../odds/odds-context";
 import { advanceField } from "./advance";
-import type { Refusal } from "./types";
+import { isCounted, type Refusal } from "./types";
 
 /** Words for a refusal in the reader's language, with its bound and price; the platform's own where it has any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const showPrice = useOdds();
-  return ({ code, field, bound, coef, title }) => {
-    const isCount = code === "too-many" || code.endsWith("too-often");
-    const shownBound = bound === undefined ? "" : isCount ? String(bound) : money(bound, iso);
+  return (refusal) => {
+    const { code, field, coef, title } = refusal;
+    const shownBound = boundOf(refusal);
     if (field === advanceField && code === "above-maximum") return t("advance_most", { bound: shownBound });
     // The mark keeps a price's sign before its digits in a text that is read from the right.
     const price = coef ? `\u200e${showPrice(coef)}` : "";
     const words = t(`coupon_refusal_${code}`, { bound: shownBound, price });
     return code === "limit" && title ? title : words;
   };
+
+  function boundOf(refusal: Refusal): string {
+    if (refusal.bound === undefined) return "";
+    return isCounted(refusal) ? String(refusal.bound) : money(refusal.bound, iso);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account";
+import { type Minor, zero } from "../money/amount";
 import { decimalOdds, showPrice } from "../odds/views";
 import { readAdvance, withAdvance } from "./advance";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./auto-max";
@@ -21,7 +22,7 @@ import { isVipActive, type VipTerms, vipTerms } from "./vip";
 
 export type { BetView } from "./bet-view";
 
-/** Everything a view of the coupon shows: its state (CPN-01) and what follows from it. Amounts are minor units. */
+/** Everything a view of the coupon shows: its state (CPN-01) and what follows from it. Amounts are of `iso`. */
 export interface CouponView extends CouponState {
   readonly count: number;
   readonly rows: readonly BetView[];
@@ -33,14 +34,14 @@ export interface CouponView extends CouponState {
   /** Each bet with its own stake where the type is singles, else null (CPN-02). */
   readonly singles: readonly SingleView[] | null;
   /** The stake, of singles all of them together; null while what is typed is no amount. */
-  readonly stake: number | null;
-  readonly step: number;
+  readonly stake: Minor | null;
+  readonly step: Minor;
   /** null = no minimum, or none known. */
-  readonly minBet: number | null;
+  readonly minBet: Minor | null;
   /** null = unbounded. */
-  readonly maxBet: number | null;
+  readonly maxBet: Minor | null;
   /** null while there is no stake or no bet. */
-  readonly possibleWin: number | null;
+  readonly possibleWin: Minor | null;
   /** The most and the least return, and the lines; null while there is no stake or no bet (CPN-22). */
   readonly outlook: Outlook | null;
   /** How many events each line of a system has beside its bankers; null where its events allow none (CPN-07). */
@@ -59,7 +60,7 @@ export interface CouponView extends CouponState {
   readonly isChecking: boolean;
   readonly isAutoMaxOffered: boolean;
   /** The most that can be staked now on the whole; null while nobody can say. */
-  readonly currentMax: number | null;
+  readonly currentMax: Minor | null;
   /** Which of its parts the player wants to see (CPS-06). */
   readonly shown: CouponShown;
   /** Receipts that are still to be seen (CPP-11). */
@@ -97,7 +98,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     ...{ maxBetAmount: limits.max, bets: rows },
   };
   const vip = vipTerms(vipFacts, facts.bounds);
-  const available = facts.availablePrepaid ?? 0;
+  const available = facts.availablePrepaid ?? zero();
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
   const funded = withAdvance(account, readAdvance(prepaidAmount, iso));
   const staked = singles
@@ -123,7 +124,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     amount: amountText(staking, iso),
     amountByBlockId: coupon.amountByBlockId,
     amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
-    minBetAmount: facts.bounds?.minBetAmount ?? 0,
+    minBetAmount: facts.bounds?.minBetAmount ?? zero(),
     maxBetAmount: staked.max,
     availablePrepaidAmount: available,
     coef: staked.coef,
@@ -135,8 +136,8 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     manualPromoCode: own.includes(coupon.promoCode) ? "" : coupon.promoCode,
     promoCodes: own,
     hyperBonusPercent: rewards.hyperBonus?.percent ?? 0,
-    minHyperBonusBetLimit: rewards.hyperBonus?.minBetLimit ?? 0,
-    maxHyperBonusLimit: rewards.hyperBonus?.maxLimit ?? 0,
+    minHyperBonusBetLimit: rewards.hyperBonus?.minBetLimit ?? zero(),
+    maxHyperBonusLimit: rewards.hyperBonus?.maxLimit ?? zero(),
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
     rewards,
     takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
@@ -209,7 +210,7 @@ function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: Coup
       systemValues.find((option) => option.value === value) ?? {
         value,
         offset: coupon.bets.length - events,
-        minBetAmount: bounds?.minBetAmount ?? 0,
+        minBetAmount: bounds?.minBetAmount ?? zero(),
         combo: lineCount(events, value),
       },
   );

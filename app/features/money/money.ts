@@ -1,36 +1,40 @@
+import { asMinor, type Minor, shareOf, times } from "./amount";
 import { currencyRows, type Row } from "./currencies";
 import { normalAmountText } from "./typed";
 
 /** A currency's own figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
-export interface Currency {
-  readonly iso: string;
+export interface Currency<C extends string = string> {
+  readonly iso: C;
   /** ISO 4217 number. */
   readonly id: number;
   readonly symbol: string;
   /** Decimals of the smallest unit: KWD 3, JPY 0. */
   readonly digits: number;
   /** What a press of + or − changes. */
-  readonly step: number;
+  readonly step: Minor<C>;
   /** The amount a new coupon starts with. */
-  readonly initial: number;
+  readonly initial: Minor<C>;
   /** The smallest stake where a platform names none: a fifth of the step. */
-  readonly least: number;
+  readonly least: Minor<C>;
 }
 
 /** What `readAmount` found; `amount` is the contract's code for text that is no amount of the currency. */
-export type ReadAmount =
-  | { readonly ok: true; readonly minor: number }
+export type ReadAmount<C extends string = string> =
+  | { readonly ok: true; readonly minor: Minor<C> }
   | { readonly ok: false; readonly code: "amount" };
 
 /** Every currency of the table, for pickers. */
-export const currencies: readonly Currency[] = currencyRows.map(figuresOf);
+export const currencies: readonly Currency[] = currencyRows.map((row) => figuresOf(row, row[0]));
 
 const byIso = new Map(currencies.map((currency) => [currency.iso, currency]));
 
 /** The figures of a currency; one that the table lacks keeps its code and takes the rouble's figures (CPN-10). */
-export function currencyOf(iso: string): Currency {
+export function currencyOf<C extends string>(iso: C): Currency<C> {
+  const known: unknown = byIso.get(iso);
+  // Under its code stands that currency and no other.
+  if (known) return known as Currency<C>;
   // Only the figures: a sum in an unknown currency must never be shown as roubles.
-  return byIso.get(iso) ?? { ...figuresOf(currencyRows[0]), iso, id: 0, symbol: iso };
+  return { ...figuresOf(currencyRows[0], iso), id: 0, symbol: iso };
 }
 
 /** Whether the table has a currency. */
@@ -42,12 +46,24 @@ export function isKnownCurrency(iso: string): boolean {
  * Strict decimal text (`"150.00"`) in minor units, or null: no sign, no separators, no exponent, no more decimals
  * than the currency has unless they are zeros, no more than a safe integer.
  */
-export function toMinor(text: string, iso: string): number | null {
-  return minorOf(text, currencyOf(iso).digits);
+export function toMinor<C extends string>(text: string, iso: C): Minor<C> | null {
+  const minor = wholeOf(text, currencyOf(iso).digits);
+  return minor === null ? null : asMinor(minor, iso);
+}
+
+/** Decimal texts by name, as `toMinor` reads them; null where one is no amount. */
+export function toMinors<C extends string>(
+  texts: Readonly<Record<string, string>>,
+  iso: C,
+): Record<string, Minor<C>> | null {
+  const read = Object.entries(texts).map(([name, text]) => [name, toMinor(text, iso)] as const);
+  return read.every((entry): entry is readonly [string, Minor<C>] => entry[1] !== null)
+    ? Object.fromEntries(read)
+    : null;
 }
 
 /** Minor units as plain decimal text with the currency's own number of decimals; the sign is kept. */
-export function fromMinor(minor: number, iso: string): string {
+export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount: ${minor}`);
   const { digits } = currencyOf(iso);
   const sign = minor < 0 ? "-" : "";
@@ -61,19 +77,24 @@ export function fromMinor(minor: number, iso: string): string {
  * thousands where they can be nothing else (CPN-10). `1,000` is refused unless the currency has three decimals:
  * it may be one or a thousand, and a stake is no place to guess.
  */
-export function readAmount(typed: string, iso: string): ReadAmount {
+export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<C> {
   const text = normalAmountText(typed, currencyOf(iso).digits);
   const minor = text === null ? null : toMinor(text, iso);
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
 }
 
-function figuresOf([iso, id, symbol, digits, stepText, initialText]: Row): Currency {
-  const step = minorOf(stepText, digits) ?? 0;
-  const initial = initialText === undefined ? 2 * step : (minorOf(initialText, digits) ?? 0);
-  return { iso, id, symbol, digits, step, initial, least: Math.floor(step / 5) };
+function figuresOf<C extends string>(
+  [, id, symbol, digits, stepText, initialText]: Row,
+  iso: C,
+): Currency<C> {
+  const amount = (text: string) => asMinor(wholeOf(text, digits) ?? 0, iso);
+  const step = amount(stepText);
+  const initial = initialText === undefined ? times(step, 2) : amount(initialText);
+  return { iso, id, symbol, digits, step, initial, least: shareOf(step, 5) };
 }
 
-function minorOf(text: string, digits: number): number | null {
+/** Decimal text as a whole number of units of which `digits` decimals make one, or null. */
+function wholeOf(text: string, digits: number): number | null {
   if (!/^\d{1,16}(?:\.\d{1,16})?$/.test(text)) return null;
   const at = `${text}.`.indexOf(".");
   const fraction = text.slice(at + 1);

@@ -1,4 +1,7 @@
 import type Big from "big.js";
+import type { Minor } from "../money/amount";
+
+declare const ofCurrency: unique symbol;
 
 /** An exact ratio of whole numbers, `den` above 0: what one unit of a stake returns, over however many lines. */
 export interface Ratio {
@@ -7,51 +10,76 @@ export interface Ratio {
 }
 
 export const nothing: Ratio = { num: 0n, den: 1n };
+/** What returns itself. */
+const one: Ratio = { num: 1n, den: 1n };
 
 /** Decimals that a factor may have: a price has 3, a half-won one 4 (CPN-25). */
 const factorDigits = 4;
 const factorUnit = 10n ** BigInt(factorDigits);
 
 /** A factor in ten-thousandths: whole, so that products and sums of them are exact and quick. */
-export function tenThousandths(factor: Big): bigint {
-  return BigInt(factor.times(Number(factorUnit)).toFixed(0));
+export function tenThousandths(factor: Big): Ratio {
+  return { num: BigInt(factor.times(Number(factorUnit)).toFixed(0)), den: factorUnit };
 }
 
-/** What ten-thousandths stand for once `count` factors are multiplied. */
-export function unitOf(count: number): bigint {
-  return factorUnit ** BigInt(count);
+/** A coefficient of any number of decimals as a ratio. */
+export function ratioOf(coef: Big): Ratio {
+  const [units = "0", decimals = ""] = coef.toFixed().split(".");
+  return { num: BigInt(units + decimals), den: 10n ** BigInt(decimals.length) };
 }
 
 /** The exact product of factors as a ratio; of none, 1. */
 export function productRatio(factors: readonly Big[]): Ratio {
-  return {
-    num: factors.reduce((product, factor) => product * tenThousandths(factor), 1n),
-    den: unitOf(factors.length),
-  };
+  return timesAll(factors.map(tenThousandths));
 }
 
-/** The sum of ratios, not in lowest terms. */
-export function sumOf(ratios: readonly Ratio[]): Ratio {
-  return ratios.reduce((a, b) => ({ num: a.num * b.den + b.num * a.den, den: a.den * b.den }), nothing);
+/** The exact product of ratios, not in lowest terms; of none, 1. */
+export function timesAll(ratios: readonly Ratio[]): Ratio {
+  return ratios.reduce((a, b) => ({ num: a.num * b.num, den: a.den * b.den }), one);
 }
 
-/** A ratio of a whole number, not in lowest terms. */
-export function timesWhole({ num, den }: Ratio, whole: number | bigint): Ratio {
-  return { num: num * BigInt(whole), den };
+/** An amount that nobody has rounded yet: a ratio whose unit is the smallest of currency `C` (CPN-25). */
+export type Exact<C extends string = string> = Ratio & { readonly [ofCurrency]: Minor<C> };
+
+/** An amount as it is, to count on with exact ones. */
+function exactly<C extends string>(amount: Minor<C>): Exact<C> {
+  return ofUnits(BigInt(amount), 1n);
+}
+
+/** An exact amount at a ratio: what of it is paid, added or kept. */
+export function exactAt<C extends string>(amount: Exact<C>, { num, den }: Ratio): Exact<C> {
+  return ofUnits(amount.num * num, amount.den * den);
+}
+
+/** What a stake returns at a ratio, exactly. */
+export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): Exact<C> {
+  return exactAt(exactly(stake), ratio);
+}
+
+/** The sum of exact amounts, not in lowest terms. */
+export function sumOf<C extends string>(amounts: readonly Exact<C>[]): Exact<C> {
+  const none = ofUnits<C>(nothing.num, nothing.den);
+  return amounts.reduce((a, b) => ofUnits(a.num * b.den + b.num * a.den, a.den * b.den), none);
+}
+
+/** The lesser of an exact amount and a bound. */
+export function exactAtMost<C extends string>(amount: Exact<C>, bound: Minor<C>): Exact<C> {
+  return amount.num > BigInt(bound) * amount.den ? exactly(bound) : amount;
+}
+
+/** An exact amount rounded down to the smallest unit (CPN-25); never more than an amount can hold. */
+export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
+  const units = num / den;
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(units > most ? most : units) as Minor<C>;
 }
 
 /**
- * What a stake returns at a ratio, minor units, rounded down (CPN-25). Beyond what an amount can hold it stays at the
- * largest one; a platform's highest payout lies far below.
+ * What a stake returns at a ratio, rounded down (CPN-25). Beyond what an amount can hold it stays at the largest one; a
+ * platform's highest payout lies far below.
  */
-export function returnAt(stakeMinor: number, ratio: Ratio): number {
-  return wholeOf(timesWhole(ratio, stakeMinor));
-}
-
-/** A ratio of minor units as an amount, rounded down; never more than an amount can hold. */
-export function wholeOf({ num, den }: Ratio): number {
-  const whole = num / den;
-  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
+export function returnAt<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
+  return wholeOf(exactReturn(stake, ratio));
 }
 
 /** Plain decimal text of a ratio, cut to `digits` decimals, without trailing zeros. */
@@ -61,4 +89,8 @@ export function ratioText({ num, den }: Ratio, digits: number): string {
   const whole = scaled.slice(0, scaled.length - digits);
   const fraction = scaled.slice(scaled.length - digits).replace(/0+$/, "");
   return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+function ofUnits<C extends string>(num: bigint, den: bigint): Exact<C> {
+  return { num, den } as Exact<C>;
 }

@@ -1,3 +1,4 @@
+import type { Minor } from "~/features/money/amount";
 import type { Language } from "~/i18n/languages";
 import type { IconName } from "~/ui/icons";
 
@@ -24,10 +25,10 @@ export interface LanguageSwitchData {
   readonly returnUrl: string;
 }
 
-/** The signed-in player as the header shows him. Money is in minor units; null = the platform could not say. */
+/** The signed-in player as the header shows him; null = the platform could not say. */
 export interface HeaderPlayer {
   readonly name: string;
-  readonly balance: { readonly minor: number; readonly iso: string } | null;
+  readonly balance: { readonly minor: Minor; readonly iso: string } | null;
   readonly hidesBalance: boolean;
   readonly messageCount: number;
   readonly links: readonly NavItem[];

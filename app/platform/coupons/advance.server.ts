@@ -1,3 +1,4 @@
+import type { Minor } from "~/features/money/amount";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { reading } from "../policy.server";
@@ -5,20 +6,20 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { advanceWire } from "./wire.server";
 
-/** What may be advanced to a stake of an account, and what is still to be repaid; minor units (CPN-15). */
-export interface Advance {
-  readonly available: number;
-  readonly outstanding: number;
+/** What may be advanced to a stake of an account, and what is still to be repaid (CPN-15). */
+export interface Advance<C extends string = string> {
+  readonly available: Minor<C>;
+  readonly outstanding: Minor<C>;
 }
 
 // A page does without it sooner than wait.
 const policy = reading("coupons.advance", "bearer", { timeoutMs: 1000 });
 
 /** What may be advanced to a stake of one of the player's accounts (CPN-15). */
-export async function loadAdvance(
+export async function loadAdvance<C extends string>(
   scope: PlatformScope,
-  { id, iso }: { readonly id: number; readonly iso: string },
-): Promise<Answer<Advance>> {
+  { id, iso }: { readonly id: number; readonly iso: C },
+): Promise<Answer<Advance<C>>> {
   const reply = await call(
     scope,
     policy,

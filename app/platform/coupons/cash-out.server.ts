@@ -6,6 +6,7 @@ import {
   cashOutReasons,
 } from "~/features/coupon/cash-out-reply";
 import type { PlacedCoupon } from "~/features/coupon/types";
+import type { Minor } from "~/features/money/amount";
 import { type Answer, type Failure, malformed, type Refused } from "../failure.server";
 import { minorOf } from "../money.server";
 import { moving, reading } from "../policy.server";
@@ -27,7 +28,7 @@ import { placedCouponWire } from "./wire.server";
  */
 export type Taken =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: number | null }
+  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
@@ -38,7 +39,10 @@ const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
 const path = "/coupon-api/v1/coupons/{id}/cash-out";
 
 /** What is offered for one of the player's coupons now (CPN-23). */
-export async function loadOffer(scope: PlatformScope, coupon: PlacedCoupon): Promise<Answer<CashOutOffer>> {
+export async function loadOffer<C extends string>(
+  scope: PlatformScope,
+  coupon: PlacedCoupon<C>,
+): Promise<Answer<CashOutOffer<C>>> {
   const reply = await call(scope, quotePolicy, { path, params: { id: coupon.id } }, cashOutReplyWire);
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
@@ -101,7 +105,7 @@ function refusal(failure: Refused, iso: string): Taken {
   return { kind: "refused", code: code ?? "unavailable", asked };
 }
 
-function offerFrom({ quote, reason }: CashOutReplyWire, iso: string): CashOutOffer | null {
+function offerFrom<C extends string>({ quote, reason }: CashOutReplyWire, iso: C): CashOutOffer<C> | null {
   if (!quote) return { kind: "none", reason: reasonOf(reason) };
   const amount = minorOf(quote.amount, iso);
   return amount === null ? null : { kind: "quote", quote: { ...quote, amount } };

@@ -12,25 +12,25 @@ import { call } from "../transport.server";
 import { betFrom, boundsFrom, hyperFrom, placedCouponFrom } from "./translate.server";
 import { couponListWire, placedCouponWire, resolveReplyWire } from "./wire.server";
 
-/** What the platform says of an unplaced coupon. Amounts are minor units of the asked currency; null = unbounded. */
-export interface ResolvedBets extends Bounds {
+/** What the platform says of an unplaced coupon, in the asked currency; null = unbounded. */
+export interface ResolvedBets<C extends string = string> extends Bounds<C> {
   /** In the order asked; null = the platform does not know the bet (any more). */
   readonly bets: readonly (Bet | null)[];
   /** Bounds of each bet as a single, where singles were asked for and the platform states them. */
-  readonly singles: readonly (Bounds | null)[] | null;
+  readonly singles: readonly (Bounds<C> | null)[] | null;
   /** Bounds of each block by its id, where blocks were asked for. */
-  readonly blocks: Readonly<Record<string, Bounds>>;
+  readonly blocks: Readonly<Record<string, Bounds<C>>>;
   /** What is added to a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08). */
-  readonly hyperBonus: HyperBonus | null;
+  readonly hyperBonus: HyperBonus<C> | null;
   readonly antiExpressCoef: string | null;
   /** The sizes a system of these bets may have (CPN-07). */
-  readonly systemValues: readonly SystemOption[];
+  readonly systemValues: readonly SystemOption<C>[];
 }
 
 /** A coupon as it is asked about: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
-export interface CouponAsk {
+export interface CouponAsk<C extends string = string> {
   readonly typeId: CouponTypeId;
-  readonly currency: string;
+  readonly currency: C;
   readonly systemValue?: number;
   readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
@@ -48,7 +48,10 @@ const keyPolicy = reading("coupons.by-key", "bearer", { timeoutMs: 2000, retries
 const base = "/coupon-api/v1/coupons";
 
 /** Current prices and states of a coupon's bets, and its bounds (CPN-26). */
-export async function resolveBets(scope: PlatformScope, ask: CouponAsk): Promise<Answer<ResolvedBets>> {
+export async function resolveBets<C extends string>(
+  scope: PlatformScope,
+  ask: CouponAsk<C>,
+): Promise<Answer<ResolvedBets<C>>> {
   const { typeId, currency, systemValue = leastSystemValue } = ask;
   const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
     ...{ gameId, marketId, type, param, blockId },
@@ -61,19 +64,19 @@ export async function resolveBets(scope: PlatformScope, ask: CouponAsk): Promise
   if (bets.length !== refs.length) return malformed("bets");
   const bounds = boundsFrom(reply.data, ask.currency);
   if (typeof bounds === "string") return malformed(bounds);
-  const own: (Bounds | null)[] = [];
+  const own: (Bounds<C> | null)[] = [];
   for (const [index, wire] of (singles ?? []).entries()) {
     const made = wire && boundsFrom(wire, ask.currency);
     if (typeof made === "string") return malformed(`singles.${index}.${made}`);
     own.push(made);
   }
-  const blocks: Record<string, Bounds> = {};
+  const blocks: Record<string, Bounds<C>> = {};
   for (const [id, wire] of Object.entries(reply.data.blocks ?? {})) {
     const made = boundsFrom(wire, ask.currency);
     if (typeof made === "string") return malformed(`blocks.${id}.${made}`);
     blocks[id] = made;
   }
-  const systemValues: SystemOption[] = [];
+  const systemValues: SystemOption<C>[] = [];
   for (const { minBetAmount, ...option } of reply.data.systemValues ?? []) {
     const least = minorOf(minBetAmount, ask.currency);
     if (least === null) return malformed("systemValues");

@@ -11,14 +11,14 @@ import { promoCodesWire } from "./wire.server";
 const policy = reading("coupons.promo-codes", "bearer", { timeoutMs: 1000, retries: 0, retryDelayMs: 0 });
 
 /** The player's codes, and what is to be said of `code` ("" = none is asked about). `currency` is ISO 4217. */
-export async function loadPromoCodes(
+export async function loadPromoCodes<C extends string>(
   scope: PlatformScope,
-  ask: { readonly currency: string; readonly code: string },
-): Promise<Answer<PromoCodes>> {
+  ask: { readonly currency: C; readonly code: string },
+): Promise<Answer<PromoCodes<C>>> {
   const input = { path: "/coupon-api/v1/promo-codes", query: { ...ask } };
   const reply = await call(scope, policy, input, promoCodesWire);
   if (!reply.ok) return reply;
-  const own: PromoCode[] = [];
+  const own: PromoCode<C>[] = [];
   for (const wire of reply.data.codes) {
     const made = codeFrom(wire, ask.currency);
     if (!made) return malformed("codes");
@@ -30,10 +30,10 @@ export async function loadPromoCodes(
   return { ok: true, value: { own, chosen, refusal: refusal === null ? null : promoRefusalFrom(refusal) } };
 }
 
-function codeFrom(
+function codeFrom<C extends string>(
   { code, percent, maxLimit }: { code: string; percent: number; maxLimit: string },
-  iso: string,
-): PromoCode | null {
+  iso: C,
+): PromoCode<C> | null {
   const most = minorOf(maxLimit, iso);
   return most === null ? null : { code, percent, most };
 }

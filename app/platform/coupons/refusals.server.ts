@@ -4,9 +4,9 @@ import { minorOf } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
 
 /** A refused placement, a refusal for each bet it is about or one for the whole; `iso` is the account's (CPP-06). */
-export function refusalsFrom(said: PlaceRefusalWire, iso: string): readonly Refusal[] {
+export function refusalsFrom<C extends string>(said: PlaceRefusalWire, iso: C): readonly Refusal<C>[] {
   const title = said.title === undefined ? {} : { title: said.title };
-  const bets = (said.bets ?? []).map((bet): Refusal => {
+  const bets = (said.bets ?? []).map((bet): Refusal<C> => {
     const price = bet.coef === undefined ? {} : { coef: bet.coef };
     return { code: codeOf(bet.code), marketId: bet.marketId, ...price, ...title };
   });

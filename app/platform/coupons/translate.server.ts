@@ -2,6 +2,7 @@ import type { HyperBonus } from "~/features/coupon/bonus";
 import type { Bounds } from "~/features/coupon/stake";
 import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
 import type { VipBounds } from "~/features/coupon/vip";
+import { toMinors } from "~/features/money/money";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
@@ -10,8 +11,8 @@ export function betFrom(wire: BetWire): Bet {
   return { ...wire, isDepend: false };
 }
 
-/** Bounds in minor units of a currency, or the field that the schema could not judge. */
-export function boundsFrom(wire: BoundsWire, iso: string): Bounds | keyof BoundsWire {
+/** Bounds in a currency, or the field that the schema could not judge. */
+export function boundsFrom<C extends string>(wire: BoundsWire, iso: C): Bounds<C> | keyof BoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = minorOf(wire.minBetAmount, iso);
   const most = maxBetAmount === null ? null : minorOf(maxBetAmount, iso);
@@ -25,10 +26,10 @@ export function boundsFrom(wire: BoundsWire, iso: string): Bounds | keyof Bounds
 }
 
 /** Bounds of a VIP bet; null where none is stated, or the field that the schema could not judge (CPN-11). */
-function vipFrom(
+function vipFrom<C extends string>(
   { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
-  iso: string,
-): VipBounds | keyof BoundsWire | null {
+  iso: C,
+): VipBounds<C> | keyof BoundsWire | null {
   if (vipMaxBetAmount === null) return null;
   const maxBetAmount = minorOf(vipMaxBetAmount, iso);
   const maxPayout = vipMaxPayout === null ? null : minorOf(vipMaxPayout, iso);
@@ -48,7 +49,7 @@ export function placedCouponFrom(
   const prepaidAmount = minorOf(wire.prepaidAmount, wire.iso);
   const paid = wire.return === null ? null : minorOf(wire.return, iso);
   const typeId = typeFrom(wire.typeId);
-  const amountByBlockId = amountsFrom(wire.amountByBlockId, iso);
+  const amountByBlockId = toMinors(wire.amountByBlockId, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
@@ -87,22 +88,14 @@ export function placedCouponFrom(
   return { ok: true, coupon };
 }
 
-/** A hyper-bonus with its limits in minor units of a currency, or null where one is no amount. */
-export function hyperFrom(
+/** A hyper-bonus with its limits in a currency, or null where one is no amount. */
+export function hyperFrom<C extends string>(
   wire: { readonly percent: number; readonly minBetLimit: string; readonly maxLimit: string },
-  iso: string,
-): HyperBonus | null {
+  iso: C,
+): HyperBonus<C> | null {
   const minBetLimit = minorOf(wire.minBetLimit, iso);
   const maxLimit = minorOf(wire.maxLimit, iso);
   return minBetLimit === null || maxLimit === null ? null : { percent: wire.percent, minBetLimit, maxLimit };
-}
-
-/** Amounts by block in minor units, or null where one is none. */
-function amountsFrom(wire: Readonly<Record<string, string>>, iso: string): Record<string, number> | null {
-  const amounts = Object.entries(wire).map(([id, text]) => [id, minorOf(text, iso)] as const);
-  return amounts.every((entry): entry is readonly [string, number] => entry[1] !== null)
-    ? Object.fromEntries(amounts)
-    : null;
 }
 
 function typeFrom(typeId: number): CouponTypeId | null {

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
+import { type Minor, negated, plus, zero } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import { isoTime } from "../clock";
 import { accounts, couponLegs, coupons, events, transfers } from "../db/schema";
@@ -73,15 +74,15 @@ export async function ledgerBook(core: Core, login: string | undefined) {
     .where(player ? or(inArray(transfers.fromAccount, ids), inArray(transfers.toAccount, ids)) : undefined)
     .orderBy(asc(transfers.id));
   const listed = new Set(ids);
-  const sums = new Map<number, number>();
+  const sums = new Map<number, Minor>();
   const entries = moves.flatMap(({ id, at, iso, fromAccount, toAccount, amount, kind, ref }) =>
     [
-      { id: 2 * id, accountId: fromAccount, signed: -amount },
+      { id: 2 * id, accountId: fromAccount, signed: negated(amount) },
       { id: 2 * id + 1, accountId: toAccount, signed: amount },
     ]
       .filter((side) => listed.has(side.accountId))
       .map(({ id, accountId, signed }) => {
-        sums.set(accountId, (sums.get(accountId) ?? 0) + signed);
+        sums.set(accountId, plus(sums.get(accountId) ?? zero(), signed));
         return { id, at: isoTime(at), accountId, amount: fromMinor(signed, iso), kind, ref };
       }),
   );
@@ -89,7 +90,7 @@ export async function ledgerBook(core: Core, login: string | undefined) {
     accounts: own.map(({ id, iso, balance, house }) => ({
       id,
       iso,
-      balance: fromMinor(balance ?? sums.get(id) ?? 0, iso),
+      balance: fromMinor(balance ?? sums.get(id) ?? zero(), iso),
       ...(house ? { house } : {}),
     })),
     entries,

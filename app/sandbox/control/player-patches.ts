@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
+import { isAbove, minus, zero } from "~/features/money/amount";
 import { currencies, fromMinor, toMinor } from "~/features/money/money";
 import { userConfigWire } from "~/platform/user/wire.server";
 import { ensureHouse, record } from "../db/ledger";
@@ -103,14 +104,15 @@ async function setBalance(tx: Db, playerId: number, name: string, text: string, 
       code: "schema",
       title: `balances.${name}: "${text}" is no amount of ${account.iso}`,
     });
-  const change = target - (account.balance ?? 0);
-  if (change === 0) return;
+  const balance = account.balance ?? zero();
+  if (target === balance) return;
+  const isDeposit = isAbove(target, balance);
   await record(tx, {
     at,
     accountId: account.id,
     iso: account.iso,
-    amount: Math.abs(change),
-    kind: change > 0 ? "deposit" : "withdrawal",
+    amount: isDeposit ? minus(target, balance) : minus(balance, target),
+    kind: isDeposit ? "deposit" : "withdrawal",
   });
 }
 
@@ -137,7 +139,7 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
   await ensureHouse(tx, [iso]);
   const [created] = await tx
     .insert(accounts)
-    .values({ playerId, type, iso, label: type === 4 ? "Bonus" : iso, balance: 0 })
+    .values({ playerId, type, iso, label: type === 4 ? "Bonus" : iso, balance: zero() })
     .returning();
   if (!created) throw new Error(`no account for ${name}`);
   return created;
@@ -159,7 +161,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
       id,
       type,
       iso,
-      balance: fromMinor(balance ?? 0, iso),
+      balance: fromMinor(balance ?? zero(), iso),
     })),
   };
 }

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { type Minor, zero } from "~/features/money/amount";
 import type {
   AccountType,
   CodeUse,
@@ -25,8 +26,8 @@ import type {
   TransferKind,
 } from "./columns";
 
-/** Amounts are minor units of the row's currency, moments ms since epoch, prices exact decimal text. */
-const minor = (name: string) => bigint(name, { mode: "number" });
+/** Amounts are of the row's currency, which the database keeps beside them; moments ms since epoch, prices exact decimal text. */
+const minor = (name: string) => bigint(name, { mode: "number" }).$type<Minor>();
 const moment = (name: string) => bigint(name, { mode: "number" });
 
 export const players = pgTable(
@@ -105,7 +106,7 @@ export const accounts = pgTable(
     label: text("label").notNull().default(""),
     balance: minor("balance"),
     /** What of advances to this account's stakes is still to be repaid (CPN-15). */
-    advanced: minor("advanced").notNull().default(0),
+    advanced: minor("advanced").notNull().default(zero()),
   },
   (table) => [
     unique("accounts_id_iso").on(table.id, table.iso),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { zero } from "~/features/money/amount";
 import { toMinor } from "~/features/money/money";
 import { hashPassword } from "../services/passwords";
 import { siteConfigSeed } from "../services/site-config-seed";
@@ -72,11 +73,16 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
   const seeded = demoPlayers.flatMap((player) =>
     player.accounts.map((account) => ({ ...account, playerId: player.id })),
   );
-  await tx
-    .insert(schema.accounts)
-    .values(
-      seeded.map(({ id, playerId, type, iso, label }) => ({ id, playerId, type, iso, label, balance: 0 })),
-    );
+  await tx.insert(schema.accounts).values(
+    seeded.map(({ id, playerId, type, iso, label }) => ({
+      id,
+      playerId,
+      type,
+      iso,
+      label,
+      balance: zero(),
+    })),
+  );
   await ensureHouse(tx, [...new Set(seeded.map((account) => account.iso))]);
   const deposits = seeded.flatMap(({ id, iso, balance }): Movement[] => {
     const amount = toMinor(balance, iso);

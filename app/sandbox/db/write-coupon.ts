@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type Minor, zero } from "~/features/money/amount";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 
@@ -16,7 +17,7 @@ export interface WriteGuard {
 /**
  * Writes a coupon, its legs, the transfer of its stake and the new balance; answers its id, or null when the
  * player's key is taken, and then nothing is written. With a guard it takes the account's lock itself, and is also
- * null where anything has changed that the bet was judged by (migration 0001). `advance` (minor units) is the part of
+ * null where anything has changed that the bet was judged by (migration 0001). `advance` is the part of
  * the stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where
  * the account is locked already.
  */
@@ -25,7 +26,7 @@ export async function writeCoupon(
   coupon: NewCoupon,
   legs: readonly NewLeg[],
   guard: WriteGuard | null,
-  advance = 0,
+  advance: Minor = zero(),
 ): Promise<number | null> {
   const couponRow = JSON.stringify({
     player_id: coupon.playerId,

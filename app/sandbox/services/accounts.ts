@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { zero } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import {
   accountsReplyWire,
@@ -65,7 +66,7 @@ export async function accountsOf(
         iso,
         symbol: currency.symbol,
         currencyId: currency.id,
-        money: fromMinor(balance ?? 0, iso),
+        money: fromMinor(balance ?? zero(), iso),
         points: 0,
         label,
         isActive: id === activeId,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "~/features/accounts/account";
 import { advanceRefusal, readAdvance, takesAdvance, withAdvance } from "~/features/coupon/advance";
+import { units } from "../../support/amounts";
 
 const account: Account = {
   ...{ id: 11, type: 0, iso: "RUB", symbol: "₽" },
-  ...{ money: 6000, label: "", isActive: true },
+  ...{ money: units(6000), label: "", isActive: true },
 };
 
 describe("a typed advance", () => {
@@ -19,8 +20,11 @@ describe("a typed advance", () => {
     { typed: "1", stake: 10_000, available: 0, told: ["above-maximum", 0] },
     { typed: "fifty", stake: 10_000, available: 5_000, told: ["amount", undefined] },
     { typed: "-1", stake: 10_000, available: 5_000, told: ["amount", undefined] },
-  ])("CPN-15 $typed of a stake of $stake with $available: $told", ({ typed, told, ...known }) => {
-    const refusal = advanceRefusal(typed, "RUB", known);
+  ])("CPN-15 $typed of a stake of $stake with $available: $told", ({ typed, told, stake, available }) => {
+    const refusal = advanceRefusal(typed, "RUB", {
+      stake: stake === null ? null : units(stake),
+      available: available === null ? null : units(available),
+    });
     expect(refusal && [refusal.code, refusal.bound]).toEqual(told);
     expect(refusal?.field ?? "prepaidAmount").toBe("prepaidAmount");
   });
@@ -34,8 +38,8 @@ describe("a typed advance", () => {
   });
 
   it("CPN-15 counts as money that a stake may cost", () => {
-    expect(withAdvance(account, 5000)?.money).toBe(11_000);
-    expect([withAdvance(account, null), withAdvance(null, 5000)]).toEqual([account, null]);
+    expect(withAdvance(account, units(5000))?.money).toBe(11_000);
+    expect([withAdvance(account, null), withAdvance(null, units(5000))]).toEqual([account, null]);
   });
 
   it.each([

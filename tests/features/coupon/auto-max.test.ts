@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { setAmount, setAutoMax } from "~/features/coupon/changes";
 import type { CouponFacts } from "~/features/coupon/facts";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys } from "./make";
 import { accountsOf, bonusRoubles, roubles, settingsWith, show } from "./show";
 
 const on = settingsWith({ isAutoMax: true });
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00", isAutoMax: true });
-const bounds = (max: number | null) => ({ minBetAmount: 2000, maxBetAmount: max, maxPayout: null });
+const bounds = (max: number | null) => ({
+  minBetAmount: units(2000),
+  maxBetAmount: max === null ? null : units(max),
+  maxPayout: null,
+});
 
 describe("the stake that is the current maximum", () => {
   it.each<[string, Partial<CouponFacts>, number | null, string]>([
@@ -22,7 +27,7 @@ describe("the stake that is the current maximum", () => {
     ["what is taken of a guest", { accounts: null }, 500_000, "5000.00"],
     [
       "nothing at all, where the account is empty",
-      { accounts: accountsOf({ ...roubles, money: 0 }) },
+      { accounts: accountsOf({ ...roubles, money: units(0) }) },
       0,
       "0.00",
     ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rowRefusals } from "~/features/coupon/bet-view";
 import type { CouponFacts } from "~/features/coupon/facts";
 import type { Bet, CouponBet, CouponCookie, KeptRefusal } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";
 
@@ -77,7 +78,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
   });
 
   it("CPP-04 what only a placement can find out is told until the bet changes", () => {
-    const told = { code: "limit", bound: 5 } as const;
+    const told = { code: "limit", bound: units(5) } as const;
     expect(row(betNo(1, { refusal: told }), {}).refusal).toEqual(told);
     const gone = { code: "unknown-bet" } as const;
     expect([

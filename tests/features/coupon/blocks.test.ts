@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockField, blocksOutlook, blockViews, isInBlock, stakedOnBlocks } from "~/features/coupon/blocks";
 import { setBlockAmounts } from "~/features/coupon/changes";
 import { blocksOf } from "~/features/coupon/combine";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys, resolvedBet } from "./make";
 import { roubles, show } from "./show";
 
@@ -13,13 +14,13 @@ const bets = [
 ];
 const coupon = cookieOf(bets, { typeId: 4, amount: "20.00", amountByBlockId: { 2: "30.00" } });
 const bounds = {
-  1: { minBetAmount: 1000, maxBetAmount: 50_000, maxPayout: 5500 },
-  2: { minBetAmount: 4000, maxBetAmount: null, maxPayout: null },
+  1: { minBetAmount: units(1000), maxBetAmount: units(50_000), maxPayout: units(5500) },
+  2: { minBetAmount: units(4000), maxBetAmount: null, maxPayout: null },
 };
-const shown = (texts: Record<string, string>, money = roubles.money) => {
+const shown = (texts: Record<string, string>, money: number = roubles.money) => {
   const changed = setBlockAmounts(coupon, texts, keys());
   if (!changed.ok) throw new Error(changed.refusal.code);
-  const account = { ...roubles, money };
+  const account = { ...roubles, money: units(money) };
   return show(changed.coupon, {
     blocks: bounds,
     accounts: { all: [account], active: account, isFrozen: false },
@@ -70,8 +71,8 @@ describe("blocks", () => {
   });
 
   it("CPN-22 bring at most all of them together and at least one", () => {
-    expect(blocksOutlook([6000, 9000])).toEqual({ most: 15_000, least: 6000, lines: 2 });
-    expect(blocksOutlook([null, 9000])).toEqual({ most: 9000, least: 9000, lines: 2 });
+    expect(blocksOutlook([units(6000), units(9000)])).toEqual({ most: 15_000, least: 6000, lines: 2 });
+    expect(blocksOutlook([null, units(9000)])).toEqual({ most: 9000, least: 9000, lines: 2 });
     expect(blocksOutlook([null, null])).toBeNull();
     expect(blocksOutlook([])).toBeNull();
   });

@@ -6,7 +6,8 @@ import { removeBet, removeBonus, setPromoCode } from "~/features/coupon/changes"
 import { type Counted, coefText, outlookAt, totalReturn, unitOutlook } from "~/features/coupon/combine";
 import { type Settled, settleCoupon } from "~/features/coupon/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
-import { wholeOf } from "~/features/odds/ratio";
+import { exactReturn, wholeOf } from "~/features/odds/ratio";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys } from "./make";
 
 const legs = (coefs: readonly string[], kind = 1) => coefs.map((coef) => ({ coef, kind }));
@@ -14,7 +15,7 @@ const times = (count: number, coef: string) => Array.from({ length: count }, () 
 const on = { isOn: true, isDeleted: false, typeId: couponTypes.express };
 
 const express = (coefs: readonly string[], stake: number, patch: Partial<Counted> = {}): Counted => ({
-  ...{ typeId: couponTypes.express, systemValue: 2, stake, amountByBlockId: {} },
+  ...{ typeId: couponTypes.express, systemValue: 2, stake: units(stake), amountByBlockId: {} },
   legs: coefs.map((coef) => ({ factor: new Big(coef), isBanker: false, blockId: 0 })),
   ...patch,
 });
@@ -64,7 +65,8 @@ describe("the bonus of an express", () => {
     rewards: Settled["rewards"],
     maxPayout: number | null = null,
   ): Settled => ({
-    ...{ typeId: couponTypes.express, systemValue: 2, stake: 10_000, amountByBlockId: {}, maxPayout },
+    ...{ typeId: couponTypes.express, systemValue: 2, stake: units(10_000), amountByBlockId: {} },
+    maxPayout: maxPayout === null ? null : units(maxPayout),
     ...(rewards ? { rewards } : {}),
     legs: states.map((state) => ({ state, coef: "1.5", isBanker: false, blockId: 0 })),
   });
@@ -86,7 +88,7 @@ describe("the bonus of an express", () => {
   });
 
   it("CPN-13 CPN-25 what is added is paid once with the rest, and never above the highest payout", () => {
-    const extras = [{ percent: 10, most: 2_000 }];
+    const extras = [{ percent: 10, most: units(2_000) }];
     // 337.50 + 20.00, which is less than a tenth.
     expect(settleCoupon(placed(["won", "won", "won"], { bonusPercent: 0, extras }))?.return).toBe(35_750);
     expect(settleCoupon(placed(["won", "won", "won"], { bonusPercent: 0, extras }, 34_000))?.return).toBe(
@@ -96,25 +98,28 @@ describe("the bonus of an express", () => {
 });
 
 describe("what is added to a win", () => {
-  const hyperBonus = { percent: 5, minBetLimit: 100_000, maxLimit: 50_000 };
-  const promo = { code: "BOOST10", percent: 10, most: 100_000 };
+  const hyperBonus = { percent: 5, minBetLimit: units(100_000), maxLimit: units(50_000) };
+  const promo = { code: "BOOST10", percent: 10, most: units(100_000) };
 
   it("CPN-13 the hyper-bonus counts from its least stake on, for singles and expresses", () => {
-    const at = (stake: number, type: 0 | 1 | 2 | 4) => extrasFor(stake, type, { hyperBonus, promo: null });
+    const at = (stake: number, type: 0 | 1 | 2 | 4) =>
+      extrasFor(units(stake), type, { hyperBonus, promo: null });
     expect([at(99_999, 0), at(100_000, 2), at(100_000, 4)]).toEqual([[], [], []]);
     expect([at(100_000, 0), at(100_000, 1)]).toEqual([
       [{ percent: 5, most: 50_000 }],
       [{ percent: 5, most: 50_000 }],
     ]);
-    expect(extrasFor(200_000, 1, { hyperBonus, promo })).toHaveLength(2);
+    expect(extrasFor(units(200_000), 1, { hyperBonus, promo })).toHaveLength(2);
   });
 
   it("CPN-13 CPN-22 is shown within the highest payout", () => {
     const unit = unitOutlook(express(["2", "2"], 0));
     // 1,000.00 × 4 + 5 % is 4,200.00.
-    expect(outlookAt(unit, 100_000, null, [{ percent: 5, most: 50_000 }]).most).toBe(420_000);
-    expect(outlookAt(unit, 100_000, null, [{ percent: 5, most: 10_000 }]).most).toBe(410_000);
-    expect(outlookAt(unit, 100_000, 405_000, [{ percent: 5, most: 10_000 }]).most).toBe(405_000);
+    expect(outlookAt(unit, units(100_000), null, [{ percent: 5, most: units(50_000) }]).most).toBe(420_000);
+    expect(outlookAt(unit, units(100_000), null, [{ percent: 5, most: units(10_000) }]).most).toBe(410_000);
+    expect(outlookAt(unit, units(100_000), units(405_000), [{ percent: 5, most: units(10_000) }]).most).toBe(
+      405_000,
+    );
   });
 
   it("CPN-13 CPN-25 is its part of the exact return, cut once with it", () => {
@@ -131,11 +136,13 @@ describe("what is added to a win", () => {
           const part = won.times(percent).div(100);
           const added = part.gt(most) ? new Big(most) : part;
           const expected = Number(won.plus(added).round(0, Big.roundDown).toFixed());
-          expect(totalReturn(express(prices, stake, { extras: [{ percent, most }] }))).toBe(expected);
+          expect(totalReturn(express(prices, stake, { extras: [{ percent, most: units(most) }] }))).toBe(
+            expected,
+          );
         },
       ),
     );
-    expect(wholeOf(withExtras({ num: 7n, den: 2n }, []))).toBe(3);
+    expect(wholeOf(withExtras(exactReturn(units(7), { num: 1n, den: 2n }), []))).toBe(3);
   });
 
   it("CPN-14 a text that can be no promo code is refused, and the coupon kept", () => {

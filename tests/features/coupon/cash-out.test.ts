@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out";
 import { possibleWin } from "~/features/coupon/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 const state = fc.constantFrom<LegState>("open", "won", "half-won", "void", "half-lost", "lost");
 /** Thousandths. */
@@ -24,13 +25,13 @@ const legOf = ([legState, coef, now]: Part, more: Partial<Standing["legs"][numbe
 });
 
 function express(minor: number, legs: Standing["legs"]): Standing {
-  return { typeId: couponTypes.express, systemValue: 2, stake: minor, amountByBlockId: {}, legs };
+  return { typeId: couponTypes.express, systemValue: 2, stake: units(minor), amountByBlockId: {}, legs };
 }
 
 /** What is paid for a coupon; nothing where it has no worth. */
 function paid(coupon: Standing, most = Number.MAX_SAFE_INTEGER): number {
   const worth = couponWorth(coupon);
-  return worth === null ? 0 : cashOutAmount(worth, most);
+  return worth === null ? 0 : cashOutAmount(worth, units(most));
 }
 
 /** The exact worth of a unit on a leg as a fraction of whole numbers, counted by hand: halves stay whole. */
@@ -146,7 +147,7 @@ describe("cash-out of a single or an express", () => {
       fc.property(stake, parts, (minor, of) => {
         const legs = of.map((each) => legOf(each));
         const win = of.reduce((all, [, coef]) => all.times(text(coef)), new Big(1));
-        expect(paid(express(minor, legs))).toBeLessThanOrEqual(possibleWin(minor, win));
+        expect(paid(express(minor, legs))).toBeLessThanOrEqual(possibleWin(units(minor), win));
         expect(paid(express(minor, legs), 77)).toBeLessThanOrEqual(77);
         expect(paid(express(minor, [...legs, legOf(["lost", 2000, 1])]))).toBe(0);
       }),
@@ -190,8 +191,8 @@ describe("cash-out of a system and of blocks", () => {
         const coupon: Standing = {
           typeId: couponTypes.blocks,
           systemValue: 2,
-          stake: blocks.reduce((sum, { amount }) => sum + amount, 0),
-          amountByBlockId: Object.fromEntries(blocks.map(({ amount }, at) => [at + 1, amount])),
+          stake: units(blocks.reduce((sum, { amount }) => sum + amount, 0)),
+          amountByBlockId: Object.fromEntries(blocks.map(({ amount }, at) => [at + 1, units(amount)])),
           legs: blocks.flatMap(({ legs }, at) => legs.map((each) => legOf(each, { blockId: at + 1 }))),
         };
         expect(paid(coupon)).toBe(exact);

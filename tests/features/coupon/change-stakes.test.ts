@@ -16,13 +16,14 @@ import {
 import { packCoupon } from "~/features/coupon/pack";
 import { withRoomFor } from "~/features/coupon/room";
 import type { CouponBet, CouponCookie } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys } from "./make";
 
 function done(change: Change): CouponCookie {
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 }
-const told = { code: "funds", bound: 5 } as const;
+const told = { code: "funds", bound: units(5) } as const;
 const stakesOf = (bets: readonly CouponBet[], texts: readonly string[]) =>
   Object.fromEntries(bets.map((bet, at) => [betRefText(bet), texts[at] ?? ""]));
 

@@ -1,11 +1,13 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counted, coefText, outlookOf, totalReturn } from "~/features/coupon/combine";
+import { blocksOutlook } from "~/features/coupon/blocks";
+import { type Counted, coefText, outlookAt, totalReturn, unitOutlook } from "~/features/coupon/combine";
 import { lineCount, systemLines, systemRatio, systemSize, systemSizes } from "~/features/coupon/lines";
 import { legFactor, type Settled, settleCoupon } from "~/features/coupon/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
 import { returnAt } from "~/features/odds/ratio";
+import { units } from "../../support/amounts";
 
 const leg = (coef: string, isBanker = false, state: LegState = "open") => ({
   coef,
@@ -18,7 +20,7 @@ type TestLeg = ReturnType<typeof leg>;
 const system = (systemValue: number, stake: number, legs: readonly TestLeg[]): Settled => ({
   typeId: couponTypes.system,
   systemValue,
-  stake,
+  stake: units(stake),
   amountByBlockId: {},
   legs,
 });
@@ -108,7 +110,7 @@ describe("a system", () => {
   ])(
     "CPN-07 CPN-25 CPN-22 %s has the lines, the most and the least of the examples",
     (_, coupon, lines, most, least) => {
-      const outlook = outlookOf(counted(coupon));
+      const outlook = outlookAt(unitOutlook(counted(coupon)), coupon.stake, null);
       expect(outlook).toEqual({ lines, most, least });
     },
   );
@@ -210,7 +212,7 @@ describe("a system", () => {
   it("CPN-07 takes 20 of 40 without making its lines", () => {
     const legs = Array.from({ length: 40 }, () => ({ factor: new Big(2), isBanker: false }));
     expect(lineCount(40, 20)).toBe(137_846_528_820);
-    expect(returnAt(100, systemRatio(legs, 20))).toBe(100 * 2 ** 20);
+    expect(returnAt(units(100), systemRatio(legs, 20))).toBe(100 * 2 ** 20);
     const [line] = systemLines(legs, 20, 137_846_528_819, 5);
     expect(line?.places).toEqual(Array.from({ length: 20 }, (_, at) => at + 20));
   });
@@ -232,15 +234,16 @@ describe("blocks", () => {
   const blocks = (legs: Settled["legs"]): Settled => ({
     typeId: couponTypes.blocks,
     systemValue: 2,
-    stake: 3000,
-    amountByBlockId: { 1: 1000, 2: 2000 },
+    stake: units(3000),
+    amountByBlockId: { 1: units(1000), 2: units(2000) },
     legs,
   });
 
   it("CPN-02 CPN-25 each block is an express with a stake of its own, rounded together", () => {
     const coupon = blocks([inBlock(1, "1.5"), inBlock(1, "1.001"), inBlock(2, "3.333")]);
     // 1000 × 1.5015 + 2000 × 3.333 = 1501.5 + 6666
-    expect(outlookOf(counted(coupon))).toEqual({ most: 8167, least: 1501, lines: 2 });
+    expect(totalReturn(counted(coupon))).toBe(8167);
+    expect(blocksOutlook([units(6666), units(1501)])).toEqual({ most: 8167, least: 1501, lines: 2 });
     expect(coefText(counted(coupon))).toBe("2.7225");
   });
 

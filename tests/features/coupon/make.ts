@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { emptyCookie } from "~/features/coupon/state";
 import type { Bet, CouponBet, CouponCookie, PlacedCoupon } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 /** Kick-off of the made events. */
 export const startsAt = "2026-03-01T15:00:00.000Z";
@@ -86,10 +87,10 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
     iso: "RUB",
     typeId: 0,
     systemValue: 2,
-    stake: 15_000,
+    stake: units(15_000),
     amountByBlockId: {},
     coef: "1.85",
-    possibleWin: 27_750,
+    possibleWin: units(27_750),
     bonusPercent: 0,
     hyperBonusPercent: 0,
     promoPercent: 0,
@@ -104,7 +105,7 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
       changeCoefAction: 2,
       exactCoef: true,
       isDropOnScoreChange: false,
-      prepaidAmount: 0,
+      prepaidAmount: units(0),
     },
     legs: [],
     ...patch,
@@ -125,7 +126,10 @@ const amountText = fc.oneof(
 const anyRefusal: fc.Arbitrary<CouponBet["refusal"]> = fc.oneof(
   fc.constant(null),
   fc.constantFrom({ code: "market-blocked" as const }, { code: "not-placed" as const }),
-  fc.record({ code: fc.constantFrom("funds" as const, "below-minimum" as const), bound: fc.nat() }),
+  fc.record({
+    code: fc.constantFrom("funds" as const, "below-minimum" as const),
+    bound: fc.nat().map((count) => units(count)),
+  }),
   fc
     .integer({ min: 1001, max: 1_000_000_000 })
     .map((value) => ({ code: "price-changed" as const, seenCoef: String(value / 1000) })),

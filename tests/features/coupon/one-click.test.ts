@@ -4,13 +4,14 @@ import { oneClickFor, oneClickIsos, stakeWord } from "~/features/coupon/one-clic
 import type { OneClickReply } from "~/features/coupon/one-click-reply";
 import { defaultCouponSettings } from "~/features/coupon/settings";
 import { withOneClick } from "~/features/remote-pages/one-click.server";
+import { units } from "../../support/amounts";
 
 const account = (id: number, iso: string, type: 0 | 4 | 9) => ({
   id,
   iso,
   type,
   symbol: iso,
-  money: 0,
+  money: units(0),
   label: "",
   isActive: false,
 });

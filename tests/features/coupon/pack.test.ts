@@ -5,6 +5,7 @@ import { packCoupon, unpackCoupon } from "~/features/coupon/pack";
 import { plainScores } from "~/features/coupon/pack-bet";
 import { emptyCookie } from "~/features/coupon/state";
 import type { RefusalCode } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 import { anyCookie, betNo, cookieOf, couponBet } from "./make";
 
 const types = ["1", "over", "handicap-2", "both-score-yes"] as const;
@@ -59,7 +60,7 @@ describe("the packed coupon", () => {
   )("CPN-17 CPP-04 the reason %s stands as %s, with its bound or price", (code, letter) => {
     for (const [refusal, packed] of [
       [{ code }, letter],
-      [{ code, bound: 2000 }, `${letter}-1jk`],
+      [{ code, bound: units(2000) }, `${letter}-1jk`],
       [{ code, seenCoef: "1.85" }, `${letter}_1fe`],
     ] as const) {
       const text = packCoupon(cookieOf([couponBet({ refusal })]));
@@ -69,12 +70,12 @@ describe("the packed coupon", () => {
   });
 
   it("CPN-17 CPP-04 a reason that is not kept stays as that the bet was not placed", () => {
-    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "dependent", bound: 5 } })]));
+    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "dependent", bound: units(5) } })]));
     expect(unpackCoupon(text)?.bets[0]?.refusal).toEqual({ code: "not-placed" });
   });
 
   it("CPN-17 a reason that says nothing, or a price of 1, breaks its coupon", () => {
-    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "funds", bound: 2000 } })]));
+    const text = packCoupon(cookieOf([couponBet({ refusal: { code: "funds", bound: units(2000) } })]));
     expect(unpackCoupon(text)).not.toBeNull();
     for (const broken of ["zz", "7-", "7-~", "7+1", "7-1jk.", "!7-1jk", "1_rs", "1_0", "7-1jk-1"])
       expect(unpackCoupon(text.replace(/7-1jk$/, broken)), broken).toBeNull();

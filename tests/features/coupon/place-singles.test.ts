@@ -7,6 +7,7 @@ import { defaultCouponSettings } from "~/features/coupon/settings";
 import { singleKey } from "~/features/coupon/single-key.server";
 import type { CouponBet, PlacedCoupon, Placement } from "~/features/coupon/types";
 import { decimalOdds } from "~/features/odds/views";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "./make";
 
 const account: Account = {
@@ -14,7 +15,7 @@ const account: Account = {
   type: 0,
   iso: "RUB",
   symbol: "₽",
-  money: 1_000_000,
+  money: units(1_000_000),
   label: "",
   isActive: true,
 };

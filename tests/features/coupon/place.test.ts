@@ -12,6 +12,7 @@ import { defaultCouponSettings } from "~/features/coupon/settings";
 import { emptyCookie } from "~/features/coupon/state";
 import type { Placement } from "~/features/coupon/types";
 import { decimalOdds } from "~/features/odds/views";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "./make";
 
 const main: Account = {
@@ -19,7 +20,7 @@ const main: Account = {
   type: 0,
   iso: "RUB",
   symbol: "₽",
-  money: 1_000_000,
+  money: units(1_000_000),
   label: "",
   isActive: true,
 };
@@ -174,7 +175,10 @@ describe("placing", () => {
     expect(platform.placed[0]).toMatchObject({ amount: 3050, amountByBlockId: { 1: 1000, 2: 2050 } });
     expect(platform.placed[0]?.bets.map(({ blockId }) => blockId)).toEqual([1, 2]);
 
-    const placed = placedCoupon({ key: "key-99999999", stake: 3050, amountByBlockId: { 1: 1000, 2: 2050 } });
+    const placed = placedCoupon({
+      ...{ key: "key-99999999", stake: units(3050) },
+      amountByBlockId: { 1: units(1000), 2: units(2050) },
+    });
     const again = (typed: Record<string, string>) =>
       placeCoupon(
         post({ coupon: cookieOf([]), key: "key-99999999", typedByBlock: typed }),
@@ -241,7 +245,7 @@ describe("placing", () => {
   });
 
   it("CPP-06 keeps the coupon and the stake, under a new key, when the platform refuses", async () => {
-    const refusals = [{ code: "funds" as const, bound: 100 }];
+    const refusals = [{ code: "funds" as const, bound: units(100) }];
     const outcome = await placeCoupon(post(), platformOf([{ kind: "refused", refusals }]), meansOf());
     expect(outcome).toEqual({
       kind: "refused",

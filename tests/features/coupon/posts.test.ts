@@ -3,6 +3,7 @@ import { oneClickForm } from "~/features/coupon/one-click-form";
 import { pressOf } from "~/features/coupon/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import { cashOutUnanswered, isUnanswered, notLooked, unanswered } from "~/features/coupon/unanswered";
+import { units } from "../../support/amounts";
 
 /** A form as the browser posts it. */
 function posted(values: Record<string, string>): FormData {
@@ -45,7 +46,7 @@ describe("what was typed", () => {
 });
 
 describe("a press with one-click", () => {
-  const oneClick = { accountId: 11, isBonus: false, iso: "RUB", stake: 15_000 };
+  const oneClick = { accountId: 11, isBonus: false, iso: "RUB", stake: units(15_000) };
 
   it("CPS-04 posts the price that was pressed, what the page said it would stake, and a key of its own", () => {
     vi.stubGlobal("sessionStorage", undefined);

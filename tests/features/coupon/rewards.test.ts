@@ -3,14 +3,15 @@ import { extrasFor } from "~/features/coupon/bonus";
 import { promoRefusals, rewardsOf } from "~/features/coupon/rewards";
 import { type Settled, settleCoupon } from "~/features/coupon/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 const config = {
   coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: true, promoCodes: true },
   currency: "RUB",
 };
-const hyperBonus = { percent: 5, minBetLimit: 100_000, maxLimit: 50_000 };
-const boost = { code: "BOOST10", percent: 10, most: 100_000 };
-const gift = { code: "GIFT5", percent: 5, most: 20_000 };
+const hyperBonus = { percent: 5, minBetLimit: units(100_000), maxLimit: units(50_000) };
+const boost = { code: "BOOST10", percent: 10, most: units(100_000) };
+const gift = { code: "GIFT5", percent: 5, most: units(20_000) };
 const coupon = { isBonusDeleted: false, promoCode: "" };
 const row = (kind: number | null = 1) => ({ coef: "1.5", kind });
 const none = { own: [], chosen: null, refusal: null };
@@ -68,20 +69,20 @@ describe("what a coupon gets as it stands", () => {
 
   it("CPN-13 a hyper-bonus of nothing adds nothing", () => {
     const nothing = { ...hyperBonus, percent: 0 };
-    expect(extrasFor(200_000, couponTypes.express, { hyperBonus: nothing, promo: boost })).toEqual([
+    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost })).toEqual([
       { percent: 10, most: 100_000 },
     ]);
-    expect(extrasFor(200_000, couponTypes.express, { hyperBonus: null, promo: null })).toEqual([]);
+    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null })).toEqual([]);
   });
 });
 
 describe("what a settled coupon got", () => {
   const placed = (states: readonly LegState[], patch: Partial<Settled> = {}): Settled => ({
-    ...{ typeId: couponTypes.express, systemValue: 2, stake: 10_000, amountByBlockId: {} },
+    ...{ typeId: couponTypes.express, systemValue: 2, stake: units(10_000), amountByBlockId: {} },
     legs: states.map((state) => ({ state, coef: "1.5", isBanker: false, blockId: 0 })),
     ...patch,
   });
-  const rewards = { bonusPercent: 3, extras: [{ percent: 10, most: 100_000 }] };
+  const rewards = { bonusPercent: 3, extras: [{ percent: 10, most: units(100_000) }] };
 
   it("CPN-25 is its prices alone where nothing was promised", () => {
     expect(settleCoupon(placed(["won", "won", "won"]))).toEqual({ state: "won", return: 33_750 });

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/settle";
 import { couponTypes, type LegState, type PlacedState } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 const legs = (states: readonly LegState[], blockOf: (at: number) => number, coef = "2") =>
   states.map((state, at) => ({ state, coef, isBanker: false, blockId: blockOf(at) }));
 
 const system = (stake: number, states: readonly LegState[], coef = "2"): Settled => ({
-  ...{ typeId: couponTypes.system, systemValue: 2, stake, amountByBlockId: {} },
+  ...{ typeId: couponTypes.system, systemValue: 2, stake: units(stake), amountByBlockId: {} },
   legs: legs(states, () => 0, coef),
 });
 
 /** Blocks with 10.00 on each. */
 const blocks = (...of: readonly (readonly LegState[])[]): Settled => ({
-  ...{ typeId: couponTypes.blocks, systemValue: 2, stake: 1000 * of.length },
-  amountByBlockId: Object.fromEntries(of.map((_, at) => [at + 1, 1000])),
+  ...{ typeId: couponTypes.blocks, systemValue: 2, stake: units(1000 * of.length) },
+  amountByBlockId: Object.fromEntries(of.map((_, at) => [at + 1, units(1000)])),
   legs: of.flatMap((states, at) => legs(states, () => at + 1)),
 });
 

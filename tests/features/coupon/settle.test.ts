@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSettleable, legFactor, possibleWin, settleExpress, settleLeg } from "~/features/coupon/settle";
 import type { LegState } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 const goals = fc.nat(9);
 const price = fc.integer({ min: 1001, max: 50_000 });
@@ -120,9 +121,9 @@ describe("settleExpress", () => {
   it("CPN-25 pays five at 1.20 exactly, rounded down once", () => {
     const legs = Array.from({ length: 5 }, () => leg("won", "1.20"));
     // 100.00 · 2.48832 = 248.832
-    expect(settleExpress(10_000, legs)).toEqual({ state: "won", return: 24_883 });
+    expect(settleExpress(units(10_000), legs)).toEqual({ state: "won", return: 24_883 });
     // 0.01 · 2.48832
-    expect(settleExpress(1, legs)).toEqual({ state: "won", return: 2 });
+    expect(settleExpress(units(1), legs)).toEqual({ state: "won", return: 2 });
   });
 
   it.each([
@@ -138,7 +139,7 @@ describe("settleExpress", () => {
     [[leg("half-won", "3"), leg("half-lost")], { state: "void", return: 1000 }],
     [[leg("half-lost"), leg("won", "3")], { state: "won", return: 1500 }],
   ] as const)("CPN-25 settles %j", (legs, outcome) => {
-    expect(settleExpress(1000, legs)).toEqual(outcome);
+    expect(settleExpress(units(1000), legs)).toEqual(outcome);
   });
 
   it("CPN-25 pays what whole thousandths pay when counted in integers", () => {
@@ -154,7 +155,7 @@ describe("settleExpress", () => {
         );
         const expected = top / 2000n ** BigInt(parts.length);
         const outcome = settleExpress(
-          stake,
+          units(stake),
           parts.map(([state, p]) => ({ state, coef: String(p / 1000) })),
         );
         const most = BigInt(Number.MAX_SAFE_INTEGER);
@@ -167,8 +168,8 @@ describe("settleExpress", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.array(price, { minLength: 1, maxLength: 12 }), (stake, prices) => {
         const voids = prices.map((p) => ({ state: "void" as const, coef: String(p / 1000) }));
-        expect(settleExpress(stake, voids)).toEqual({ state: "void", return: stake });
-        expect(settleExpress(stake, [...voids, leg("lost")])?.return).toBe(0);
+        expect(settleExpress(units(stake), voids)).toEqual({ state: "void", return: stake });
+        expect(settleExpress(units(stake), [...voids, leg("lost")])?.return).toBe(0);
       }),
     );
   });
@@ -181,10 +182,10 @@ describe("possibleWin", () => {
     [333, "1.001", 333],
     [0, "2", 0],
   ])("CPN-25 of %i at %s is %i", (stake, coef, win) => {
-    expect(possibleWin(stake, new Big(coef))).toBe(win);
+    expect(possibleWin(units(stake), new Big(coef))).toBe(win);
   });
 
   it("CPN-25 stays an amount however long the coupon", () => {
-    expect(possibleWin(1e12, new Big(1000).pow(50))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(possibleWin(units(1e12), new Big(1000).pow(50))).toBe(Number.MAX_SAFE_INTEGER);
   });
 });

@@ -3,12 +3,13 @@ import type { CouponFacts } from "~/features/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
+import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";
 
 /** A main account with 10,000.00 roubles. */
 export const roubles: Account = {
   ...{ id: 11, type: 0, iso: "RUB", symbol: "₽" },
-  ...{ money: 1_000_000, label: "", isActive: true },
+  ...{ money: units(1_000_000), label: "", isActive: true },
 };
 
 export const bonusRoubles: Account = { ...roubles, id: 13, type: 4, isActive: false };
@@ -35,7 +36,7 @@ export function show(
   return couponView(coupon, {
     resolved: coupon.bets.map((bet, at) => (bets[at] === null ? null : resolvedBet(bet, bets[at]))),
     isPaused: false,
-    bounds: { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: null },
+    bounds: { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null },
     accounts: accountsOf(roubles),
     config: {
       coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4], bonusFeature: false, promoCodes: false },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterFates, type Fate, fateOfNext } from "~/features/coupon/singles-outcome";
 import type { Refusal } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "./make";
 
 const placed: Fate = { kind: "placed", coupon: placedCoupon() };
@@ -36,8 +37,8 @@ describe("what a bet's fate says of the next one", () => {
 describe("a press of singles when all fates are known", () => {
   it("CPP-04 CPP-06 what stands against the player is told once, what stands against a bet at each", () => {
     const { refusals } = afterFates(three, [
-      refused({ code: "funds", bound: 5 }, { code: "sign-in" }),
-      refused({ code: "funds", bound: 5 }, { code: "sign-in" }, { code: "excluded" }),
+      refused({ code: "funds", bound: units(5) }, { code: "sign-in" }),
+      refused({ code: "funds", bound: units(5) }, { code: "sign-in" }, { code: "excluded" }),
       unsent,
     ]);
     expect(names(refusals)).toEqual([

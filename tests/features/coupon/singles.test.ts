@@ -12,6 +12,7 @@ import { afterFates, type Fate } from "~/features/coupon/singles-outcome";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "./make";
 
 const account: Account = {
@@ -19,7 +20,7 @@ const account: Account = {
   type: 0,
   iso: "RUB",
   symbol: "₽",
-  money: 1_000_000,
+  money: units(1_000_000),
   label: "",
   isActive: true,
 };
@@ -28,7 +29,11 @@ const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3
   typeId: 9,
   amount: "100.00",
 });
-const bound = (max: number) => ({ minBetAmount: 2000, maxBetAmount: max, maxPayout: 30_000 });
+const bound = (max: number) => ({
+  minBetAmount: units(2000),
+  maxBetAmount: units(max),
+  maxPayout: units(30_000),
+});
 
 function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: Partial<Bet>[] = []) {
   return couponView(coupon, {
@@ -116,7 +121,7 @@ describe("singles", () => {
       }),
     );
     expect(singlesTotal([{ typed: "", win: null }], "RUB").isWhole).toBe(false);
-    expect(singlesTotal([{ typed: "0", win: 0 }], "RUB").isWhole).toBe(false);
+    expect(singlesTotal([{ typed: "0", win: units(0) }], "RUB").isWhole).toBe(false);
   });
 
   it("CPP-04 CPP-03 keys are stable by coupon and bet, and never shared by two of either", () => {
@@ -141,7 +146,7 @@ describe("singles", () => {
   it("CPP-04 who stays: all but the placed, each with what was said of it", () => {
     const fate: fc.Arbitrary<Fate> = fc.oneof(
       fc.constant({ kind: "placed" as const, coupon: placedCoupon() }),
-      fc.constant({ kind: "refused" as const, refusals: [{ code: "funds" as const, bound: 5 }] }),
+      fc.constant({ kind: "refused" as const, refusals: [{ code: "funds" as const, bound: units(5) }] }),
       fc.constant({ kind: "unsent" as const }),
     );
     fc.assert(
@@ -197,7 +202,7 @@ describe("singles", () => {
       betNo(index + 100, {
         amount: "12345.67",
         addedAt: kickOff / 1000 + index,
-        refusal: { code: "above-maximum", bound: 25_000_000 },
+        refusal: { code: "above-maximum", bound: units(25_000_000) },
       }),
     );
     // Base 64 makes four characters of three; the signature and the name take the rest.
@@ -216,7 +221,7 @@ describe("forms and addresses of singles", () => {
   });
 
   it("CPP-04 CPP-06 what stands against a stake is told of its bet, at the field of its name", () => {
-    const bounds = { min: 2000, max: 500_000, maxPayout: null };
+    const bounds = { min: units(2000), max: units(500_000), maxPayout: null };
     const singles = ["", "10", "20", "9000"].map((amount, n) => ({
       ...bounds,
       id: `1:${n}:1:`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { singlesTotal, singleWin } from "~/features/coupon/singles";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf } from "./make";
 import { accountsOf, roubles, settingsWith, show } from "./show";
 
-const bound = { minBetAmount: 2000, maxBetAmount: 50_000, maxPayout: null };
+const bound = { minBetAmount: units(2000), maxBetAmount: units(50_000), maxPayout: null };
 const singles = (...amounts: readonly string[]) =>
   cookieOf(
     amounts.map((amount, at) => betNo(at + 1, { amount, coef: "2" })),
@@ -19,7 +20,7 @@ describe("a stake on the whole", () => {
     const at = (amount: string) => {
       const { refusals, isActivePlaceBet } = show(
         { ...express, amount },
-        { accounts: accountsOf({ ...roubles, money: 40_000 }) },
+        { accounts: accountsOf({ ...roubles, money: units(40_000) }) },
       );
       return [refusals.amount.map(({ code }) => code), isActivePlaceBet];
     };
@@ -40,7 +41,10 @@ describe("a stake on the whole", () => {
   });
 
   it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
-    const bounds = { ...bound, maxPayout: 60_000, vip: { maxBetAmount: 80_000, maxPayout: 90_000 } };
+    const bounds = {
+      ...{ ...bound, maxPayout: units(60_000) },
+      vip: { maxBetAmount: units(80_000), maxPayout: units(90_000) },
+    };
     const at = (amount: string, isVipBet: boolean) => {
       const { refusals, possibleWin } = show(
         { ...express, amount },
@@ -58,9 +62,9 @@ describe("a stake on the whole", () => {
   });
 
   it("CPN-15 an advance counts as money of the account, where anything may be advanced", () => {
-    const poor = { accounts: accountsOf({ ...roubles, money: 6000 }) };
+    const poor = { accounts: accountsOf({ ...roubles, money: units(6000) }) };
     const at = (availablePrepaid: number) =>
-      show({ ...express, prepaidAmount: "40.00" }, { ...poor, availablePrepaid });
+      show({ ...express, prepaidAmount: "40.00" }, { ...poor, availablePrepaid: units(availablePrepaid) });
     expect([at(5000).refusals.amount, at(5000).prepaidAmount, at(5000).availablePrepaidAmount]).toEqual([
       ...[[], "40.00", 5000],
     ]);
@@ -91,7 +95,7 @@ describe("stakes of singles", () => {
     expect(
       singlesTotal(
         [
-          { typed: "10", win: 2000 },
+          { typed: "10", win: units(2000) },
           { typed: "ten", win: null },
         ],
         "RUB",
@@ -99,7 +103,7 @@ describe("stakes of singles", () => {
     ).toEqual({
       ...{ stake: 1000, win: 2000, isWhole: false },
     });
-    const most = { typed: "90071992547409.91", win: Number.MAX_SAFE_INTEGER };
+    const most = { typed: "90071992547409.91", win: units(Number.MAX_SAFE_INTEGER) };
     expect(singlesTotal([most, most], "RUB")).toEqual({
       ...{ stake: Number.MAX_SAFE_INTEGER, win: Number.MAX_SAFE_INTEGER, isWhole: true },
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settleExpress } from "~/features/coupon/settle";
 import { expressStatement } from "~/features/coupon/statement";
 import type { LegState, PlacedLeg } from "~/features/coupon/types";
+import { units } from "../../support/amounts";
 
 const leg = (state: LegState, coef: string): PlacedLeg => ({
   gameId: 1,
@@ -59,7 +60,9 @@ describe("expressStatement", () => {
         const of = parts.map(([state, price]) => leg(state, String(price / 1000)));
         const [whole = "", fraction = ""] = (expressStatement(of).total ?? "").split(".");
         const scaled = BigInt(whole + fraction) * 1_000_000n;
-        expect(settleExpress(1_000_000, of)?.return).toBe(Number(scaled / 10n ** BigInt(fraction.length)));
+        expect(settleExpress(units(1_000_000), of)?.return).toBe(
+          Number(scaled / 10n ** BigInt(fraction.length)),
+        );
       }),
     );
   });

@@ -7,10 +7,11 @@ import { countedOf, placedBlock } from "~/features/coupon/counted";
 import { lineCount, systemLines, systemRatio } from "~/features/coupon/lines";
 import { couponTypes } from "~/features/coupon/types";
 import { ratioText, returnAt } from "~/features/odds/ratio";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf } from "./make";
 import { show } from "./show";
 
-const stakes = { stake: 3000, amountByBlockId: {} };
+const stakes = { stake: units(3000), amountByBlockId: {} };
 const leg = (coef: string, isBanker = false): CountedLeg => ({ factor: new Big(coef), isBanker, blockId: 0 });
 const anyLeg = fc
   .tuple(fc.integer({ min: 1001, max: 20_000 }), fc.boolean())
@@ -60,7 +61,9 @@ describe("the lines of a system", () => {
           const least = lines.reduce((low, product) => (product.lt(low) ? product : low));
           // Of a stake of as many units as there are lines, each line has one.
           expect(outlook.lines).toBe(lines.length);
-          expect(returnAt(lines.length, outlook.least)).toBe(Number(least.round(0, Big.roundDown).toFixed()));
+          expect(returnAt(units(lines.length), outlook.least)).toBe(
+            Number(least.round(0, Big.roundDown).toFixed()),
+          );
         },
       ),
     );
@@ -89,13 +92,13 @@ describe("a system of too few events", () => {
       least: { num: 0n },
     });
     expect([totalReturn({ ...system, legs: two }), coefText({ ...system, legs: two })]).toEqual([0, "0"]);
-    expect(returnAt(3000, systemRatio(two, 3))).toBe(0);
+    expect(returnAt(units(3000), systemRatio(two, 3))).toBe(0);
     const open = two.map(({ factor }) => ({
       ...{ coef: factor.toFixed(), now: factor.toFixed(), state: "open" as const },
       ...{ isBanker: false, blockId: 0 },
     }));
     const worth = couponWorth({ ...system, legs: open });
-    expect(worth && cashOutAmount(worth, 5000)).toBe(0);
+    expect(worth && cashOutAmount(worth, units(5000))).toBe(0);
   });
 
   it("CPN-07 CPN-22 is told so, and shows no sizes", () => {

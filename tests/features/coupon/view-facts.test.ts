@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CouponFacts } from "~/features/coupon/facts";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "./make";
 import { accountsOf, roubles, settingsWith, show } from "./show";
 
@@ -9,7 +10,11 @@ const system = cookieOf(bets, { typeId: 2, amount: "100.00" });
 
 describe("the coupon's state from the facts of the moment", () => {
   it("CPN-01 has the account, the bounds and the payout that hold, and none of them where nobody says", () => {
-    const bounds = { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: 900_000 };
+    const bounds = {
+      minBetAmount: units(2000),
+      maxBetAmount: units(500_000),
+      maxPayout: units(900_000),
+    };
     expect(show(express, { bounds })).toMatchObject({
       ...{ accountId: 11, minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: 900_000, iso: "RUB" },
     });
@@ -25,9 +30,9 @@ describe("the coupon's state from the facts of the moment", () => {
   });
 
   it("CPN-07 lists the sizes of a system alone, by the platform's word where it has one on a size", () => {
-    const own = (value: number, combo: number) => ({ value, offset: 1, minBetAmount: 2000, combo });
+    const own = (value: number, combo: number) => ({ value, offset: 1, minBetAmount: units(2000), combo });
     expect(show(system).systemValues).toEqual([own(2, 6), own(3, 4)]);
-    const stated = { value: 3, offset: 1, minBetAmount: 9000, combo: 4 };
+    const stated = { value: 3, offset: 1, minBetAmount: units(9000), combo: 4 };
     expect(show(system, { systemValues: [stated] }).systemValues).toEqual([own(2, 6), stated]);
     expect(show(system, { bounds: null }).systemValues[0]?.minBetAmount).toBe(0);
     expect([show(system).systemSize, show(system).refusals.coupon]).toEqual([2, []]);
@@ -67,7 +72,7 @@ describe("the coupon's state from the facts of the moment", () => {
     const asked = settingsWith({ isVipBet: true });
     const isVip = (facts: Partial<CouponFacts>, now = {}) => show(express, facts, [now]).isActiveVipBet;
     expect([isVip(asked), isVip({}), isVip(asked, { gameTimeSec: 90 })]).toEqual([true, false, false]);
-    const unbounded = { bounds: { minBetAmount: 2000, maxBetAmount: null, maxPayout: null } };
+    const unbounded = { bounds: { minBetAmount: units(2000), maxBetAmount: null, maxPayout: null } };
     expect(isVip({ ...asked, ...unbounded })).toBe(false);
   });
 

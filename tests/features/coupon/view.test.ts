@@ -6,6 +6,7 @@ import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/se
 import { withStake } from "~/features/coupon/stake";
 import type { Bet, CouponCookie, Refusal } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
 
 const main: Account = {
@@ -13,7 +14,7 @@ const main: Account = {
   type: 0,
   iso: "RUB",
   symbol: "₽",
-  money: 1_000_000,
+  money: units(1_000_000),
   label: "",
   isActive: true,
 };
@@ -23,16 +24,16 @@ const dinars: Account = {
   type: 9,
   iso: "KWD",
   symbol: "KD",
-  money: 50_000,
+  money: units(50_000),
   isActive: false,
 };
-const bonus: Account = { ...main, id: 13, type: 4, money: 100_000_000, isActive: false };
+const bonus: Account = { ...main, id: 13, type: 4, money: units(100_000_000), isActive: false };
 const accounts: Accounts = { all: [main, dinars, bonus], active: main, isFrozen: false };
 const config: CouponFacts["config"] = {
   coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false, promoCodes: false },
   currency: "RUB",
 };
-const bounds = { minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: null };
+const bounds = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null };
 
 function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: (Partial<Bet> | null)[] = []) {
   const resolved = coupon.bets.map((bet, i) => (bets[i] === null ? null : resolvedBet(bet, bets[i])));
@@ -102,8 +103,8 @@ describe("what a coupon shows", () => {
   });
 
   it("CPN-25 keeps the possible win within the highest payout", () => {
-    expect(view(express, { bounds: { ...bounds, maxPayout: 20_000 } }).possibleWin).toBe(20_000);
-    expect(view(express, { bounds: { ...bounds, maxPayout: 99_999_999 } }).possibleWin).toBe(34_225);
+    expect(view(express, { bounds: { ...bounds, maxPayout: units(20_000) } }).possibleWin).toBe(20_000);
+    expect(view(express, { bounds: { ...bounds, maxPayout: units(99_999_999) } }).possibleWin).toBe(34_225);
   });
 });
 
@@ -230,7 +231,7 @@ describe("a system and blocks", () => {
 describe("what a coupon gets beside its prices", () => {
   const three = [betNo(1, { coef: "1.5" }), betNo(2, { coef: "1.5" }), betNo(3, { coef: "1.5" })];
   const on = { config: { ...config, coupon: { ...config.coupon, bonusFeature: true } } };
-  const boost = { code: "BOOST10", percent: 10, most: 1_000 };
+  const boost = { code: "BOOST10", percent: 10, most: units(1_000) };
 
   it("CPN-06 CPN-08 an express shows its bonus in the price and the win, until it is taken out", () => {
     const coupon = cookieOf(three, { typeId: 1, amount: "100.00" });
@@ -270,7 +271,7 @@ describe("what a coupon gets beside its prices", () => {
   });
 
   it("CPN-13 the hyper-bonus is stated with its limits, and added from its least stake on", () => {
-    const hyperBonus = { percent: 5, minBetLimit: 10_000, maxLimit: 700 };
+    const hyperBonus = { percent: 5, minBetLimit: units(10_000), maxLimit: units(700) };
     const at = (amount: string) => view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
     expect(at("100.00")).toMatchObject({
       ...{

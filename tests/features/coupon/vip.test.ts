@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Bounds } from "~/features/coupon/stake";
 import { isVipActive, isVipStake, payoutBound, type VipFacts, vipTerms } from "~/features/coupon/vip";
+import { units } from "../../support/amounts";
 
 const line = { isLive: false };
 const live = { isLive: true };
-const asked: VipFacts = { isVipBet: true, typeId: 1, maxBetAmount: 25_000_000, bets: [line, line] };
+const asked: VipFacts = { isVipBet: true, typeId: 1, maxBetAmount: units(25_000_000), bets: [line, line] };
 const bounds: Bounds = {
-  minBetAmount: 2000,
-  maxBetAmount: 25_000_000,
-  maxPayout: 100_000_000,
-  vip: { maxBetAmount: 75_000_000, maxPayout: 200_000_000 },
+  minBetAmount: units(2000),
+  maxBetAmount: units(25_000_000),
+  maxPayout: units(100_000_000),
+  vip: { maxBetAmount: units(75_000_000), maxPayout: units(200_000_000) },
 };
 
 describe("isActiveVipBet", () => {
@@ -41,10 +42,10 @@ describe("the terms of a VIP bet", () => {
 
   it("CPN-11 begin above the maximum, with a payout of their own", () => {
     const terms = vipTerms(asked, bounds);
-    expect([25_000_000, 25_000_001].map((stake) => isVipStake(stake, terms))).toEqual([false, true]);
-    expect(isVipStake(25_000_001, null)).toBe(false);
-    expect(payoutBound(25_000_000, 100_000_000, terms)).toBe(100_000_000);
-    expect(payoutBound(25_000_001, 100_000_000, terms)).toBe(200_000_000);
-    expect(payoutBound(25_000_001, 100_000_000, null)).toBe(100_000_000);
+    expect([25_000_000, 25_000_001].map((stake) => isVipStake(units(stake), terms))).toEqual([false, true]);
+    expect(isVipStake(units(25_000_001), null)).toBe(false);
+    expect(payoutBound(units(25_000_000), units(100_000_000), terms)).toBe(100_000_000);
+    expect(payoutBound(units(25_000_001), units(100_000_000), terms)).toBe(200_000_000);
+    expect(payoutBound(units(25_000_001), units(100_000_000), null)).toBe(100_000_000);
   });
 });

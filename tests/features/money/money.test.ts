@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencies, currencyOf, fromMinor, readAmount, toMinor } from "~/features/money/money";
 import { normalAmountText } from "~/features/money/typed";
+import { units } from "../../support/amounts";
 
 const isoCodes = currencies.map(({ iso }) => iso);
 
@@ -109,17 +110,17 @@ describe("toMinor and fromMinor", () => {
   });
 
   it("CPN-10 writes the currency's own number of decimals", () => {
-    expect(fromMinor(5, "RUB")).toBe("0.05");
-    expect(fromMinor(-15_050, "RUB")).toBe("-150.50");
-    expect(fromMinor(501, "KWD")).toBe("0.501");
-    expect(fromMinor(0, "JPY")).toBe("0");
-    expect(() => fromMinor(0.5, "RUB")).toThrow(new RangeError("not an amount: 0.5"));
+    expect(fromMinor(units(5), "RUB")).toBe("0.05");
+    expect(fromMinor(units(-15_050), "RUB")).toBe("-150.50");
+    expect(fromMinor(units(501), "KWD")).toBe("0.501");
+    expect(fromMinor(units(0), "JPY")).toBe("0");
+    expect(() => fromMinor(units(0.5), "RUB")).toThrow(new RangeError("not an amount: 0.5"));
   });
 
   it("CPN-10 gives back every amount it wrote", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom(...isoCodes), (minor, iso) => {
-        expect(toMinor(fromMinor(minor, iso), iso)).toBe(minor);
+        expect(toMinor(fromMinor(units(minor), iso), iso)).toBe(minor);
       }),
     );
   });
@@ -200,7 +201,7 @@ describe("readAmount", () => {
   it("CPN-10 takes what it writes itself, in every currency", () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e12 }), fc.constantFrom(...isoCodes), (minor, iso) => {
-        expect(readAmount(fromMinor(minor, iso), iso)).toEqual({ ok: true, minor });
+        expect(readAmount(fromMinor(units(minor), iso), iso)).toEqual({ ok: true, minor });
       }),
     );
   });

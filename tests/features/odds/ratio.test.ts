@@ -2,6 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { productRatio, ratioText, returnAt } from "~/features/odds/ratio";
+import { units } from "../../support/amounts";
 
 /** Ten-thousandths: a price has three decimals, a half-won one four (CPN-25). */
 const factor = fc.integer({ min: 0, max: 500_000 });
@@ -18,7 +19,7 @@ describe("what a stake returns at a product", () => {
     // Half won at 1.85 counts 1.425.
     [1000, ["1.425", "2"], 2850],
   ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
-    expect(returnAt(stake, productRatio(texts.map((text) => new Big(text))))).toBe(paid);
+    expect(returnAt(units(stake), productRatio(texts.map((text) => new Big(text))))).toBe(paid);
   });
 
   it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
@@ -26,15 +27,19 @@ describe("what a stake returns at a product", () => {
       fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
         const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
         const whole = top / 10_000n ** BigInt(values.length);
-        expect(BigInt(returnAt(stake, productRatio(factors(values))))).toBe(whole > most ? most : whole);
+        expect(BigInt(returnAt(units(stake), productRatio(factors(values))))).toBe(
+          whole > most ? most : whole,
+        );
       }),
     );
   });
 
   it("CPN-25 stays at the largest amount, and comes up to it", () => {
-    expect(returnAt(Number.MAX_SAFE_INTEGER, productRatio([]))).toBe(Number.MAX_SAFE_INTEGER);
-    expect(returnAt(Number.MAX_SAFE_INTEGER, productRatio([new Big("1.001")]))).toBe(Number.MAX_SAFE_INTEGER);
-    expect(returnAt(Number.MAX_SAFE_INTEGER - 1, productRatio([]))).toBe(Number.MAX_SAFE_INTEGER - 1);
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([]))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([new Big("1.001")]))).toBe(
+      Number.MAX_SAFE_INTEGER,
+    );
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(Number.MAX_SAFE_INTEGER - 1);
   });
 });
 

@@ -9,6 +9,7 @@ import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
 import { Notifications } from "~/features/shell/Notifications";
 import { ProgressLine } from "~/features/shell/Progress";
 import { ScrollToTop } from "~/features/shell/ScrollToTop";
+import { units } from "../../support/amounts";
 import { html } from "../../ui/render";
 
 const header: HeaderProps = {
@@ -27,7 +28,7 @@ const header: HeaderProps = {
 };
 const player: HeaderProps["player"] = {
   name: "demo@example.test",
-  balance: { minor: 1_000_000, iso: "RUB" },
+  balance: { minor: units(1_000_000), iso: "RUB" },
   hidesBalance: false,
   messageCount: 2,
   links: [{ href: "/en/office/account", label: "Account", isCurrent: false }],

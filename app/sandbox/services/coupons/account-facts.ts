@@ -6,9 +6,9 @@ import type { WorldState } from "../../db/world";
 import type { Core } from "../core";
 
 /** What never changes of an account. */
-export interface AccountFacts {
+export interface AccountFacts<C extends string = string> {
   readonly id: number;
-  readonly iso: string;
+  readonly iso: C;
   readonly type: AccountType | null;
 }
 

@@ -1,4 +1,15 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import {
+  asMinor,
+  atLeast,
+  atMost,
+  isAbove,
+  type Minor,
+  minus,
+  shareOf,
+  times,
+  zero,
+} from "~/features/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/features/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import { type Movement, record, writeOff } from "../../db/ledger";
@@ -7,13 +18,13 @@ import { accounts, coupons, players } from "../../db/schema";
 import type { AccountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
 
-/** What may be advanced to a stake of an account, and what is still to be repaid; minor units (CPN-15). */
-export interface Advance {
-  readonly available: number;
-  readonly outstanding: number;
+/** What may be advanced to a stake of an account, and what is still to be repaid (CPN-15). */
+export interface Advance<C extends string = string> {
+  readonly available: Minor<C>;
+  readonly outstanding: Minor<C>;
 }
 
-/** A coupon that was decided or bought back in this transaction; `amount` is its return, minor units. */
+/** A coupon that was decided or bought back in this transaction; `amount` is its return. */
 export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
   readonly couponId: number;
 };
@@ -22,10 +33,10 @@ export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kin
 const partOfOpenStakes = 2;
 
 /** Half of what is staked on open coupons that took no advance themselves, less what is owed, in whole units. */
-export function availableOf(openStakes: number, outstanding: number, iso: string): number {
+export function availableOf<C extends string>(openStakes: Minor<C>, outstanding: Minor<C>, iso: C): Minor<C> {
   const unit = 10 ** currencyOf(iso).digits;
-  const left = Math.floor(openStakes / partOfOpenStakes) - outstanding;
-  return Math.max(0, Math.floor(left / unit) * unit);
+  const left = minus(shareOf(openStakes, partOfOpenStakes), outstanding);
+  return atLeast(times(shareOf(left, unit), unit), zero());
 }
 
 /** Whether a placement asks for an advance, be it a senseless one. */
@@ -59,21 +70,25 @@ export async function advanceOf(
     .where(and(eq(accounts.id, accountId), eq(accounts.playerId, playerId)));
   if (!row) return null;
   const { iso, outstanding, openStakes, isStopped } = row;
-  return { iso, outstanding, available: isStopped ? 0 : availableOf(Number(openStakes), outstanding, iso) };
+  return {
+    iso,
+    outstanding,
+    available: isStopped ? zero() : availableOf(asMinor(Number(openStakes), iso), outstanding, iso),
+  };
 }
 
 /** An advance that is no amount, or more than there is: no more than the stake, nor than is available. */
-export function refuseAdvance(
+export function refuseAdvance<C extends string>(
   { amount, prepaidAmount }: PlaceRequestWire,
-  { iso }: AccountFacts,
-  available: number,
+  { iso }: AccountFacts<C>,
+  available: Minor<C>,
 ): Refusal | null {
   const advance = toMinor(prepaidAmount, iso);
   const refused = { ok: false, status: 422 } as const;
   const field = "prepaidAmount";
   if (advance === null) return { ...refused, body: { code: "amount", field } };
-  const most = Math.min(available, toMinor(amount, iso) ?? 0);
-  if (advance <= most) return null;
+  const most = atMost(available, toMinor(amount, iso) ?? zero());
+  if (!isAbove(advance, most)) return null;
   return { ...refused, body: { code: "above-maximum", field, bound: fromMinor(most, iso) } };
 }
 
@@ -90,11 +105,11 @@ export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
     if (paid.amount === 0) continue;
     const ref = String(couponId);
     movements.push({ ...paid, ref });
-    const debt = owed.get(paid.accountId) ?? 0;
-    const amount = Math.min(debt, paid.amount);
+    const debt = owed.get(paid.accountId) ?? zero();
+    const amount = atMost(debt, paid.amount);
     if (amount === 0) continue;
     movements.push({ ...paid, amount, kind: "advance-repaid", ref });
-    owed.set(paid.accountId, debt - amount);
+    owed.set(paid.accountId, minus(debt, amount));
   }
   await record(tx, ...movements);
   for (const [accountId, amount] of owed) {
@@ -104,7 +119,7 @@ export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
   }
 }
 
-async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {
   const rows = await tx
     .select({ id: accounts.id, advanced: accounts.advanced })
     .from(accounts)

@@ -1,14 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Standing } from "~/features/coupon/cash-out";
+import { asMinor, type Minor } from "~/features/money/amount";
 
 /**
  * How long a quote holds, ms: longer than it takes to read an amount, press and wait for an answer without JavaScript.
  */
 export const quoteLifeMs = 15_000;
 
-/** What a quote promises: an amount (minor units) until a moment (ms since epoch), at these prices and no others. */
+/** What a quote promises: an amount until a moment (ms since epoch), at these prices and no others. */
 export interface Quote {
-  readonly amount: number;
+  readonly amount: Minor;
   readonly expiresAt: number;
   /** Follows from the results and prices of the coupon's legs. */
   readonly version: string;
@@ -29,7 +30,7 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
   const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
   const given = Buffer.from(signature);
   if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  return { amount: Number.parseInt(amount, 36), expiresAt: Number.parseInt(expiresAt, 36), version };
+  return { amount: asMinor(Number.parseInt(amount, 36)), expiresAt: Number.parseInt(expiresAt, 36), version };
 }
 
 /** The version of a coupon's legs: another as soon as one is decided, moves or is suspended. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out";
+import type { Minor } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import type {
   CashOutQuoteWire,
@@ -113,7 +114,7 @@ function refusal(status: number, body: Refusal["body"]): Refusal {
 async function buyBack(
   tx: Db,
   { id, playerId, accountId, iso }: CouponRow,
-  taken: { readonly key: string; readonly quote: string; readonly amount: number; readonly at: number },
+  taken: { readonly key: string; readonly quote: string; readonly amount: Minor; readonly at: number },
 ): Promise<boolean> {
   const { key, quote, amount, at } = taken;
   const row = { couponId: id, playerId, key, quote };

@@ -1,7 +1,8 @@
 import { blocksOf } from "~/features/coupon/combine";
 import { systemSizes } from "~/features/coupon/lines";
 import { couponTypes } from "~/features/coupon/types";
-import { fromMinor, toMinor } from "~/features/money/money";
+import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/features/money/amount";
+import { fromMinor, toMinor, toMinors } from "~/features/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
 import type { AccountFacts } from "./account-facts";
@@ -15,20 +16,19 @@ import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** What may change between two bets of a player. */
-export interface Standing {
-  /** Minor units. */
-  readonly balance: number;
+export interface Standing<C extends string = string> {
+  readonly balance: Minor<C>;
   readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
-  /** What may be advanced to a stake, minor units; read only where one asks for it (CPN-15). */
-  readonly advance: number;
+  /** What may be advanced to a stake; read only where one asks for it (CPN-15). */
+  readonly advance: Minor<C>;
 }
 
 /** An account with its owner's standing. */
-export interface Own {
-  readonly account: AccountFacts;
-  readonly standing: Standing;
+export interface Own<C extends string = string> {
+  readonly account: AccountFacts<C>;
+  readonly standing: Standing<C>;
 }
 
 /** What can be placed, and the moment (ms since epoch) whose prices hold. */
@@ -47,7 +47,11 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
 }
 
 /** The same with all that may change: the order of the checks is that of docs/platform.md. */
-export function judgeWhole(core: Core, request: PlaceRequestWire, { account, standing }: Own): Judged {
+export function judgeWhole<C extends string>(
+  core: Core,
+  request: PlaceRequestWire,
+  { account, standing }: Own<C>,
+): Judged {
   const refused = refuseOwner(standing);
   if (refused) return refused;
   const judged = judgeBet(core, request, account);
@@ -57,7 +61,7 @@ export function judgeWhole(core: Core, request: PlaceRequestWire, { account, sta
   );
 }
 
-function refuseOwner(owner: Standing): Refusal | null {
+function refuseOwner(owner: Omit<Standing, "balance" | "advance">): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
   return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
@@ -96,10 +100,10 @@ function refuseRewards(
   return isLess ? refusal(409, { code: "bonus-changed" }) : null;
 }
 
-function refuseAmount(
+function refuseAmount<C extends string>(
   core: Core,
   request: PlaceRequestWire,
-  account: AccountFacts,
+  account: AccountFacts<C>,
   offers: readonly (Offer | null)[],
 ): Refusal | null {
   const { iso } = account;
@@ -111,61 +115,50 @@ function refuseAmount(
 }
 
 /** Each block has a stake of its own within its bounds, and the whole is their sum (CPN-02). */
-function refuseBlocks(
+function refuseBlocks<C extends string>(
   core: Core,
   request: PlaceRequestWire,
-  account: AccountFacts,
+  account: AccountFacts<C>,
   stood: readonly Stood[],
 ): Refusal | null {
   const { iso } = account;
-  const amounts = amountsOf(request, iso);
+  const amounts = toMinors(request.amountByBlockId, iso);
   const blocks = blocksOf(stood);
   const isWhole = amounts !== null && Object.keys(amounts).every((id) => blocks.has(Number(id)));
-  const sum = isWhole ? [...blocks.keys()].reduce((total, id) => total + (amounts[id] ?? 0), 0) : null;
+  const sum = isWhole ? totalOf([...blocks.keys()].map((id) => amounts[id] ?? zero<C>())) : null;
   if (sum === null || sum !== toMinor(request.amount, iso)) return refusal(422, { code: "amount" });
   for (const [id, of] of blocks) {
-    const refused = outsideOf(amounts?.[id] ?? 0, boundsFor(core, request, account, of), iso);
+    const refused = outsideOf(amounts?.[id] ?? zero<C>(), boundsFor(core, request, account, of), iso);
     if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
   }
   return null;
 }
 
-/** Stakes of blocks in minor units; null where one is no amount. */
-export function amountsOf(
-  { amountByBlockId }: Pick<PlaceRequestWire, "amountByBlockId">,
-  iso: string,
-): Record<string, number> | null {
-  const amounts = Object.entries(amountByBlockId).map(([id, text]) => [id, toMinor(text, iso)] as const);
-  return amounts.every((entry): entry is readonly [string, number] => entry[1] !== null)
-    ? Object.fromEntries(amounts)
-    : null;
+function outsideOf<C extends string>(stake: Minor<C>, { min, max }: Bounds<C>, iso: C): Refusal | null {
+  if (isBelow(stake, min)) return outOfBound("below-minimum", min, iso);
+  return max !== null && isAbove(stake, max) ? outOfBound("above-maximum", max, iso) : null;
 }
 
-function outsideOf(stake: number, { min, max }: Bounds, iso: string): Refusal | null {
-  if (stake < min) return outOfBound("below-minimum", min, iso);
-  return max !== null && stake > max ? outOfBound("above-maximum", max, iso) : null;
-}
-
-function refuseFunds(
+function refuseFunds<C extends string>(
   { amount, prepaidAmount }: PlaceRequestWire,
-  { iso }: AccountFacts,
-  { balance }: Standing,
+  { iso }: AccountFacts<C>,
+  { balance }: Standing<C>,
 ): Refusal | null {
-  const money = balance + (toMinor(prepaidAmount, iso) ?? 0);
-  return (toMinor(amount, iso) ?? 0) > money ? outOfBound("funds", money, iso) : null;
+  const money = plus(balance, toMinor(prepaidAmount, iso) ?? zero<C>());
+  return isAbove(toMinor(amount, iso) ?? zero<C>(), money) ? outOfBound("funds", money, iso) : null;
 }
 
-function outOfBound(code: string, bound: number, iso: string): Refusal {
+function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Refusal {
   return refusal(422, { code, bound: fromMinor(bound, iso) });
 }
 
 /** The bounds of a placement, of a stake above the ordinary maximum those of VIP bets where it is one (CPN-09, CPN-11). */
-export function boundsFor(
+export function boundsFor<C extends string>(
   core: Core,
   request: PlaceRequestWire,
-  account: AccountFacts,
+  account: AccountFacts<C>,
   stood: readonly Stood[],
-): Bounds {
+): Bounds<C> {
   // As if the bonus were given, whether or not it was taken out: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
   const risk = riskOf(request, stood, bonusOf(core, request.typeId, offers, false));
@@ -173,8 +166,9 @@ export function boundsFor(
     hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
-  const isAbove = bounds.max !== null && (toMinor(request.amount, account.iso) ?? 0) > bounds.max;
-  return (request.isVip && isAbove ? vipBounds(request.typeId, risk, bounds) : null) ?? bounds;
+  const isOver =
+    bounds.max !== null && isAbove(toMinor(request.amount, account.iso) ?? zero<C>(), bounds.max);
+  return (request.isVip && isOver ? vipBounds(request.typeId, risk, bounds) : null) ?? bounds;
 }
 
 /** Nothing was placed. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { couponTypes } from "~/features/coupon/types";
-import { toMinor } from "~/features/money/money";
+import { atMost, zero } from "~/features/money/amount";
+import { toMinor, toMinors } from "~/features/money/money";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
@@ -11,7 +12,7 @@ import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { amountsOf, boundsFor, judgeBet, judgeWhole, type Own, refusal } from "./judge";
+import { boundsFor, judgeBet, judgeWhole, type Own, refusal } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
@@ -161,14 +162,14 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
 
 function ownOf(row: Awaited<ReturnType<typeof ownQuery>>[number]): Own {
   const { id, iso, type, balance, ...owner } = row;
-  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? 0, advance: 0 } };
+  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? zero(), advance: zero() } };
 }
 
 /** With what may be advanced, where the placement asks for it (CPN-15). */
 async function withAdvance(db: Db, own: Own, request: PlaceRequestWire): Promise<Own> {
   if (!isAdvanced(request, own.account.iso)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
-  return { ...own, standing: { ...own.standing, advance: advance?.available ?? 0 } };
+  return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
 }
 
 async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
@@ -192,8 +193,8 @@ async function earlier(
     .from(coupons)
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
-  const stake = toMinor(request.amount, row.iso) ?? -1;
-  const advance = toMinor(request.prepaidAmount, row.iso) ?? -1;
+  const stake = toMinor(request.amount, row.iso);
+  const advance = toMinor(request.prepaidAmount, row.iso);
   if (row.fingerprint !== fingerprintOf(request, stake, advance)) return refusal(422, { code: "key-reused" });
   const legs = await tx
     .select()
@@ -213,9 +214,9 @@ interface Accepted extends Omit<Attempt, "standing"> {
 /** Writes the bet at the prices that hold now; null when its key has been used. */
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
-  const stake = toMinor(request.amount, account.iso) ?? 0;
-  const advance = toMinor(request.prepaidAmount, account.iso) ?? 0;
-  const amountByBlockId = amountsOf(request, account.iso) ?? {};
+  const stake = toMinor(request.amount, account.iso) ?? zero();
+  const advance = toMinor(request.prepaidAmount, account.iso) ?? zero();
+  const amountByBlockId = toMinors(request.amountByBlockId, account.iso) ?? {};
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId };
   const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
@@ -234,7 +235,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     systemValue: request.systemValue,
     stake,
     coef,
-    possibleWin: Math.min(win, maxPayout ?? win),
+    possibleWin: atMost(win, maxPayout),
     request: { ...request, promised },
     state: "placed",
     placedAt: now,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { type Minor, times } from "~/features/money/amount";
 import { currencyOf } from "~/features/money/money";
 import type { Db } from "../../db/open";
 import { coupons, players } from "../../db/schema";
@@ -39,9 +40,9 @@ export function codesOf(playerId: number, now: number): readonly HouseCode[] {
   );
 }
 
-/** What a code may add at most, minor units of a currency. */
-export function mostOf({ mostOfLeast }: HouseCode, iso: string): number {
-  return mostOfLeast * currencyOf(iso).least;
+/** What a code may add at most, in a currency. */
+export function mostOf<C extends string>({ mostOfLeast }: HouseCode, iso: C): Minor<C> {
+  return times(currencyOf(iso).least, mostOfLeast);
 }
 
 /** The code that added to a coupon, as `promisedTo` keeps it; "" or null where none did. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { asMinor, minus } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import { type PlacedCouponWire, placeRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
@@ -41,9 +42,10 @@ export async function totalsOf(core: Core, playerId: number, query: CouponQuery)
     .groupBy(coupons.iso)
     .orderBy(asc(coupons.iso));
   return rows.map(({ iso, count, ...sums }) => {
-    const [staked, returned] = [Number(sums.staked), Number(sums.returned)];
-    const text = (minor: number) => fromMinor(minor, iso);
-    return { iso, count, staked: text(staked), returned: text(returned), net: text(returned - staked) };
+    const staked = asMinor(Number(sums.staked), iso);
+    const returned = asMinor(Number(sums.returned), iso);
+    const net = fromMinor(minus(returned, staked), iso);
+    return { iso, count, staked: fromMinor(staked, iso), returned: fromMinor(returned, iso), net };
   });
 }
 
@@ -145,7 +147,9 @@ const stored = placeRequestWire.extend({
   promised: z
     .object({
       bonusPercent: z.number(),
-      extras: z.array(z.object({ percent: z.number(), most: z.number() })),
+      extras: z.array(
+        z.object({ percent: z.number(), most: z.number().transform((count) => asMinor(count)) }),
+      ),
       hyperBonusPercent: z.number(),
       promoPercent: z.number(),
       promoCode: z.string(),

@@ -3,6 +3,7 @@ import { blocksOf } from "~/features/coupon/combine";
 import { leastSystemValue } from "~/features/coupon/limits";
 import { lineCount, systemSizes } from "~/features/coupon/lines";
 import { type BetRef, couponTypes } from "~/features/coupon/types";
+import type { Minor } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
@@ -38,7 +39,7 @@ export function resolve(
     const risk = riskOf({ ...shape, typeId }, of, bonusOf(core, typeId, known, false));
     const bounds = boundsOf(iso, risk, { hasMinimum, isBonusAccount: false });
     const vip = vipBounds(typeId, risk, bounds);
-    const text = (minor: number | null) => (minor === null ? null : fromMinor(minor, iso));
+    const text = (minor: Minor | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
       minBetAmount: fromMinor(bounds.min, iso),
       maxBetAmount: text(bounds.max),

@@ -7,6 +7,7 @@ import {
   type PromoCode,
   type Rewards,
 } from "~/features/coupon/bonus";
+import { type Minor, times } from "~/features/money/amount";
 import { currencyOf } from "~/features/money/money";
 import { productOf } from "~/features/odds/price";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
@@ -22,11 +23,11 @@ const hyperMostOfLeast = 500;
 const antiExpressShare = "0.95";
 
 /** The hyper-bonus of the house in a currency; null while it has none (CPN-13). */
-export function hyperBonusOf({ world }: Core, iso: string): HyperBonus | null {
+export function hyperBonusOf<C extends string>({ world }: Core, iso: C): HyperBonus<C> | null {
   const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
   const { least } = currencyOf(iso);
   return percent > 0
-    ? { percent, minBetLimit: least * hyperFromOfLeast, maxLimit: least * hyperMostOfLeast }
+    ? { percent, minBetLimit: times(least, hyperFromOfLeast), maxLimit: times(least, hyperMostOfLeast) }
     : null;
 }
 
@@ -54,31 +55,31 @@ export function antiExpressOf({ world }: Core, offers: readonly Offer[]): string
 }
 
 /** What a placement is promised beside its prices, and with which code (CPN-06, CPN-13, CPN-14). */
-export interface Promised extends Rewards {
-  readonly extras: Extra[];
+export interface Promised<C extends string = string> extends Rewards<C> {
+  readonly extras: Extra<C>[];
   readonly hyperBonusPercent: number;
   readonly promoPercent: number;
   readonly promoCode: string;
 }
 
 /** Also of coupons that were placed before anything was promised. */
-export const nothingPromised: Promised = {
+export const nothingPromised = {
   bonusPercent: 0,
   extras: [],
   hyperBonusPercent: 0,
   promoPercent: 0,
   promoCode: "",
-};
+} satisfies Promised;
 
-/** Counts with a stake in minor units; a code that is none adds nothing, which `judge` has refused before. */
-export function promisedTo(
+/** Counts with a stake; a code that is none adds nothing, which `judge` has refused before. */
+export function promisedTo<C extends string>(
   core: Core,
   request: PlaceRequestWire,
   offers: readonly Offer[],
-  { stake, iso, now }: { readonly stake: number; readonly iso: string; readonly now: number },
-): Promised {
+  { stake, iso, now }: { readonly stake: Minor<C>; readonly iso: C; readonly now: number },
+): Promised<C> {
   const house = request.promoCode === "" ? "promo-unknown" : codeOf(request.promoCode, now);
-  const promo: PromoCode | null =
+  const promo: PromoCode<C> | null =
     typeof house === "string" ? null : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
   const hyperBonus = hyperBonusOf(core, iso);
   const type = typeOf(request);

@@ -1,7 +1,9 @@
 import Big from "big.js";
 import type { Rewards } from "~/features/coupon/bonus";
 import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/combine";
+import type { Stakes } from "~/features/coupon/counted";
 import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
+import type { Minor } from "~/features/money/amount";
 import { productRatio } from "~/features/odds/ratio";
 import type { Risk } from "./bounds";
 import type { Offer } from "./offer";
@@ -45,13 +47,13 @@ export function riskOf(shape: Shape, stood: readonly Stood[], bonusPercent = 0):
   };
 }
 
-/** What a coupon's stakes (minor units) bring when every leg wins: the coefficient as text, and the amount. */
-export function winOf(
+/** What a coupon's stakes bring when every leg wins: the coefficient as text, and the amount. */
+export function winOf<C extends string>(
   shape: Shape,
   stood: readonly Stood[],
-  stakes: { readonly stake: number; readonly amountByBlockId: Readonly<Record<string, number>> },
-  rewards: Rewards,
-): { readonly coef: string; readonly win: number } {
+  stakes: Stakes<C>,
+  rewards: Rewards<C>,
+): { readonly coef: string; readonly win: Minor<C> } {
   const counted = { ...shape, typeId: typeOf(shape), ...stakes, ...rewards, legs: legsOf(shape, stood) };
   return { coef: coefText(counted), win: totalReturn(counted) };
 }

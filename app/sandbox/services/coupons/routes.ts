@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Minor } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import {
   cashOutRefusalWire,
@@ -121,7 +122,7 @@ export function couponRoutes(core: Core): Hono {
     await core.settler.settleDue();
     const advance = await advanceOf(core.db, player.id, wholeNumber(c.req.query("accountId") ?? ""));
     if (!advance) return notFound();
-    const text = (minor: number) => fromMinor(minor, advance.iso);
+    const text = (minor: Minor) => fromMinor(minor, advance.iso);
     const { available, outstanding } = advance;
     return reply(advanceWire, { available: text(available), outstanding: text(outstanding) });
   });

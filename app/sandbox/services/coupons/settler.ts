@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/settle";
+import { toMinors } from "~/features/money/money";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
 import { type Closed, payOut } from "./advance";
-import { amountsOf } from "./judge";
 import { askedOf, type CouponRow, type LegRow } from "./receipts";
 import { isBanker, typeOf } from "./risk";
 
@@ -148,7 +148,7 @@ export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
     typeId: typeOf(asked),
     systemValue: row.systemValue,
     stake: row.stake,
-    amountByBlockId: amountsOf(asked, row.iso) ?? {},
+    amountByBlockId: toMinors(asked.amountByBlockId, row.iso) ?? {},
     rewards: asked.promised,
     maxPayout: row.possibleWin,
     legs: legs.map(({ state, coef, position }) => {

@@ -1,4 +1,5 @@
 import { couponTypes } from "~/features/coupon/types";
+import { atLeast, atMost, times } from "~/features/money/amount";
 import { type Bounds, type Risk, stakeFor } from "./bounds";
 
 /** VIP bets are taken for at most so many times the ordinary maximum, and pay at most so many times its payout. */
@@ -9,12 +10,16 @@ const timesThePayout = 2;
 const wholeTypes: readonly number[] = [couponTypes.single, couponTypes.express, couponTypes.system];
 
 /**
- * The bounds of a stake as a VIP bet (CPN-11), in minor units; null where none is taken: live bets, types whose parts
+ * The bounds of a stake as a VIP bet (CPN-11); null where none is taken: live bets, types whose parts
  * have stakes of their own, accounts without a maximum.
  */
-export function vipBounds(typeId: number, risk: Risk, { min, max, maxPayout }: Bounds): Bounds | null {
+export function vipBounds<C extends string>(
+  typeId: number,
+  risk: Risk,
+  { min, max, maxPayout }: Bounds<C>,
+): Bounds<C> | null {
   if (max === null || maxPayout === null || risk.isLive || !wholeTypes.includes(typeId)) return null;
-  const payout = maxPayout * timesThePayout;
-  const most = Math.min(max * timesTheStake, stakeFor(payout, risk.perUnit));
-  return { min, max: Math.max(max, most), maxPayout: payout };
+  const payout = times(maxPayout, timesThePayout);
+  const most = atMost(times(max, timesTheStake), stakeFor(payout, risk.perUnit));
+  return { min, max: atLeast(most, max), maxPayout: payout };
 }
