@@ -7,8 +7,8 @@ import { effectiveType } from "./changes";
 import type { CouponCookie } from "./types";
 
 /**
- * What may be advanced to a coupon's stake (CPN-15). Asked for only where there is a coupon
- * to stake it on; whatever goes wrong, nothing is offered.
+ * What may be advanced to a coupon's stake (CPN-15). Asked for only where there is a coupon to stake it on; whatever
+ * goes wrong, nothing is offered.
  */
 export async function availableAdvance<C extends string>(
   { platform }: Opened,

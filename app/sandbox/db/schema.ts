@@ -26,7 +26,7 @@ import type {
   TransferKind,
 } from "./columns";
 
-/** Amounts are of the row's currency, which the database keeps beside them; moments ms since epoch, prices exact decimal text. */
+/** Amounts are of the row's own `iso`, moments ms since epoch, prices exact decimal text. */
 const minor = (name: string) => bigint(name, { mode: "number" }).$type<Minor>();
 const moment = (name: string) => bigint(name, { mode: "number" });
 

@@ -17,9 +17,9 @@ export interface WriteGuard {
 /**
  * Writes a coupon, its legs, the transfer of its stake and the new balance; answers its id, or null when the
  * player's key is taken, and then nothing is written. With a guard it takes the account's lock itself, and is also
- * null where anything has changed that the bet was judged by (migration 0001). `advance` is the part of
- * the stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where
- * the account is locked already.
+ * null where anything has changed that the bet was judged by (migration 0001). `advance` is the part of the
+ * stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where the
+ * account is locked already.
  */
 export async function writeCoupon(
   tx: Db,
