@@ -3,7 +3,7 @@ import type { Minor } from "../money/amount";
 /** What an account is for (ACC-04). */
 export const accountTypes = { main: 0, bonus: 4, currency: 9 } as const;
 
-/** A player's account. `money` is in minor units of `iso`. */
+/** A player's account; `money` is of `iso`. */
 export interface Account<C extends string = string> {
   readonly id: number;
   readonly type: 0 | 4 | 9;

@@ -139,7 +139,7 @@ interface AmountProps extends FieldsProps {
   readonly name: string;
   readonly iso: string;
   readonly label: string;
-  /** What holds where nothing is typed, minor units. */
+  /** What holds where nothing is typed. */
   readonly whenEmpty: Minor;
 }
 

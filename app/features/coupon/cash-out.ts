@@ -26,8 +26,8 @@ export interface Standing<C extends string = string> extends Omit<Settled<C>, "l
 type StandingLeg = Settled["legs"][number] & { readonly now: string | null };
 
 /**
- * What a coupon of any type is worth now, exactly (CPN-23): what it would return if each leg brought
- * what a unit on it is worth. Null where a leg that is open has no price.
+ * What a coupon of any type is worth now, exactly (CPN-23): what it would return if each leg brought what a unit on it is
+ * worth. Null where a leg that is open has no price.
  */
 export function couponWorth<C extends string>(coupon: Standing<C>): Exact<C> | null {
   const { typeId, systemValue, stake, amountByBlockId, legs } = coupon;

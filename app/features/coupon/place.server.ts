@@ -1,5 +1,5 @@
 import type { Accounts } from "../accounts/account";
-import { asMinor, type Minor, plus, zero } from "../money/amount";
+import { asMinor, type Minor, zero } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
 import type { OddsView } from "../odds/views";
 import type { SessionState } from "../session/player";
@@ -12,8 +12,9 @@ import type { Stakes } from "./counted";
 import { systemSize } from "./lines";
 import { emptied, held, isGraceOver, released, renewed } from "./outcome";
 import { placementOf, type SeenRewards } from "./placement";
+import { postedStakes, withStakes } from "./posted-stakes";
 import type { CouponSettings } from "./settings";
-import { stakeAccount, withStake } from "./stake";
+import { stakeAccount } from "./stake";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "./types";
 import { couponTypes } from "./types";
 import type { VipTerms } from "./vip";
@@ -188,37 +189,6 @@ function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[]
     if (!amount.ok) return [{ code: "amount", blockId }];
     return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: asMinor(1, iso) }] : [];
   });
-}
-
-/** What the form stakes: of blocks each and their sum, else one amount; null where one is no amount. */
-function postedStakes<C extends string>(
-  { coupon, typedAmount, typedByBlock }: PlacePost,
-  iso: C,
-): Stakes<C> | null {
-  if (effectiveType(coupon) !== couponTypes.blocks) {
-    const amount = readAmount(typedAmount, iso);
-    return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
-  }
-  const amountByBlockId: Record<string, Minor<C>> = {};
-  for (const id of blocksOf(coupon.bets).keys()) {
-    const amount = readAmount(typedByBlock[id] ?? "", iso);
-    if (!amount.ok) return null;
-    amountByBlockId[id] = amount.minor;
-  }
-  const stake = Object.values(amountByBlockId).reduce((sum, amount) => plus(sum, amount), zero<C>());
-  return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
-}
-
-/** The coupon with what its form staked as its own. */
-function withStakes<C extends string>(
-  coupon: CouponCookie,
-  { stake, amountByBlockId }: Stakes<C>,
-  iso: C,
-): CouponCookie {
-  const blocks = Object.entries(amountByBlockId).map(([id, minor]) => [id, fromMinor(minor, iso)] as const);
-  return blocks.length > 0
-    ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
-    : withStake(coupon, fromMinor(stake, iso));
 }
 
 /** A key that is not the coupon's: the receipt of what it placed, if that is what this form asks for (CPP-10). */
