@@ -122,6 +122,39 @@ describe("the presses of a page", () => {
     expect(page.pressKey("a", 90_000, newKey)).toBe("key-1");
   });
 
+  it("CPS-04 CPP-11 all that are open come over a reload, and none that is not", async () => {
+    for (const bet of ["a", "b", "c"]) page.pressKey(bet, 1000, newKey);
+    page.pressAnswered(reply("c", "key-3", "placed"));
+    await load();
+    expect(["b", "a", "c"].map((bet) => page.pressKey(bet, 5, newKey))).toEqual(["key-2", "key-1", "key-4"]);
+    for (const [bet, key] of [
+      ["a", "key-1"],
+      ["b", "key-2"],
+      ["c", "key-4"],
+    ] as const)
+      page.pressAnswered(reply(bet, key, "refused"));
+    expect(stored.size).toBe(0);
+  });
+
+  it("CPS-04 CPP-11 a late answer to an earlier press leaves the key of the later one", () => {
+    page.pressKey("a", 1000, newKey);
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    // The same press is less than 700 ms after the last.
+    expect(page.pressKey("a", 1699, newKey)).toBe("key-1");
+    expect(page.pressKey("a", 2399, newKey)).toBe("key-2");
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    page.pressAnswered(reply("never pressed", "key-9", "placed"));
+    expect(page.pressKey("a", 9000, newKey)).toBe("key-2");
+  });
+
+  it("CPS-04 nothing is told before an answer, nor on the server, and of one bet the last answer alone", () => {
+    expect([page.readPresses(), page.noPresses()]).toEqual([[], []]);
+    page.pressAnswered(reply("a", "key", "lost"));
+    page.pressAnswered(reply("a", "key", "placed"));
+    expect(page.readPresses().map(({ kind }) => kind)).toEqual(["placed"]);
+    expect(page.noPresses()).toEqual([]);
+  });
+
   it("CPS-04 each answer is told, the newest first, one for each bet, until it is closed", () => {
     const heard = vi.fn();
     const stop = page.onPresses(heard);

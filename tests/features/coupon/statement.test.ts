@@ -35,6 +35,7 @@ describe("expressStatement", () => {
       shares: [{ factor: "0" }, { factor: null }],
       total: "0",
     });
+    expect(expressStatement([leg("won", "2"), leg("lost", "2"), leg("open", "3")]).total).toBe("0");
     expect(expressStatement([leg("won", "2"), leg("open", "3")]).total).toBeNull();
   });
 
