@@ -70,7 +70,7 @@ export function percentFor(bets: number): number {
 
 /** A ratio grown by percent. */
 export function grownBy({ num, den }: Ratio, percent: number): Ratio {
-  return percent === 0 ? { num, den } : { num: num * BigInt(100 + percent), den: den * 100n };
+  return { num: num * BigInt(100 + percent), den: den * 100n };
 }
 
 /** A return with what is added to it: of each extra its part, or the most that it may be. */
@@ -78,7 +78,7 @@ export function withExtras<C extends string>(won: Exact<C>, extras: readonly Ext
   const added = extras.map(({ percent, most }) =>
     exactAtMost(exactAt(won, { num: BigInt(percent), den: 100n }), most),
   );
-  return added.length === 0 ? won : sumOf([won, ...added]);
+  return sumOf([won, ...added]);
 }
 
 /** What a stake gets added when it wins: the hyper-bonus from its least stake on, and a promo code. */

@@ -75,14 +75,17 @@ export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
 
 /** Lines `from` to `from + count` of a system in the order of its legs, without making those before them (CPN-22). */
 export function systemLines(legs: readonly LineLeg[], size: number, from: number, count: number): Line[] {
-  const bankers = legs.flatMap(({ isBanker }, place) => (isBanker ? [place] : []));
-  const events = legs.flatMap(({ isBanker }, place) => (isBanker ? [] : [place]));
+  const placed = legs.map((leg, place) => ({ ...leg, place }));
+  const bankers = placed.filter(({ isBanker }) => isBanker);
+  const events = placed.filter(({ isBanker }) => !isBanker);
   const total = lineCount(events.length, size);
   const lines: Line[] = [];
   for (let at = Math.max(0, from); at < Math.min(total, from + count); at += 1) {
-    const places = [...bankers, ...chosenAt(at, events, size)];
-    const factors = places.flatMap((place) => legs[place]?.factor ?? []);
-    lines.push({ places, ratio: productRatio(factors) });
+    const line = [...bankers, ...chosenAt(at, events, size)];
+    lines.push({
+      places: line.map(({ place }) => place),
+      ratio: productRatio(line.map(({ factor }) => factor)),
+    });
   }
   return lines;
 }
@@ -103,16 +106,14 @@ function symmetricSum(ratios: readonly Ratio[], size: number): Ratio {
 }
 
 /** The `index`-th choice of `size` items in lexical order. */
-function chosenAt(index: number, items: readonly number[], size: number): number[] {
-  const chosen: number[] = [];
+function chosenAt<T>(index: number, items: readonly T[], size: number): T[] {
+  const chosen: T[] = [];
   let rest = index;
-  let at = 0;
-  while (chosen.length < size && at < items.length) {
+  for (const [at, item] of items.entries()) {
+    // So many choices go on with this item; none once all are chosen.
     const withThis = lineCount(items.length - at - 1, size - chosen.length - 1);
-    const item = items[at];
-    if (rest < withThis && item !== undefined) chosen.push(item);
+    if (rest < withThis) chosen.push(item);
     else rest -= withThis;
-    at += 1;
   }
   return chosen;
 }

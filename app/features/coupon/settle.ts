@@ -10,8 +10,6 @@ import { type CouponTypeId, couponTypes, type LegState, type PlacedState } from 
 
 export type { FinalScore } from "./outcomes";
 
-const half = new Big("0.5");
-
 /** Whether a type and its line can be settled by this product: types with a line need one in quarters. */
 export function isSettleable(type: string, param: string): boolean {
   return isLined(type) ? quarters(param) !== null : isPlain(type) && param === "";
@@ -39,11 +37,11 @@ export function legFactor(state: LegState, price: Big): Big {
     case "won":
       return price;
     case "half-won":
-      return price.plus(1).times(half);
+      return price.plus(1).div(2);
     case "void":
       return new Big(1);
     case "half-lost":
-      return half;
+      return new Big("0.5");
     case "lost":
       return new Big(0);
   }
@@ -99,9 +97,10 @@ export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> |
     const outcome = settleExpress(coupon.stake, legs);
     return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
   }
-  if (typeId === couponTypes.system ? isSystemLost(coupon) : areBlocksLost(coupon))
-    return { state: "lost", return: zero() };
-  const counting = typeId === couponTypes.blocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
+  const isOfBlocks = typeId === couponTypes.blocks;
+  if (!isOfBlocks && isSystemLost(coupon)) return { state: "lost", return: zero() };
+  // Nobody waits for the others of a block that is lost already.
+  const counting = isOfBlocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
   if (legs.length === 0 || counting.some((leg) => leg.state === "open")) return null;
   const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
   const paid = totalReturn({ ...coupon, legs: counted });
@@ -130,11 +129,7 @@ function isSystemLost({ systemValue, legs }: Pick<Settled, "systemValue" | "legs
   const events = legs.filter(({ isBanker }) => !isBanker);
   const size = systemSize(systemValue, events.length) ?? 0;
   const isBankerLost = legs.some(({ isBanker, state }) => isBanker && state === "lost");
-  return legs.length > 0 && (isBankerLost || events.filter(({ state }) => state !== "lost").length < size);
-}
-
-function areBlocksLost({ legs }: Pick<Settled, "legs">): boolean {
-  return legs.length > 0 && [...blocksOf(legs).values()].every((block) => !isAlive(block));
+  return isBankerLost || events.filter(({ state }) => state !== "lost").length < size;
 }
 
 function isAlive(block: readonly { readonly state: LegState }[]): boolean {
@@ -158,8 +153,8 @@ function quarters(param: string): number | null {
 
 /** A margin of one quarter is a half push: the other half of the stake is decided. */
 function byMargin(quarterMargin: number): LegState {
-  if (quarterMargin === 0) return "void";
+  if (quarterMargin > 1) return "won";
   if (quarterMargin === 1) return "half-won";
-  if (quarterMargin === -1) return "half-lost";
-  return quarterMargin > 0 ? "won" : "lost";
+  if (quarterMargin === 0) return "void";
+  return quarterMargin === -1 ? "half-lost" : "lost";
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type PlacementContext, placementOf } from "~/features/coupon/placement";
 import { coefViews } from "~/features/odds/views";
+import { units } from "../../support/amounts";
 import { betNo, cookieOf } from "./make";
 import { roubles, settingsWith } from "./show";
 
 const bets = [1, 2, 3].map((number) => betNo(number, { coef: "1.5" }));
 const coupon = cookieOf(bets, { typeId: 1, promoCode: "BOOST10", isBonusDeleted: false });
-const stakes = { stake: 20_000, amountByBlockId: {} };
+const stakes = { stake: units(20_000), amountByBlockId: {} };
 const context: PlacementContext = {
   ...{ userId: 5, account: roubles, refId: 8, ...settingsWith({ changeCoefAction: 1, exactCoef: 0 }) },
   odds: { id: coefViews.american, isLadder: false },
@@ -39,16 +40,18 @@ describe("what is sent for a coupon", () => {
   });
 
   it("CPN-11 CPN-15 is a VIP bet above the ordinary maximum, and says what of it is advanced", () => {
-    const vip = { above: 15_000, max: 90_000, maxPayout: null };
+    const vip = { above: units(15_000), max: units(90_000), maxPayout: null };
     const of = (patch: Partial<PlacementContext>) => {
       const { isVip, prepaidAmount } = placementOf(coupon, stakes, { ...context, ...patch });
       return [isVip, prepaidAmount];
     };
-    expect([of({ vip, advance: 500 }), of({ vip: { ...vip, above: 20_000 } }), of({})]).toEqual([
-      [true, 500],
-      [false, 0],
-      [false, 0],
-    ]);
+    expect([of({ vip, advance: units(500) }), of({ vip: { ...vip, above: units(20_000) } }), of({})]).toEqual(
+      [
+        [true, 500],
+        [false, 0],
+        [false, 0],
+      ],
+    );
   });
 
   it("CPP-01 CPS-02 CPN-03 says by which settings, from where, and that the bonus was taken out", () => {

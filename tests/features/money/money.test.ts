@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencies, currencyOf, fromMinor, readAmount, toMinor } from "~/features/money/money";
+import {
+  currencies,
+  currencyOf,
+  fromMinor,
+  isKnownCurrency,
+  readAmount,
+  toMinor,
+} from "~/features/money/money";
 import { normalAmountText } from "~/features/money/typed";
 import { units } from "../../support/amounts";
 
@@ -73,6 +80,13 @@ describe("currencies", () => {
       initial: 15_000,
     });
     expect(currencyOf("constructor").symbol).toBe("constructor");
+    expect(["RUB", "KWD", "XTS", "constructor", ""].map(isKnownCurrency)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
