@@ -1,7 +1,17 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { productRatio, ratioText, returnAt } from "~/features/odds/ratio";
+import {
+  exactAt,
+  exactAtMost,
+  exactReturn,
+  productRatio,
+  ratioOf,
+  ratioText,
+  returnAt,
+  sumOf,
+  wholeOf,
+} from "~/features/odds/ratio";
 import { units } from "../../support/amounts";
 
 /** Ten-thousandths: a price has three decimals, a half-won one four (CPN-25). */
@@ -40,6 +50,43 @@ describe("what a stake returns at a product", () => {
       Number.MAX_SAFE_INTEGER,
     );
     expect(returnAt(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(Number.MAX_SAFE_INTEGER - 1);
+  });
+});
+
+describe("amounts that nobody has rounded yet", () => {
+  const third = { num: 1n, den: 3n };
+
+  it("CPN-25 keep their fractions until all are together", () => {
+    const thirds = [
+      exactReturn(units(100), third),
+      exactReturn(units(100), third),
+      exactReturn(units(100), third),
+    ];
+    expect(thirds.map(wholeOf)).toEqual([33, 33, 33]);
+    expect(wholeOf(sumOf(thirds))).toBe(100);
+    expect(
+      wholeOf(
+        sumOf([exactReturn(units(7), { num: 1n, den: 1n }), exactReturn(units(1), { num: 5n, den: 2n })]),
+      ),
+    ).toBe(9);
+    expect(wholeOf(sumOf([]))).toBe(0);
+    expect(wholeOf(exactAt(exactReturn(units(100), third), { num: 3n, den: 2n }))).toBe(50);
+  });
+
+  it("CPN-13 CPN-25 are cut to a bound only where they are more, by however little", () => {
+    const at = (bound: number) =>
+      wholeOf(
+        sumOf([exactAtMost(exactReturn(units(100), third), units(bound)), exactReturn(units(200), third)]),
+      );
+    // 33⅓ + 66⅔; 33 + 66⅔; 20 + 66⅔.
+    expect([at(34), at(33), at(20)]).toEqual([100, 99, 86]);
+  });
+
+  it("CPN-25 a coefficient of any number of decimals is exact", () => {
+    expect(
+      ["2", "1.85", "0.000001", "123456.789"].map((text) => ratioText(ratioOf(new Big(text)), 9)),
+    ).toEqual([...["2", "1.85", "0.000001", "123456.789"]]);
+    expect(returnAt(units(1000), ratioOf(new Big("2.48832")))).toBe(2488);
   });
 });
 
