@@ -179,14 +179,14 @@ describe("what a cookie has room for", () => {
     "CPN-17 takes the last %s that fits to the character, and none that needs one more",
     (_, after, change) => {
       const length = (count: number, more: number) => packCoupon(after(coupon(count, more))).length;
-      const count = bets.findLastIndex((_, at) => length(at, 0) <= room);
-      const lengths = Array.from({ length: 88 }, (_, more) => length(count, more));
-      expect(lengths).toEqual(expect.arrayContaining([room, room + 1]));
-      for (const more of lengths.keys()) {
-        const changed = change(coupon(count, more));
-        expect([lengths[more], changed.ok]).toEqual([lengths[more], (lengths[more] ?? 0) <= room]);
-        if (!changed.ok) expect(changed.refusal).toMatchObject({ code: "too-many", bound: count });
-      }
+      // The first count of bets that the longest names of all leave no room for; filled up, it is room to the character.
+      const count = bets.findIndex((_, at) => length(at, 87) > room);
+      const filled =
+        Array.from({ length: 88 }, (_, more) => more).find((more) => length(count, more) === room) ?? -1;
+      expect(length(count, filled + 1)).toBe(room + 1);
+      expect(change(coupon(count, filled)).ok).toBe(true);
+      const refusal = expect.objectContaining({ code: "too-many", bound: count });
+      expect(change(coupon(count, filled + 1))).toEqual({ ok: false, refusal });
     },
   );
 });
