@@ -8,6 +8,7 @@ import {
   shownOf,
 } from "~/features/coupon/settings";
 import { readCouponSettings, settingsNews, wrongAmounts } from "~/features/coupon/settings-form";
+import { newsOf } from "~/features/coupon/settings-reply";
 import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings-stored";
 
 const roubles = { main: "RUB", bonus: "RUB" };
@@ -225,6 +226,16 @@ describe("coupon settings", () => {
       bonusAccountOneClickIso: "JPY",
     });
     expect(read({ oneClickAmount: "" }, named, isos)).toMatchObject({ oneClickAmount: "", oneClickIso: "" });
+  });
+
+  it("CPS-03 the address of the saved page tells what did not hold, and nothing that is no news", () => {
+    const told = (query: string) => newsOf(new URLSearchParams(query));
+    expect([
+      told("saved=1"),
+      told("news=one-click-off,drop-off"),
+      told("news=drop-off"),
+      told("news=<b>,off"),
+    ]).toEqual([...[[], ["drop-off", "one-click-off"], ["drop-off"], []]]);
   });
 
   it("CPN-10 CPS-01 names the fields whose text is no amount of their currency", () => {
