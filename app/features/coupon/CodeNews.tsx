@@ -49,8 +49,12 @@ export function CodeNewsCard({ news }: { news: CodeNews }) {
     case "refused":
       return (
         <div className={styles.notice}>
-          <Notice kind="error" code={news.refusal.code}>
-            {words(news.refusal)}
+          <Notice kind="error" code={news.reason}>
+            {words(
+              news.reason === "code-too-often"
+                ? { code: news.reason, bound: news.bound }
+                : { code: news.reason },
+            )}
           </Notice>
         </div>
       );

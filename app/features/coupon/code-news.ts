@@ -1,4 +1,4 @@
-import type { Refusal } from "./types";
+import type { RefusalCode } from "./types";
 
 /** A bet of an offered coupon in words; the price is exact decimal text. */
 export interface OfferedBet {
@@ -22,4 +22,5 @@ export type CodeNews =
       readonly dropped: readonly string[];
     }
   | { readonly kind: "loaded"; readonly code: string; readonly dropped: readonly string[] }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  /** `bound`: seconds, of `code-too-often`. */
+  | { readonly kind: "refused"; readonly reason: RefusalCode; readonly bound?: number };

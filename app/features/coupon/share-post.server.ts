@@ -73,13 +73,14 @@ export async function codeNews(opened: Opened, request: Request): Promise<CodeNe
   if (use === undefined) return null;
   const looked = await lookUp(opened, request, query.get(use) ?? "");
   if (!looked.ok) {
-    return { kind: "refused", refusal: looked.refusal };
+    const { code: reason, bound } = looked.refusal;
+    return { kind: "refused", reason, ...(bound === undefined ? {} : { bound }) };
   }
   const { code, expiresAt: until, now, resolved } = looked.found;
   const { dropped } = now;
   if (use === "saved") return { kind: "saved", code, until, link: origin + codePath(opened, "code", code) };
   if (use === "loaded") return { kind: "loaded", code, dropped };
-  if (now.bets.length === 0) return { kind: "refused", refusal: { code: "code-over" } };
+  if (now.bets.length === 0) return { kind: "refused", reason: "code-over" };
   const bets = now.bets.flatMap((bet) => {
     const stands = resolved.find((one) => one !== null && betRefText(one) === betRefText(bet));
     if (!stands) return [];
