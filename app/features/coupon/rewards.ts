@@ -29,7 +29,7 @@ export function rewardsOf<C extends string>(
   return {
     bonusPercent: bonusPercentOf(legs, terms),
     hyperBonus: takesThem ? hyperBonus : null,
-    promo: takesThem && code !== "" ? (known ?? null) : null,
+    promo: takesThem ? (known ?? null) : null,
   };
 }
 
