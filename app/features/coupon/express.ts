@@ -2,7 +2,6 @@ import { parsePrice, priceText } from "../odds/price";
 import { betRefText } from "./bet";
 import { addBet, type Change, type NewKey } from "./changes";
 import type { Bet, CouponCookie } from "./types";
-import { couponTypes } from "./types";
 
 /** An accumulator of the day as it stands now: bets of different games, its price exact decimal text (CPN-24). */
 export interface Express {
@@ -64,6 +63,5 @@ export function takeExpress(
   }
   // All of its bets are in the coupon now: with none beside them they are the express.
   const isWhole = taken.bets.length === express.bets.length;
-  const typeId = coupon.bets.length === 0 ? couponTypes.express : taken.typeId;
-  return { ok: true, coupon: { ...taken, typeId, expressId: isWhole ? express.id : null } };
+  return { ok: true, coupon: { ...taken, expressId: isWhole ? express.id : null } };
 }
