@@ -7,6 +7,7 @@ import {
   isKnownCurrency,
   readAmount,
   toMinor,
+  toMinors,
 } from "~/features/money/money";
 import { normalAmountText } from "~/features/money/typed";
 import { units } from "../../support/amounts";
@@ -121,6 +122,15 @@ describe("toMinor and fromMinor", () => {
     ["9".repeat(400), "RUB"],
   ])("CPN-10 refuses %s %s", (text, iso) => {
     expect(toMinor(text, iso)).toBeNull();
+  });
+
+  it("CPN-10 CPN-02 reads amounts by their names, all of them or none", () => {
+    expect(toMinors({ 1: "5.00", 2: "0.5" }, "RUB")).toEqual({ 1: 500, 2: 50 });
+    expect([toMinors({ 1: "5.00", 2: "0.501" }, "RUB"), toMinors({ 1: "", 2: "5" }, "RUB")]).toEqual([
+      null,
+      null,
+    ]);
+    expect([toMinors({ 1: "0.501" }, "KWD"), toMinors({}, "RUB")]).toEqual([{ 1: 501 }, {}]);
   });
 
   it("CPN-10 writes the currency's own number of decimals", () => {
