@@ -5,7 +5,8 @@ import { FieldError } from "./FieldError";
 import { describedBy, type FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";
 
-interface SelectOption {
+/** One of the choices. */
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;

@@ -1,10 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
-import { useHydrated } from "~/ui/hydrated";
 import { Money, useMoneyText } from "~/ui/Money";
-import { Select } from "~/ui/Select";
 import { accountTypes } from "../accounts/account";
-import { CouponForm } from "./CouponForm";
+import { ChoiceForm } from "./ChoiceForm";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./PlaceForm.module.css";
 
@@ -24,38 +21,28 @@ export function AccountPart({ coupon, accounts }: AccountProps) {
   );
 }
 
-/** Which account the stake comes from; applied at once with JavaScript, by its button without. */
+/** Which account the stake comes from. */
 function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const { accountId, isChecking: isDisabled, shown } = coupon;
-  const isScripted = useHydrated();
+  const { accountId, isChecking, shown } = coupon;
   const names: Partial<Record<number, string>> = {
     [accountTypes.main]: t("account_main"),
     [accountTypes.bonus]: t("account_bonus"),
   };
   return (
-    <CouponForm intent="account" className={styles.account}>
-      <Select
-        key={accountId}
-        name="accountId"
-        label={t("account")}
-        defaultValue={String(accountId ?? "")}
-        disabled={isDisabled}
-        onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
-        options={accounts.map(({ id, type, iso, money: minor }) => ({
-          value: String(id),
-          label: `${names[type] ?? iso} · ${shown.balance ? money(minor, iso) : iso}`,
-        }))}
-        after={
-          // With a script the choice applies itself.
-          <noscript>
-            <Button look="quiet" isSmall disabled={isDisabled}>
-              {t("account_change")}
-            </Button>
-          </noscript>
-        }
-      />
-    </CouponForm>
+    <ChoiceForm
+      intent="account"
+      className={styles.account}
+      name="accountId"
+      label={t("account")}
+      value={String(accountId ?? "")}
+      options={accounts.map(({ id, type, iso, money: minor }) => ({
+        value: String(id),
+        label: `${names[type] ?? iso} · ${shown.balance ? money(minor, iso) : iso}`,
+      }))}
+      action={t("account_change")}
+      isDisabled={isChecking}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useCouponQueue } from "./CouponQueue";
 
 interface CouponFormProps {
   readonly intent: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly className?: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly className?: string | undefined;
   /** Where a press without JavaScript leads; the page it was made on by default. */
   readonly returnUrl?: string | null;
   /** Whether its answer leads to another page, with JavaScript too; else the page stays. */

@@ -8,8 +8,9 @@ import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import type { Account } from "../accounts/account";
 import { useShell } from "../shell/shell-context";
+import { BlockStake } from "./BlockStake";
 import { BonusRow } from "./BonusRow";
-import { blockField, isInBlock } from "./blocks";
+import { blockField, isInBlock, stakedOnBlocks } from "./blocks";
 import { Checking } from "./Checking";
 import { CodeForms } from "./CodeForms";
 import { CouponForm } from "./CouponForm";
@@ -19,7 +20,7 @@ import { CouponRow } from "./CouponRow";
 import { ExpressOffers } from "./ExpressOffers";
 import type { ExpressOffer } from "./express";
 import { MyBets } from "./MyBets";
-import { BlockStake, PlaceBlocks } from "./PlaceBlocks";
+import { PlaceBlocks } from "./PlaceBlocks";
 import { PlaceForm } from "./PlaceForm";
 import { PlaceSingles } from "./PlaceSingles";
 import { pendingOf } from "./pending";
@@ -103,6 +104,15 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
   }));
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
   const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const staked =
+    coupon.blocks &&
+    stakedOnBlocks(
+      coupon,
+      coupon.blocks,
+      (id) => stakes.of(String(id)),
+      coupon.iso,
+      coupon.rows.map(({ coef }) => coef),
+    );
   const rowOf = (row: BetView) => {
     const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
     const single = coupon.singles?.find(({ id }) => id === row.id);
@@ -146,7 +156,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
       {coupon.isChecking ? <Checking /> : null}
       <PlacedMeanwhile ids={coupon.receiptIds} />
       {coupon.blocks ? (
-        coupon.blocks.map((block) => (
+        coupon.blocks.map((block, at) => (
           <section key={block.id} aria-labelledby={`block-title-${block.id}`} data-block={block.id}>
             <h3 className={styles.block} id={`block-title-${block.id}`}>
               {t("block_title", { block: block.id })}
@@ -158,6 +168,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
               block={block}
               coupon={coupon}
               stakes={stakes}
+              win={staked?.returns[at] ?? null}
               told={told.filter(({ blockId }) => blockId === block.id)}
             />
           </section>
@@ -193,8 +204,8 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
           stakes={stakes}
           reply={reply}
         />
-      ) : coupon.blocks ? (
-        <PlaceBlocks coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} stakes={stakes} />
+      ) : staked ? (
+        <PlaceBlocks coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} staked={staked} />
       ) : (
         <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
-import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { ChoiceForm } from "./ChoiceForm";
 import { CouponForm } from "./CouponForm";
 import { blocksOf } from "./combine";
 import styles from "./RowTools.module.css";
@@ -39,38 +39,24 @@ function Banker({ row, coupon }: RowToolsProps) {
 
 function Block({ row, coupon }: RowToolsProps) {
   const { t } = useTranslation("coupon");
-  const isScripted = useHydrated();
   const blocks = blocksOf(coupon.rows);
   const isAlone = (blocks.get(row.blockId)?.length ?? 0) < 2;
   const known = [...blocks.keys()];
-  const id = `block-${row.ref.marketId}`;
+  const options = known.map((block) => ({ value: String(block), label: t("block_title", { block }) }));
+  const next = { value: String((known.at(-1) ?? 0) + 1), label: t("block_new") };
   return (
-    <CouponForm intent="block" fields={{ bet: row.id }} className={styles.tools}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{t("block_of", { bet: betName(row) })}</VisuallyHidden>
-      </label>
-      <select
-        key={row.blockId}
-        id={id}
-        name="block"
-        className={styles.block}
-        defaultValue={row.blockId}
-        disabled={coupon.isChecking}
-        onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
-      >
-        {known.map((block) => (
-          <option key={block} value={block}>
-            {t("block_title", { block })}
-          </option>
-        ))}
-        {isAlone ? null : <option value={(known.at(-1) ?? 0) + 1}>{t("block_new")}</option>}
-      </select>
-      <noscript>
-        <button type="submit" className={styles.banker} disabled={coupon.isChecking}>
-          {t("block_move")}
-        </button>
-      </noscript>
-    </CouponForm>
+    <ChoiceForm
+      intent="block"
+      fields={{ bet: row.id }}
+      className={styles.tools}
+      name="block"
+      id={`block-${row.ref.marketId}`}
+      label={<VisuallyHidden>{t("block_of", { bet: betName(row) })}</VisuallyHidden>}
+      value={String(row.blockId)}
+      options={isAlone ? options : [...options, next]}
+      action={t("block_move")}
+      isDisabled={coupon.isChecking}
+    />
   );
 }
 

@@ -40,18 +40,23 @@ export function blockViews<C extends string>(
   }));
 }
 
-/** What typed stakes of blocks come to; `returns` by block in their order, null while one is no amount. */
+/** What typed stakes of blocks come to. */
+export interface StakedOnBlocks<C extends string> {
+  readonly stake: Minor<C>;
+  /** Whether every block has a stake. */
+  readonly isWhole: boolean;
+  /** By block in their order; null while its stake is no amount. */
+  readonly returns: readonly (Minor<C> | null)[];
+}
+
+/** Counts the stakes of blocks as they are typed, at the prices of the coupon's bets in their order. */
 export function stakedOnBlocks<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   blocks: readonly BlockView<C>[],
   typed: (id: number) => string,
   iso: C,
   coefs: readonly string[],
-): {
-  readonly stake: Minor<C>;
-  readonly isWhole: boolean;
-  readonly returns: readonly (Minor<C> | null)[];
-} {
+): StakedOnBlocks<C> {
   const { legs } = countedOf(coupon, noStakes, coefs);
   const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
   const returns = blocks.map(({ id, maxPayout }, at) => {

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/Button";
+import { useHydrated } from "~/ui/hydrated";
+import { Select, type SelectOption } from "~/ui/Select";
+import { CouponForm } from "./CouponForm";
+
+interface ChoiceFormProps {
+  readonly intent: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly className?: string | undefined;
+  /** The field's name on the wire of forms, and its anchor where there are several. */
+  readonly name: string;
+  readonly id?: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What holds now; a choice that was not taken falls back to it. */
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  /** Words of the button that applies the choice without a script. */
+  readonly action: string;
+  readonly isDisabled: boolean;
+}
+
+/** One of many, posted to the coupon: applied at once with a script, by its button without (ACS-06). */
+export function ChoiceForm({
+  intent,
+  fields,
+  className,
+  value,
+  action,
+  isDisabled,
+  ...select
+}: ChoiceFormProps) {
+  const isScripted = useHydrated();
+  return (
+    <CouponForm intent={intent} fields={fields} className={className}>
+      <Select
+        {...select}
+        key={`${value}/${select.options.length}`}
+        defaultValue={value}
+        disabled={isDisabled}
+        onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
+        after={
+          <noscript>
+            <Button look="quiet" isSmall disabled={isDisabled}>
+              {action}
+            </Button>
+          </noscript>
+        }
+      />
+    </CouponForm>
+  );
+}
