@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
-import { Icon } from "~/ui/Icon";
+import { Disclosure } from "~/ui/Disclosure";
 import { Money } from "~/ui/Money";
 import { currencyOf } from "../money/money";
 import styles from "./AdvanceField.module.css";
@@ -25,17 +25,16 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
   const { availablePrepaidAmount: available, iso } = coupon;
   if (available === 0) return null;
   return (
-    <details
+    <Disclosure
       className={styles.advance}
+      summary={
+        <>
+          {t("advance_available")}: <Money minor={available} iso={iso} name="available-prepaid" isShort />
+        </>
+      }
       open={isOpen || refusal !== null}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span>
-          {t("advance_available")}: <Money minor={available} iso={iso} name="available-prepaid" isShort />
-        </span>
-        <Icon name="chevron-down" />
-      </summary>
       <AmountField
         name={advanceField}
         label={t("advance_stake")}
@@ -46,6 +45,6 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
         readOnly={coupon.isChecking}
       />
-    </details>
+    </Disclosure>
   );
 }

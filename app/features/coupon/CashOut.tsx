@@ -1,7 +1,9 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Money, useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { useShell } from "../shell/shell-context";
 import { useShellData } from "../shell/use-shell-data";
@@ -70,7 +72,7 @@ function Offer({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <dl className={styles.offer}>
+      <dl className={classNames(pairs.pairs, styles.offer)}>
         {isOther && reply.asked !== null ? (
           <div id="cash-out-take-error" data-code={reply.code}>
             <dt>{t("cash_out_asked")}</dt>

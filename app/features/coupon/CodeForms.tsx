@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
-import { Icon } from "~/ui/Icon";
 import styles from "./CodeForms.module.css";
 import { CouponForm } from "./CouponForm";
 import { isOfCode } from "./refusals";
@@ -16,11 +16,11 @@ export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: Coupon
   const typed = reply?.values["code"];
   const told = typed === undefined ? undefined : reply?.refusals.find(isOfCode);
   return (
-    <details className={styles.codes} open={told ? true : undefined}>
-      <summary>
-        {t(coupon.count > 0 ? "code_share_or_load" : "code_have")}
-        <Icon name="chevron-down" />
-      </summary>
+    <Disclosure
+      className={styles.codes}
+      open={told ? true : undefined}
+      summary={t(coupon.count > 0 ? "code_share_or_load" : "code_have")}
+    >
       {coupon.count > 0 ? (
         <CouponForm intent="save-code" className={styles.form} leads>
           <Button look="quiet" isWide>
@@ -48,6 +48,6 @@ export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: Coupon
           }
         />
       </CouponForm>
-    </details>
+    </Disclosure>
   );
 }

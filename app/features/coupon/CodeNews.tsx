@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
+import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
@@ -97,7 +97,7 @@ function Offer({ news }: { news: Extract<CodeNews, { kind: "offer" }> }) {
             {t("code_keep")}
           </ButtonLink>
         ) : (
-          <Link to={paths.home}>{t("code_decline")}</Link>
+          <LineLink to={paths.home}>{t("code_decline")}</LineLink>
         )}
       </CouponForm>
     </section>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
@@ -239,7 +239,7 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   if (here === href) return null;
   return (
     <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
-      <Link to={href}>{t("receipt_show")}</Link>
+      <LineLink to={href}>{t("receipt_show")}</LineLink>
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
+import { LineLink } from "~/ui/LineLink";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
 import { useOdds } from "../odds/odds-context";
@@ -42,7 +43,9 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, pl
     <li className={styles.row} data-bet={row.id} id={`coupon-bet-${row.ref.marketId}`} tabIndex={-1}>
       <div className={styles.what}>
         <p className={styles.name}>{row.name ?? `${row.ref.type} ${row.ref.param}`}</p>
-        <p className={styles.game}>{row.path ? <Link to={`/${lng}/${row.path}`}>{title}</Link> : title}</p>
+        <p className={styles.game}>
+          {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
+        </p>
         <p className={styles.meta}>
           {row.isLive ? <span className={styles.live}>{t("live")}</span> : null}
           {row.isLive && row.scores ? <span>{row.scores}</span> : null}
@@ -80,7 +83,7 @@ function Accept({ row }: Pick<CouponRowProps, "row">) {
   if (!isPrice && !row.reasons.includes("score-changed")) return null;
   return (
     <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
-      <button type="submit" className={styles.acceptButton}>
+      <Button look="quiet" isSmall>
         {isPrice ? (
           <>
             {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
@@ -88,7 +91,7 @@ function Accept({ row }: Pick<CouponRowProps, "row">) {
         ) : (
           t("accept_score", { score: row.scores ?? "–" })
         )}
-      </button>
+      </Button>
     </CouponForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
+import { LineLink } from "~/ui/LineLink";
 import { LoadError } from "~/ui/LoadError";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
@@ -29,7 +29,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
       <EmptyState
         icon="history"
         title={t("my_bets_sign_in")}
-        controls={<Link to={paths.login}>{t("sign_in_to_place")}</Link>}
+        controls={<LineLink to={paths.login}>{t("sign_in_to_place")}</LineLink>}
       />
     );
   }
@@ -41,7 +41,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
             <p className={styles.head}>
-              <Link to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>№ {bet.id}</Link>
+              <LineLink to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>№ {bet.id}</LineLink>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
             <ul className={styles.legs}>
@@ -68,7 +68,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to={paths.history}>{t("receipt_history")}</Link>
+        <LineLink to={paths.history}>{t("receipt_history")}</LineLink>
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { blocksOutlook, type StakedOnBlocks } from "./blocks";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./PlaceForm.module.css";
@@ -28,7 +30,7 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlock
       before={<QuickAmounts coupon={coupon} label={t("blocks_all")} />}
       action={isWhole ? t("place_blocks", { blocks: count, amount }) : t("place_any")}
     >
-      <dl className={styles.totals}>
+      <dl className={classNames(pairs.pairs, styles.totals)}>
         <div>
           <dt>{t("stake_total")}</dt>
           <dd>

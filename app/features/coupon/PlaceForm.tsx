@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
+import { classNames } from "~/ui/class-names";
 import { useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { minus, zero } from "../money/amount";
 import { currencyOf, readAmount } from "../money/money";
 import { AdvanceField } from "./AdvanceField";
@@ -106,7 +108,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         onType={advance.type}
         refusal={advance.refusal(amount.ok ? stake : null)}
       />
-      <dl className={styles.totals}>
+      <dl className={classNames(pairs.pairs, styles.totals)}>
         {coupon.effectiveTypeId === couponTypes.system ? (
           outlook && amount.ok ? (
             <SystemSums

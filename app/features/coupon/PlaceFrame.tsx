@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { LineLink } from "~/ui/LineLink";
 import { useShell } from "../shell/shell-context";
 import { AccountPart } from "./AccountForm";
 import type { CouponPanelProps } from "./CouponPanel";
@@ -57,7 +57,7 @@ export function PlaceFrame({ coupon, accounts, isSignedIn, before, children, act
         </Button>
       </form>
       <p className={styles.settings}>
-        <Link to={paths.couponSettings}>{t("settings_link")}</Link>
+        <LineLink to={paths.couponSettings}>{t("settings_link")}</LineLink>
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { currencyOf } from "../money/money";
 import { CouponForm } from "./CouponForm";
 import type { CouponPanelProps } from "./CouponPanel";
@@ -38,7 +40,7 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
       before={<SameStake coupon={coupon} reply={reply} />}
       action={isWhole ? t("place_singles", { count: singles.length, amount }) : t("place_any")}
     >
-      <dl className={styles.totals}>
+      <dl className={classNames(pairs.pairs, styles.totals)}>
         <div>
           <dt>{t("stake_total")}</dt>
           <dd>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { accountTypes } from "../accounts/account";
@@ -13,12 +15,12 @@ export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={classNames(pairs.pairs, styles.facts)}>
         <MainFacts receipt={receipt} />
       </dl>
       <details className={styles.terms}>
         <summary>{t("bets:bet_terms")}</summary>
-        <dl className={styles.facts}>
+        <dl className={classNames(pairs.pairs, styles.facts)}>
           <Terms receipt={receipt} />
         </dl>
       </details>

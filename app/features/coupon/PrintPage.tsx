@@ -1,6 +1,8 @@
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../odds/odds-context";
@@ -29,7 +31,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           <p className={styles.company}>{company.name}</p>
           <h1>{t("bets:print_title")}</h1>
         </header>
-        <dl className={styles.facts}>
+        <dl className={classNames(pairs.pairs, styles.facts)}>
           <MainFacts receipt={coupon} />
           <Terms receipt={coupon} />
         </dl>
@@ -38,7 +40,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
             <Leg key={leg.marketId} leg={leg} />
           ))}
         </ol>
-        <dl className={styles.sums}>
+        <dl className={classNames(pairs.pairs, styles.sums)}>
           <Fact name={t("coupon:receipt_stake")}>
             <Money minor={coupon.stake} iso={coupon.iso} name="receipt-stake" />
           </Fact>

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
-import { Icon } from "~/ui/Icon";
 import { useMoneyText } from "~/ui/Money";
 import { CouponForm } from "./CouponForm";
 import styles from "./PromoForm.module.css";
@@ -25,11 +25,11 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
   const typed = reply?.values["promoCode"];
   const told = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
   return (
-    <details className={styles.promo} open={told !== undefined || promoCode !== ""}>
-      <summary>
-        {t("promo_title")}
-        <Icon name="chevron-down" />
-      </summary>
+    <Disclosure
+      className={styles.promo}
+      open={told !== undefined || promoCode !== ""}
+      summary={t("promo_title")}
+    >
       {promoCode === "" || told ? (
         <>
           {promoCodes.length > 0 ? (
@@ -66,7 +66,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
       ) : (
         <Chosen coupon={coupon} />
       )}
-    </details>
+    </Disclosure>
   );
 }
 

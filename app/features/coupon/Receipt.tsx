@@ -1,10 +1,12 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
+import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
@@ -68,7 +70,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
   return (
-    <dl className={styles.sums}>
+    <dl className={classNames(pairs.pairs, styles.sums)}>
       <div>
         <dt>{t("receipt_stake")}</dt>
         <dd>
@@ -146,7 +148,7 @@ export function Legs({ receipt }: { receipt: PlacedCoupon }) {
           <div>
             <p className={styles.name}>{leg.name}</p>
             <p>
-              <Link to={`/${lng}/${leg.path}`}>{leg.game}</Link>
+              <LineLink to={`/${lng}/${leg.path}`}>{leg.game}</LineLink>
             </p>
             <p className={styles.meta}>
               <Time at={leg.startsAt} style={timeStyle} show="both" />

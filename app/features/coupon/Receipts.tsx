@@ -1,7 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
 import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
 import { type Minor, totalOf } from "../money/amount";
@@ -25,7 +27,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
       </header>
       <NotPlaced />
       {isOneCurrency ? (
-        <dl className={styles.sums}>
+        <dl className={classNames(pairs.pairs, styles.sums)}>
           <div>
             <dt>{t("stake_total")}</dt>
             <dd>
@@ -55,9 +57,9 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
   return (
     <article className={styles.one} data-receipt="" aria-label={t("receipt_of", { id: receipt.id })}>
       <p className={styles.number}>
-        <Link to={receiptPath(lng, [receipt])}>
+        <LineLink to={receiptPath(lng, [receipt])}>
           № <Value name="receipt-id" value={receipt.id} />
-        </Link>
+        </LineLink>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>
       <Legs receipt={receipt} />

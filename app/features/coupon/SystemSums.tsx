@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import { type Minor, shareOf } from "../money/amount";
@@ -26,7 +26,7 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
     <>
       <div>
         <dt>
-          <Link to={`${paths.coupon}?lines=1`}>{t("lines_show")}</Link>
+          <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink>
         </dt>
         <dd>
           <Value name="lines" value={lines}>

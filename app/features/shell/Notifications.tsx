@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./Notifications.module.css";
 import { type Notification, shownNotifications } from "./notifications";
+import { isHalfUnder } from "./scroll";
 
 interface NotificationsProps {
   readonly notifications: readonly Notification[];
@@ -17,10 +19,19 @@ interface NotificationsProps {
 /** Messages at the top of the page, in the server's HTML (POP-01). They stay until closed or left behind. */
 export function Notifications({ notifications, closeHref, onClose }: NotificationsProps) {
   const { t } = useTranslation("shell");
+  const list = useRef<HTMLElement>(null);
   const shown = shownNotifications(notifications);
+  const ids = shown.map(({ id }) => id).join(" ");
+  // A page that is opened where it was left shows whole what it would have half under its header.
+  useEffect(() => {
+    if (ids === "" || !list.current) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (isHalfUnder({ top, bottom }, edge)) list.current.scrollIntoView({ block: "nearest" });
+  }, [ids]);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t("notifications")}>
+    <section ref={list} className={styles.list} aria-label={t("notifications")}>
       {shown.map((notification) => (
         <div key={notification.id} className={styles.item}>
           <Notice kind={notification.kind} title={notification.title} code={notification.code}>

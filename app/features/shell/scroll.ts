@@ -5,3 +5,8 @@ export const wideWidth = 1100;
 export function scrollThreshold(width: number, height: number): number {
   return (width >= wideWidth ? 1 : 4) * height;
 }
+
+/** Whether a box stands across the line down to which the header covers the page; px from the window's top. */
+export function isHalfUnder({ top, bottom }: { top: number; bottom: number }, edge: number): boolean {
+  return top < edge && bottom > edge;
+}

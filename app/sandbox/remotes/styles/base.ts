@@ -11,7 +11,7 @@ export const base = `
 .app :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .app bdi,.app td,.app th,.app p,.app h1,.app h2,.app h3{overflow-wrap:anywhere}
 .app .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.app .go{display:inline-flex;align-items:center;min-height:44px;color:var(--accent);text-decoration:underline;text-underline-offset:3px}
+.app .go{display:inline-flex;align-items:center;min-width:44px;min-height:44px;color:var(--accent);text-decoration:underline;text-underline-offset:3px}
 .app .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 var(--space-4);border:1px solid var(--line-strong,var(--ink-muted));border-radius:var(--radius-control);background:var(--surface-raised);color:var(--ink);font:inherit;font-weight:650;cursor:pointer}
 .app input,.app select,.app textarea{min-width:0;max-width:100%;min-height:44px;padding:var(--space-1) var(--space-3);border:1px solid var(--line-strong,var(--ink-muted));border-radius:var(--radius-control);background:var(--surface-raised);color:var(--ink);font:inherit}
 .app ::placeholder{color:var(--ink-muted);opacity:1}
@@ -33,6 +33,7 @@ export const base = `
 .app .block{margin-block-start:var(--space-5)}
 .app .group{margin-block-start:var(--space-3)}
 .app .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);padding-inline:var(--space-2);border-radius:var(--radius-control);background:var(--surface-sunken)}
+.app .champ a{display:inline-flex;align-items:center;min-height:44px}
 .app .champ{padding-block:var(--space-1);font-size:var(--text-13);font-weight:650}
 .app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}
 .app .champs li{flex:none}
@@ -50,7 +51,7 @@ export const base = `
 @media (min-width:1100px){
 .app{font-size:var(--text-14)}
 .app .btn,.app input,.app select{min-height:32px}
-.app .go{min-height:24px}
+.app .go,.app .champ a{min-height:24px}
 .app .tabs a{min-height:36px}
 }
 `;

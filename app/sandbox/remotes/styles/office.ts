@@ -27,7 +27,7 @@ export const officeCss = `
 .app .bet-legs summary::before{content:"+";width:1.2ch;color:var(--ink-muted)}
 .app .bet-legs[open] summary::before{content:"−"}
 .app .leg{display:flex;justify-content:space-between;gap:var(--space-3);padding-block:var(--space-2);border-block-start:1px solid var(--line)}
-.app .leg-game{display:inline-flex;align-items:center;min-height:24px}
+.app .leg-game{display:inline-flex;align-items:center;min-height:44px}
 .app .leg-sub{color:var(--ink-muted);font-size:var(--text-13)}
 .app .leg-name{margin-block-start:2px;font-weight:650}
 .app .leg-end{flex:none;display:grid;align-content:start;justify-items:end}
@@ -40,5 +40,6 @@ export const officeCss = `
 .app .bet-links .btn{margin-inline-start:auto}
 @media (min-width:1100px){
 .app .bet-legs summary{min-height:32px}
+.app .leg-game{min-height:24px}
 }
 `;

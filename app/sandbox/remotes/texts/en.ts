@@ -147,7 +147,7 @@ export const en = {
   couponNumber: (id: string) => `Coupon ${id}`,
   couponType: {
     single: "Single",
-    express: "Express",
+    express: "Accumulator",
     system: "System",
     blocks: "Blocks",
     singles: "Singles",

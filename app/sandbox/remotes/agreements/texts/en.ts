@@ -41,18 +41,18 @@ export const en: RulesOf = ({ company, age }) => ({
             dl: [
               ["Single", "One event. The return is stake × price."],
               [
-                "Express",
+                "Accumulator",
                 "Two events or more. The prices are multiplied; if one event loses, the bet is lost.",
               ],
               [
                 "System",
-                "All combinations of a chosen size out of the chosen events. The stake is divided equally among the combinations, each an express of its own. A banker stands in every combination; if it loses, all is lost.",
+                "All combinations of a chosen size out of the chosen events. The stake is divided equally among the combinations, each an accumulator of its own. A banker stands in every combination; if it loses, all is lost.",
               ],
               ["Singles", "Each event of the coupon is placed as a bet of its own, one after the other."],
             ],
           },
           {
-            p: "Two markets of the same event depend on each other: they cannot stand in one express or system, but each can be bet on as a single.",
+            p: "Two markets of the same event depend on each other: they cannot stand in one accumulator or system, but each can be bet on as a single.",
           },
         ],
       },
@@ -62,9 +62,9 @@ export const en: RulesOf = ({ company, age }) => ({
           {
             ul: [
               "A bet is settled by the score at the end of regular time with stoppage time, extra time and penalties aside.",
-              "A won single returns stake × price. An express returns stake × the product of its prices.",
+              "A won single returns stake × price. An accumulator returns stake × the product of its prices.",
               "The calculation is exact. Only the total return is rounded, down to the smallest unit of the currency.",
-              "A void event counts as a price of 1: a single returns its stake, an express goes on without that event.",
+              "A void event counts as a price of 1: a single returns its stake, an accumulator goes on without that event.",
               "A bet on something that cannot be decided is void.",
               "Where a result was stated wrongly, settlement is corrected.",
             ],

@@ -49,7 +49,7 @@ export const ways: Articles<WayPage> = ({ age }) => ({
       {
         dl: [
           ["Single", "One event."],
-          ["Express", "Several events; the prices are multiplied, and all have to win."],
+          ["Accumulator", "Several events; the prices are multiplied, and all have to win."],
           ["System", "All combinations of a chosen size out of several events; not all have to win."],
           ["Singles", "Each event of the coupon as a bet of its own."],
         ],

@@ -1,0 +1,22 @@
+import type { DetailsHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names";
+import styles from "./Disclosure.module.css";
+import { Icon } from "./Icon";
+
+interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** What it is about, in its line. */
+  readonly summary: ReactNode;
+}
+
+/** What is seldom needed, behind a line that opens it; it needs no script. */
+export function Disclosure({ summary, className, children, ...details }: DisclosureProps) {
+  return (
+    <details {...details} className={classNames(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

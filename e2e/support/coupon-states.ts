@@ -1,0 +1,298 @@
+import type { Cookie } from "@playwright/test";
+import type { Desk } from "./desk";
+import { marketOf } from "./platform";
+import { expect, type Shop } from "./shop";
+
+/** A state that a coupon can be in, and how a page comes to show it. */
+export interface CouponState {
+  readonly name: string;
+  /** What the page has in this state and in no other. */
+  readonly sign: string;
+  /** Brings the shop there, once, by plain requests. */
+  readonly set?: (at: Desk) => Promise<unknown>;
+  /** Shows it in a language, as often as wanted; the coupon's page where nothing is said. `made` is what `set` answered. */
+  readonly show?: (at: Desk, lng: string, made: unknown) => Promise<unknown>;
+  /** What only a script brings. */
+  readonly needsScript?: boolean;
+}
+
+export const login = "demo@example.test";
+
+/** Opens the coupon's page. */
+export const openCoupon = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/coupon`);
+
+/** A coupon of that many bets of a signed-in player. */
+export const withBets = (count: number) => async (at: Desk) => {
+  await at.signIn(login);
+  return at.choose(count);
+};
+
+const ofType = (count: number, typeId: number) => async (at: Desk) => {
+  const bets = await withBets(count)(at);
+  await at.post({ intent: "type", typeId: String(typeId) });
+  return bets;
+};
+const settings = (at: Desk, values: Record<string, string>) =>
+  at.platform.player(login, { settings: values });
+const couponGroup = (at: Desk, values: Record<string, unknown>) =>
+  at.platform.config({ groups: { coupon: values } });
+
+const placeCall = "/coupon-api/v1/coupons";
+/** "Place" is pressed, and the platform refuses by a code: at a bet, at the stake (a bound) or as a whole. */
+const refused = (code: string, at: "bet" | "stake" | "whole"): CouponState => ({
+  name: `placing refused: ${code}`,
+  sign:
+    at === "stake"
+      ? "#amount-error"
+      : `${at === "bet" ? "li[data-bet]" : "[role=alert]"} [data-code="${code}"]`,
+  set: async (desk) => (await withBets(2)(desk))[0]?.marketId,
+  show: async (desk, lng, marketId) => {
+    const more = at === "bet" ? { bets: [{ marketId, code }] } : at === "stake" ? { bound: "50.00" } : {};
+    await desk.platform.fault({ path: placeCall, status: 409, body: { code, ...more }, times: 1 });
+    await openCoupon(desk, lng);
+    await desk.shop.place("150");
+    await expect(desk.shop.refusal(code)).toBeVisible();
+    await desk.platform.clearFaults();
+  },
+});
+/** Opens the disclosure that a field is in, where it is not open yet; answers the field. */
+const opened = async (shop: Shop, name: string) => {
+  const field = shop.coupon().locator(`input[name="${name}"]:not([type="hidden"])`);
+  if (!(await field.isVisible())) await field.locator("xpath=ancestor::details/summary").click();
+  return field;
+};
+
+const empty: CouponState[] = [
+  { name: "empty, with accumulators of the day", sign: "[data-express]" },
+  {
+    name: "a coupon that could not be read",
+    sign: '[data-code="coupon-dropped"]',
+    set: async (at) => {
+      await at.choose(2);
+      return (await at.page.context().cookies()).find(({ name }) => name === "coupon");
+    },
+    show: async (at, lng, made) => {
+      const cookie = made as Cookie;
+      await at.page.context().addCookies([{ ...cookie, value: `x${cookie.value}` }]);
+      await openCoupon(at, lng);
+    },
+  },
+];
+
+const types: CouponState[] = [
+  { name: "one bet of a guest", sign: "li[data-bet]", set: (at) => at.choose(1) },
+  { name: "one bet", sign: 'select[name="accountId"]', set: withBets(1) },
+  { name: "singles", sign: 'input[name^="amount-"]', set: ofType(3, 9) },
+  { name: "an accumulator", sign: 'button[value="1"][aria-pressed="true"]', set: ofType(4, 1) },
+  {
+    name: "an accumulator with a bonus, a hyper-bonus and the price against it",
+    sign: 'li[data-bet="0:0:bonus:"]',
+    set: async (at) => {
+      await couponGroup(at, { bonusFeature: true, hyperBonusPercent: 5, antiExpress: true });
+      await ofType(4, 1)(at);
+      await at.post({ intent: "amount", amount: "2000" });
+    },
+  },
+  {
+    name: "an accumulator whose bonus was taken out",
+    sign: 'button[value="1"][aria-pressed="true"]',
+    set: async (at) => {
+      await couponGroup(at, { bonusFeature: true });
+      await ofType(4, 1)(at);
+      await at.post({ intent: "remove", bet: "0:0:bonus:" });
+    },
+    show: async (at, lng) => {
+      await openCoupon(at, lng);
+      await expect(at.page.locator('li[data-bet="0:0:bonus:"]')).toHaveCount(0);
+    },
+  },
+  {
+    name: "a system with a banker",
+    sign: 'li[data-bet] button[aria-pressed="true"]',
+    set: async (at) => {
+      const [banker] = await ofType(5, 2)(at);
+      await at.post({ intent: "banker", bet: banker?.id ?? "" });
+    },
+  },
+  {
+    name: "a system with its lines listed",
+    sign: "#lines li",
+    set: ofType(5, 2),
+    show: ({ shop }, lng) => shop.open(`/${lng}/coupon?lines=1`),
+  },
+  {
+    name: "blocks",
+    sign: '[data-block="2"]',
+    set: async (at) => {
+      const [, , third] = await ofType(3, 4)(at);
+      await at.post({ intent: "block", bet: third?.id ?? "", block: "2" });
+    },
+  },
+  { name: "50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
+];
+
+const against: CouponState[] = [
+  {
+    name: "a price that moved, one that is suspended",
+    sign: '[data-code="price-changed"]',
+    set: async (at) => {
+      const [moved, blocked] = await withBets(2)(at);
+      await at.platform.market(moved?.marketId ?? 0, { coef: "1.111" });
+      await at.platform.market(blocked?.marketId ?? 0, { isBlocked: true });
+    },
+  },
+  {
+    name: "an event that is over",
+    sign: '[data-code="event-over"]',
+    set: async (at) => {
+      const [bet] = await withBets(2)(at);
+      await at.platform.game(bet?.gameId ?? 0, { result: "1:0" });
+    },
+  },
+  {
+    name: "an event that has begun",
+    sign: '[data-code="event-started"]',
+    set: async (at) => {
+      const [bet] = await withBets(1)(at);
+      const game = (await at.platform.games("limit=500")).find(({ id }) => id === bet?.gameId);
+      await at.platform.setClock(new Date(Date.parse(game?.startsAt ?? "") + 60_000).toISOString());
+    },
+  },
+  {
+    name: "bets that depend on each other",
+    sign: '[data-code="dependent"]',
+    set: async (at) => {
+      await at.signIn(login);
+      const [game] = await at.platform.games("status=line&limit=1");
+      for (const type of ["1", "X"]) {
+        const market = game && marketOf(game, type);
+        await at.post({ intent: "add", bet: `${game?.id}:${market?.id}:${type}::${market?.coef}` });
+      }
+    },
+  },
+];
+
+const stakes: CouponState[] = [
+  ...["ten", "0.005", "19.99", "10000.01"].map((stake) => ({
+    name: `a stake that is refused: ${stake}`,
+    sign: "#amount-error",
+    set: withBets(1),
+    show: async (at: Desk, lng: string) => {
+      await openCoupon(at, lng);
+      await at.shop.place(stake);
+    },
+  })),
+  {
+    name: "a stake above the maximum, and a VIP bet",
+    sign: "#amount-error",
+    set: async (at) => {
+      await at.platform.player(login, { settings: { isVipBet: "1" }, balances: { RUB: "90000000.00" } });
+      await withBets(1)(at);
+    },
+    show: async (at, lng) => {
+      await openCoupon(at, lng);
+      await at.shop.place("89999999");
+    },
+  },
+  {
+    name: "a maximum that is followed",
+    sign: 'input[name="amount"][readonly]',
+    set: async (at) => {
+      await settings(at, { isAutoMax: "1" });
+      await withBets(1)(at);
+      await at.post({ intent: "auto-max", isAutoMax: "1" });
+    },
+  },
+  {
+    name: "an advance that is offered, and one that is too much",
+    sign: "#prepaidAmount-error",
+    set: async (at) => {
+      await withBets(1)(at);
+      await at.place({ amount: "200" });
+      await at.choose(2);
+      await at.post({ intent: "amount", amount: "150" });
+    },
+    show: async (at, lng) => {
+      await openCoupon(at, lng);
+      await (await opened(at.shop, "prepaidAmount")).fill("100.50");
+      await at.shop.place("150");
+    },
+  },
+  {
+    name: "a promo code that is none",
+    sign: "#promoCode-error",
+    set: withBets(1),
+    show: async (at, lng) => {
+      await openCoupon(at, lng);
+      const field = await opened(at.shop, "promoCode");
+      await field.fill("nope");
+      await field.press("Enter");
+    },
+  },
+  {
+    name: "a promo code",
+    sign: '[data-promo="BOOST10"]',
+    set: async (at) => {
+      await withBets(2)(at);
+      await at.post({ intent: "promo", promoCode: "BOOST10" });
+    },
+  },
+];
+
+const placeRefused: CouponState[] = [
+  refused("score-changed", "bet"),
+  refused("locked", "bet"),
+  refused("limit", "stake"),
+  refused("account-frozen", "whole"),
+  {
+    name: "an outcome that nobody knows",
+    sign: '[data-code="checking"]',
+    set: async (at) => {
+      await withBets(2)(at);
+      await at.platform.fault({ path: placeCall, drop: "after", times: 1 });
+      await at.platform.fault({ path: `${placeCall}/by-key`, status: 503, times: 1000 });
+      await at.place({ amount: "100" });
+    },
+  },
+];
+
+const codes: CouponState[] = [
+  {
+    name: "a coupon saved under a code",
+    sign: '[data-code-news="saved"]',
+    set: (at) => at.choose(2),
+    show: async (at, lng) => at.shop.open(await at.post({ intent: "save-code" }, `/${lng}/coupon`)),
+  },
+  {
+    name: "a code that is none",
+    sign: "#code-error",
+    show: async (at, lng) => {
+      await openCoupon(at, lng);
+      const field = await opened(at.shop, "code");
+      await field.fill("ABCD 1234");
+      await field.press("Enter");
+    },
+  },
+  {
+    name: "a code's coupon offered beside another, with an event that is over",
+    sign: '[data-code-news="offer"] [data-code="event-over"]',
+    set: async (at) => {
+      const [over] = await at.choose(3);
+      const saved = await at.post({ intent: "save-code" });
+      await at.post({ intent: "remove", bet: over?.id ?? "" });
+      await at.platform.game(over?.gameId ?? 0, { result: "1:0" });
+      return new URL(saved, at.shop.origin).searchParams.get("saved");
+    },
+    show: ({ shop }, lng, code) => shop.open(`/${lng}/coupon?code=${code}`),
+  },
+];
+
+/** Every state of a coupon that is not placed yet. */
+export const unplacedStates: readonly CouponState[] = [
+  ...empty,
+  ...types,
+  ...against,
+  ...stakes,
+  ...placeRefused,
+  ...codes,
+];

@@ -1,0 +1,215 @@
+// Runs in the page, each function by itself: what an eye or a finger would trip over, in words. No imports.
+
+/** What is cut off, spills, overlaps or is too small for a finger at the window's present size; `least` is px. */
+export function layoutFaults(least: number): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+  const nameOf = (element: Element) => {
+    const { tagName, id, className } = element;
+    const words = (element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 50);
+    return `${tagName.toLowerCase()}#${id}.${className} ${element.getAttribute("name") ?? ""} "${words}"`;
+  };
+  const isShown = (element: Element) => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      width > 1 &&
+      height > 1 &&
+      bottom + window.scrollY > 0
+    );
+  };
+  const isForReaders = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== "none") return true;
+    return false;
+  };
+
+  if (root.scrollWidth > root.clientWidth) {
+    const wide = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isShown(element) && (right > root.clientWidth + 1 || left < -1);
+    });
+    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}: ${wide.slice(-2).map(nameOf)}`);
+  }
+
+  // Text that its own control, or a box that hides what is outside of it, does not hold.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || node.nodeValue?.trim() === "" || parent.closest("option, script, style, noscript"))
+      continue;
+    if (!isShown(parent) || isForReaders(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()];
+    for (let box: Element | null = parent; box && box !== root; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === "auto" || overflowX === "scroll") break;
+      const hides = overflowX === "hidden" || overflowX === "clip";
+      if (!hides && !box.matches("button, summary")) continue;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const seen = lines.filter((line) => line.bottom > top && line.top < bottom);
+      if (!seen.some((line) => line.left < left - 1 || line.right > right + 1)) continue;
+      faults.push(`text is cut off: "${node.nodeValue?.trim().slice(0, 60)}" in ${nameOf(box)}`);
+      break;
+    }
+  }
+
+  const layerOf = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  const controls = [
+    ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
+  ]
+    .filter((element) => isShown(element) && !isForReaders(element))
+    .map((element) => {
+      const isTick = element.matches("[type=checkbox], [type=radio]");
+      const target = (isTick && element.closest("label")) || element;
+      return { element, boxes: [...target.getClientRects()], layer: layerOf(element) };
+    });
+  for (const [at, one] of controls.entries()) {
+    for (const other of controls.slice(at + 1)) {
+      if (one.layer !== other.layer || one.element.contains(other.element)) continue;
+      const meet = one.boxes.some((a) =>
+        other.boxes.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        ),
+      );
+      if (meet) faults.push(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+    }
+  }
+
+  // A link in a sentence is as high as its line; whatever stands by itself is as large as a finger.
+  const isInSentence = (element: Element) => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    let block = element.parentElement;
+    while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+    return (block?.textContent ?? "").trim().length > (element.textContent ?? "").trim().length + 1;
+  };
+  for (const { element, boxes } of controls) {
+    if (isInSentence(element)) continue;
+    const width = Math.max(...boxes.map((box) => box.width));
+    const height = Math.max(...boxes.map((box) => box.height));
+    if (width < least - 0.5 || height < least - 0.5)
+      faults.push(`target of ${Math.round(width)}×${Math.round(height)}: ${nameOf(element)}`);
+  }
+  return faults;
+}
+
+/** The share of the window, 0 to 1, that does not scroll with the page. */
+export function stuckShare(): number {
+  window.scrollTo({
+    top: (document.documentElement.scrollHeight - window.innerHeight) / 2,
+    behavior: "instant",
+  });
+  let stuck = 0;
+  for (const element of document.body.querySelectorAll("*")) {
+    const { position, pointerEvents } = getComputedStyle(element);
+    if (!/fixed|sticky/.test(position) || pointerEvents === "none" || !element.checkVisibility()) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const width = Math.min(right, window.innerWidth) - Math.max(left, 0);
+    const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+    if (width > 0 && height > 0) stuck += width * height;
+  }
+  return stuck / (window.innerWidth * window.innerHeight);
+}
+
+interface Walk {
+  readonly seen: Set<Element>;
+  last: Element | null;
+}
+
+/** Puts the focus where the keyboard's way through the page begins; false where nothing can have it. */
+export function startWalk(): boolean {
+  const first = [
+    ...document.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input, select"),
+  ].find((element) => element.checkVisibility({ visibilityProperty: true }));
+  const walk: Walk = { seen: new Set(), last: null };
+  (globalThis as unknown as { walk: Walk }).walk = walk;
+  window.scrollTo({ top: 0, behavior: "instant" });
+  first?.focus();
+  return first !== undefined;
+}
+
+/** What is wrong with the stop that has the focus now; null once the way has come to its end. */
+export function stopFaults(): string[] | null {
+  const { walk } = globalThis as unknown as { walk: Walk };
+  const element = document.activeElement;
+  // A date has several stops.
+  if (element && element === walk.last) return [];
+  if (!element || element === document.body || walk.seen.has(element)) return null;
+  const faults: string[] = [];
+  const what = `${element.tagName} ${element.className} ${(element.textContent ?? "").trim().slice(0, 50)}`;
+  const { last } = walk;
+  walk.seen.add(element);
+  walk.last = element;
+
+  const style = getComputedStyle(element);
+  const ring = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+  const hasOutline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
+  if (!hasOutline && style.boxShadow === "none") faults.push(`no sign of focus: ${what}`);
+
+  const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const stuckOver = (at: Element): Element | null => {
+    for (let over: Element | null = at; over; over = over.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(over).position)) return over;
+    return null;
+  };
+  if (last?.isConnected) {
+    if (last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+      faults.push(`comes after what stands behind it: ${what}`);
+    const before = last.getBoundingClientRect();
+    // The next column begins at its top.
+    const isBelow = Math.min(box.right, before.right) > Math.max(box.left, before.left);
+    if (isBelow && box.bottom < before.top - 8 && stuckOver(element) === stuckOver(last))
+      faults.push(`jumps back up by ${Math.round(before.top - box.bottom)}: ${what}`);
+  }
+
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+  if (right - left < 4 || bottom - top < 4) faults.push(`out of view: ${what}`);
+  const points: [number, number][] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ];
+  for (const [x, y] of points) {
+    const over = document.elementFromPoint(x, y);
+    const cover: Element | null =
+      over && !element.contains(over) && !over.contains(element) ? stuckOver(over) : null;
+    if (!cover || cover.contains(element)) continue;
+    faults.push(`hidden under ${cover.tagName} ${cover.className}: ${what}`);
+    break;
+  }
+
+  for (let hider = element.parentElement; hasOutline && hider; hider = hider.parentElement) {
+    if (!/hidden|clip/.test(getComputedStyle(hider).overflowX) || hider === document.documentElement)
+      continue;
+    const edge = hider.getBoundingClientRect();
+    if (box.left - ring < edge.left - 1 || box.right + ring > edge.right + 1)
+      faults.push(`its ring is cut off: ${what}`);
+  }
+  return faults;
+}
+
+/** What can be used and was not come by. */
+export function missedStops(): string[] {
+  const { walk } = globalThis as unknown as { walk: Walk };
+  const all = document.querySelectorAll<HTMLInputElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+  );
+  const isOfGroup = (input: HTMLInputElement) =>
+    input.type === "radio" &&
+    [...walk.seen].some((seen) => seen instanceof HTMLInputElement && seen.name === input.name);
+  return [...all]
+    .filter((element) => element.tabIndex >= 0 && !element.disabled)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !walk.seen.has(element) && !isOfGroup(element))
+    .map((element) => `not reached by Tab: ${element.outerHTML.replace(/\s+/g, " ").slice(0, 150)}`);
+}

@@ -1,0 +1,240 @@
+import { type CouponState, login, openCoupon, withBets } from "./coupon-states";
+import type { Desk } from "./desk";
+import { expect, type OfferedBet } from "./shop";
+
+/** An address in another language. */
+const inLanguage = (path: unknown, lng: string) => String(path).replace(/^\/[a-z]{2}\//, `/${lng}/`);
+/** Shows the address that `set` answered. */
+const showPath = ({ shop }: Desk, lng: string, path: unknown) => shop.open(inLanguage(path, lng));
+
+/** Places the coupon of that many bets at prices that stand still; answers its receipt's address. */
+const placed =
+  (count: number, typeId = 1) =>
+  async (at: Desk) => {
+    const bets = await withBets(count)(at);
+    for (const { marketId, coef } of bets) await at.platform.market(marketId, { coef });
+    if (count > 1) await at.post({ intent: "type", typeId: String(typeId) });
+    return { bets, path: await at.place({ amount: "100" }) };
+  };
+
+const receipts: CouponState[] = [
+  {
+    name: "the receipt of a single, and its cash-out offered",
+    sign: "#cash-out-take",
+    set: async (at) => (await placed(1)(at)).path,
+    show: showPath,
+  },
+  {
+    name: "the receipt of an accumulator with a bonus and a promo code",
+    sign: "[data-receipt]",
+    set: async (at) => {
+      await at.platform.config({ groups: { coupon: { bonusFeature: true } } });
+      await withBets(4)(at);
+      await at.post({ intent: "promo", promoCode: "BOOST10" });
+      return at.place({ amount: "100", bonusPercent: "4" });
+    },
+    show: showPath,
+  },
+  {
+    name: "the receipt of a system, settled",
+    sign: '[data-name="receipt-settled"]',
+    set: async (at) => {
+      const { bets, path } = await placed(4, 2)(at);
+      for (const [index, { gameId }] of bets.entries())
+        await at.platform.game(gameId, { result: index === 3 ? "0:1" : "1:0" });
+      return path;
+    },
+    show: showPath,
+  },
+  {
+    name: "the receipt of blocks, settled",
+    sign: '[data-name="receipt-settled"]',
+    set: async (at) => {
+      const [first, , third] = (await withBets(3)(at)) as [OfferedBet, OfferedBet, OfferedBet];
+      await at.post({ intent: "type", typeId: "4" });
+      await at.post({ intent: "block", bet: third.id, block: "2" });
+      const path = await at.place({ "amount-1": "100", "amount-2": "50" });
+      await at.platform.game(first.gameId, { result: "0:1" });
+      await at.platform.game(third.gameId, { result: "1:0" });
+      return path;
+    },
+    show: showPath,
+  },
+  {
+    name: "the receipts of singles, one of which stays",
+    sign: 'main [data-code="not-placed"]',
+    set: async (at) => {
+      const bets = await withBets(3)(at);
+      await at.post({ intent: "type", typeId: "9" });
+      await at.platform.market(bets[1]?.marketId ?? 0, { isBlocked: true });
+      return at.place(Object.fromEntries(bets.map(({ id }) => [`amount-${id}`, "100"])));
+    },
+    show: showPath,
+  },
+  {
+    name: "a bet to print",
+    sign: "[data-print]",
+    set: async (at) => (await placed(3)(at)).path.replace("coupon/receipt", "print-coupon"),
+    show: showPath,
+  },
+];
+
+const cashOuts: CouponState[] = [
+  {
+    name: "a cash-out whose offer ran out",
+    sign: '[role=alert] [data-code="quote-expired"]',
+    set: async (at) => {
+      const { bets, path } = await placed(1)(at);
+      return { path, bet: bets[0] };
+    },
+    show: async (at, lng, made) => {
+      const { path, bet } = made as { path: string; bet: OfferedBet };
+      // A question by script that is under way already would bring a fresh offer.
+      await at.page.route("**/remote/**", (route) =>
+        route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+      );
+      await at.platform.market(bet.marketId, { coef: bet.coef });
+      await at.shop.open(inLanguage(path, lng));
+      await at.platform.market(bet.marketId, { coef: (Number(bet.coef) * 2).toFixed(3) });
+      await at.platform.advance(16_000);
+      await at.page.locator("#cash-out-take").click();
+    },
+  },
+  {
+    name: "a cash-out that is not to be had",
+    sign: '[data-code="none-suspended"]',
+    set: async (at) => {
+      const { bets, path } = await placed(1)(at);
+      await at.platform.market(bets[0]?.marketId ?? 0, { isBlocked: true });
+      return path;
+    },
+    show: showPath,
+  },
+  {
+    name: "a bet that was cashed out",
+    sign: 'main [data-code="cashed-out"]',
+    set: async (at) => {
+      const { path } = await placed(1)(at);
+      await at.shop.open(path);
+      await at.page.locator("#cash-out-take").click();
+      await expect(at.page.locator('main [data-code="cashed-out"]')).toBeVisible();
+      return path;
+    },
+    show: showPath,
+  },
+];
+
+const lists: CouponState[] = [
+  {
+    name: "open bets beside the coupon",
+    sign: "[data-coupon] a[href*='receipt']",
+    set: placed(3),
+    show: ({ shop }, lng) => shop.open(`/${lng}/coupon?slip=bets`),
+  },
+  {
+    name: "the history, with totals",
+    sign: '[data-name="history-net"]',
+    set: async (at) => {
+      const { bets } = await placed(3, 2)(at);
+      for (const { gameId } of bets) await at.platform.game(gameId, { result: "1:0" });
+      await at.choose(2);
+      await at.place({ amount: "50" });
+    },
+    show: ({ shop }, lng) => shop.open(`/${lng}/office/history`),
+  },
+  {
+    name: "a history that is empty where it was narrowed",
+    sign: 'main select[name="state"]',
+    set: withBets(0),
+    show: ({ shop }, lng) => shop.open(`/${lng}/office/history?state=won&period=week`),
+  },
+];
+
+const oneClick: CouponState[] = [
+  {
+    name: "the coupon's settings",
+    sign: 'main input[name="isActiveOneClick"]',
+    set: withBets(0),
+    show: openSettings,
+  },
+  {
+    name: "the coupon's settings with an amount that is none",
+    sign: "#oneClickAmount-error",
+    set: withBets(0),
+    show: async (at, lng) => {
+      await openSettings(at, lng);
+      await at.page.fill('input[name="oneClickAmount"]', "1,000.5x");
+      await at.page.locator("main form button:not([name])").last().click();
+    },
+  },
+  {
+    name: "the question before one-click",
+    sign: '[data-code="confirm"]',
+    set: withBets(1),
+    show: async (at, lng) => {
+      await openSettings(at, lng);
+      await at.page.check('input[name="isActiveOneClick"]');
+      await at.page.fill('input[name="oneClickAmount"]', "120");
+      await at.page.locator("main form button:not([name])").last().click();
+    },
+  },
+  {
+    name: "one-click, and what became of a press",
+    sign: '[data-kind="error"] [data-code="funds"], [data-kind="error"][data-code="funds"]',
+    set: async (at) => {
+      const values = { isActiveOneClick: "1", oneClickAmount: "120.00", oneClickIso: "RUB" };
+      await at.platform.player(login, { settings: values, balances: { RUB: "100" } });
+      await at.signIn(login);
+    },
+    show: async (at, lng) => {
+      await at.shop.open(`/${lng}/home/line`);
+      const [bet] = await at.shop.offered(1);
+      if (bet) await at.shop.priceOf(bet).click();
+    },
+  },
+];
+
+const overThePage: CouponState[] = [
+  {
+    name: "the coupon over a page",
+    sign: "aside[data-open] [data-coupon]",
+    needsScript: true,
+    set: withBets(3),
+    show: async ({ shop, page }, lng) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await shop.open(`/${lng}/home/line`);
+      await page.locator(`nav a[href="/${lng}/coupon"]`).last().click();
+    },
+  },
+  {
+    name: "the reminder of a coupon that waits",
+    sign: "[data-reminder='coupon']",
+    needsScript: true,
+    set: async (at) => {
+      await at.page.clock.install();
+      await at.choose(1);
+    },
+    show: async (at, lng) => {
+      await at.page.evaluate(() => sessionStorage.clear()).catch(() => null);
+      await at.shop.open(`/${lng}/results/live`);
+      await expect
+        .poll(() => at.page.evaluate(() => sessionStorage.getItem("COUPON_NOTIFY")))
+        .toContain('"isShown":false');
+      await at.page.clock.runFor(6 * 60_000);
+    },
+  },
+];
+
+async function openSettings({ shop }: Desk, lng: string) {
+  await shop.open(`/${lng}/coupon/settings`);
+}
+
+/** Every state of what is placed, and of the pages around a coupon. */
+export const placedStates: readonly CouponState[] = [
+  ...receipts,
+  ...cashOuts,
+  ...lists,
+  ...oneClick,
+  ...overThePage,
+  { name: "the coupon after a bet", sign: "[data-express]", set: placed(1), show: openCoupon },
+];
