@@ -175,7 +175,7 @@ const against: CouponState[] = [
 const stakes: CouponState[] = [
   ...["ten", "0.005", "19.99", "10000.01"].map((stake) => ({
     name: `a stake that is refused: ${stake}`,
-    sign: "#amount-error",
+    sign: '[role=alert] a[href="#amount"]',
     set: withBets(1),
     show: async (at: Desk, lng: string) => {
       await openCoupon(at, lng);
@@ -184,7 +184,7 @@ const stakes: CouponState[] = [
   })),
   {
     name: "a stake above the maximum, and a VIP bet",
-    sign: "#amount-error",
+    sign: '[role=alert] a[href="#amount"]',
     set: async (at) => {
       await at.platform.player(login, { settings: { isVipBet: "1" }, balances: { RUB: "90000000.00" } });
       await withBets(1)(at);
@@ -205,7 +205,7 @@ const stakes: CouponState[] = [
   },
   {
     name: "an advance that is offered, and one that is too much",
-    sign: "#prepaidAmount-error",
+    sign: '[role=alert] a[href="#prepaidAmount"]',
     set: async (at) => {
       await withBets(1)(at);
       await at.place({ amount: "200" });
