@@ -86,8 +86,6 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
   });
   expect(answer.status()).toBe(422);
   expect(await answer.text()).toContain('data-code="unavailable"');
-  // Where a page was left lower down, its notice stands half under the header.
-  await shop.page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await shop.expectAccessible("a coupon that cannot be placed");
 
   await platform.clearFaults();

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/I18nProvider";
+import type { Minor } from "../money/amount";
 import { type BlockView, blockField } from "./blocks";
 import { StakeField } from "./StakeField";
 import type { Refusal } from "./types";
@@ -9,8 +10,8 @@ interface BlockStakeProps {
   readonly block: BlockView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
-  /** What the block may bring, minor units; null while its stake is no amount. */
-  readonly win: number | null;
+  /** What the block may bring; null while its stake is no amount. */
+  readonly win: Minor | null;
   /** What the last answer said of this block. */
   readonly told: readonly Refusal[];
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
 import { Money } from "~/ui/Money";
 import type { Minor } from "../money/amount";
 import { useOdds } from "../odds/odds-context";
@@ -72,9 +73,9 @@ export function Lines({ legs, size, stake, iso }: LinesProps) {
 export function LinesLink({ page, children }: { page: number | null; children: string }) {
   const { pathname } = useLocation();
   return (
-    <Link to={page === null ? pathname : `${pathname}?lines=${page}#lines`} preventScrollReset>
+    <LineLink to={page === null ? pathname : `${pathname}?lines=${page}#lines`} preventScrollReset>
       {children}
-    </Link>
+    </LineLink>
   );
 }
 

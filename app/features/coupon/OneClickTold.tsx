@@ -1,7 +1,6 @@
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
-import { LineLink } from "~/ui/LineLink";
 import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
@@ -71,7 +70,9 @@ function Placed({ reply: { receipt, bet: id }, bet }: ToldProps) {
       title={t("one_click_placed", { bet })}
       controls={
         <>
-          <LineLink to={receiptPath(lng, [receipt])}>{t("receipt_of", { id: receipt.id })}</LineLink>
+          <ButtonLink to={receiptPath(lng, [receipt])} look="quiet" isSmall>
+            {t("receipt_of", { id: receipt.id })}
+          </ButtonLink>
           <Leave bet={id} back={null} />
         </>
       }
@@ -133,7 +134,12 @@ function Refused({ reply, bet }: ToldProps) {
 /** Takes the message away where a script can; else back to the page that the price stands on. */
 function Leave({ bet, back }: { bet: string; back: string | null }) {
   const { t } = useTranslation("coupon");
-  if (!useHydrated()) return back === null ? null : <LineLink to={back}>{t("receipt_back")}</LineLink>;
+  if (!useHydrated())
+    return back === null ? null : (
+      <ButtonLink to={back} look="quiet" isSmall>
+        {t("receipt_back")}
+      </ButtonLink>
+    );
   return (
     <Button type="button" look="quiet" isSmall onClick={() => closePress(bet)}>
       {t("one_click_close")}

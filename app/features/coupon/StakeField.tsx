@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Money } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { Minor } from "../money/amount";
 import { currencyOf } from "../money/money";
 import { placeFormId } from "./PlaceFrame";
 import { isOfStake } from "./refusals";
@@ -19,8 +20,8 @@ interface StakeFieldProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly bounds: StakeBounds;
-  /** What it may bring, minor units; null while it is no amount. */
-  readonly win: number | null;
+  /** What it may bring; null while it is no amount. */
+  readonly win: Minor | null;
   /** What was said of it before; what is wrong with it as typed comes first after the last answer's. */
   readonly told: readonly Refusal[];
   readonly kept?: readonly Refusal[];

@@ -41,7 +41,7 @@ export function blockViews<C extends string>(
 }
 
 /** What typed stakes of blocks come to. */
-export interface StakedOnBlocks<C extends string> {
+export interface StakedOnBlocks<C extends string = string> {
   readonly stake: Minor<C>;
   /** Whether every block has a stake. */
   readonly isWhole: boolean;
