@@ -12,6 +12,8 @@ export interface CouponState {
   readonly set?: (at: Desk) => Promise<unknown>;
   /** Shows it in a language, as often as wanted; the coupon's page where nothing is said. `made` is what `set` answered. */
   readonly show?: (at: Desk, lng: string, made: unknown) => Promise<unknown>;
+  /** It stands over the page: what of that it covers half depends on where one has scrolled. */
+  readonly floats?: boolean;
   /** What only a script brings. */
   readonly needsScript?: boolean;
 }
@@ -32,8 +34,6 @@ const ofType = (count: number, typeId: number) => async (at: Desk) => {
   await at.post({ intent: "type", typeId: String(typeId) });
   return bets;
 };
-const settings = (at: Desk, values: Record<string, string>) =>
-  at.platform.player(login, { settings: values });
 const couponGroup = (at: Desk, values: Record<string, unknown>) =>
   at.platform.config({ groups: { coupon: values } });
 
@@ -198,7 +198,7 @@ const stakes: CouponState[] = [
     name: "a maximum that is followed",
     sign: 'input[name="amount"][readonly]',
     set: async (at) => {
-      await settings(at, { isAutoMax: "1" });
+      await at.platform.player(login, { settings: { isAutoMax: "1" } });
       await withBets(1)(at);
       await at.post({ intent: "auto-max", isAutoMax: "1" });
     },

@@ -180,6 +180,7 @@ const oneClick: CouponState[] = [
   },
   {
     name: "one-click, and what became of a press",
+    floats: true,
     sign: '[data-kind="error"] [data-code="funds"], [data-kind="error"][data-code="funds"]',
     set: async (at) => {
       const values = { isActiveOneClick: "1", oneClickAmount: "120.00", oneClickIso: "RUB" };
@@ -208,6 +209,7 @@ const overThePage: CouponState[] = [
   },
   {
     name: "the reminder of a coupon that waits",
+    floats: true,
     sign: "[data-reminder='coupon']",
     needsScript: true,
     set: async (at) => {
@@ -215,12 +217,15 @@ const overThePage: CouponState[] = [
       await at.choose(1);
     },
     show: async (at, lng) => {
+      // Where the coupon itself is in sight, nobody is reminded of it.
+      await at.page.setViewportSize({ width: 360, height: 740 });
       await at.page.evaluate(() => sessionStorage.clear()).catch(() => null);
       await at.shop.open(`/${lng}/results/live`);
       await expect
         .poll(() => at.page.evaluate(() => sessionStorage.getItem("COUPON_NOTIFY")))
         .toContain('"isShown":false');
-      await at.page.clock.runFor(6 * 60_000);
+      // It is looked every ten seconds.
+      await at.page.clock.runFor(5 * 60_000 + 10_000);
     },
   },
 ];

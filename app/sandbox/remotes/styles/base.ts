@@ -22,7 +22,7 @@ export const base = `
 .app .empty-title{margin-block-end:var(--space-1);color:var(--ink);font-size:var(--text-17);font-weight:650}
 .app .empty-links{display:flex;flex-wrap:wrap;justify-content:center;gap:0 var(--space-4);margin-block-start:var(--space-2)}
 .app .tabs{display:flex;flex-wrap:wrap;gap:0 var(--space-4);margin-block:var(--space-2) var(--space-3);border-block-end:1px solid var(--line)}
-.app .tabs a{display:flex;align-items:center;gap:var(--space-1);min-height:44px;margin-block-end:-1px;border-block-end:2px solid transparent;color:var(--ink-muted)}
+.app .tabs a{display:flex;align-items:center;gap:var(--space-1);min-width:44px;min-height:44px;margin-block-end:-1px;border-block-end:2px solid transparent;color:var(--ink-muted)}
 .app .tabs a:hover{color:var(--ink);text-decoration:none}
 .app .tabs a[aria-current]{border-color:var(--accent);color:var(--ink);font-weight:650}
 .app .pager{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3);margin-block:var(--space-3)}
@@ -33,7 +33,6 @@ export const base = `
 .app .block{margin-block-start:var(--space-5)}
 .app .group{margin-block-start:var(--space-3)}
 .app .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);padding-inline:var(--space-2);border-radius:var(--radius-control);background:var(--surface-sunken)}
-.app .champ a{display:inline-flex;align-items:center;min-height:44px}
 .app .champ{padding-block:var(--space-1);font-size:var(--text-13);font-weight:650}
 .app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}
 .app .champs li{flex:none}
@@ -51,7 +50,7 @@ export const base = `
 @media (min-width:1100px){
 .app{font-size:var(--text-14)}
 .app .btn,.app input,.app select{min-height:32px}
-.app .go,.app .champ a{min-height:24px}
+.app .go{min-height:24px}
 .app .tabs a{min-height:36px}
 }
 `;

@@ -10,7 +10,7 @@ export const bettingCss = `${scoreCss}
 .app .date{font-size:var(--text-15);font-weight:650;line-height:1.2}
 .app .head{display:grid;grid-template-columns:minmax(0,1fr);min-height:32px}
 .app .champ{display:flex;align-items:center;gap:var(--space-1)}
-.app .champ a{display:inline-flex;align-items:center;min-height:24px}
+.app .champ a{display:inline-flex;align-items:center;min-height:44px}
 .app .heads{display:none}
 .app .ev{display:grid;grid-template-columns:64px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
 .app .tms{display:grid;align-content:center;min-height:44px}
@@ -83,6 +83,7 @@ export const bettingCss = `${scoreCss}
 @container (min-width:620px){
 .app .head,.app .ev{grid-template-columns:64px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
 .app .head{min-height:28px;padding-block:0}
+.app .champ a{min-height:24px}
 .app .champ{grid-column:1/3;padding-block:2px}
 .app .heads{display:grid;grid-column:3/5;grid-template-columns:subgrid;align-items:center;color:var(--ink-muted);font-size:var(--text-12);text-align:center}
 .app .ev{min-height:var(--row);padding-block:2px}
