@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./Notifications.module.css";
 import { type Notification, shownNotifications } from "./notifications";
-import { isHalfUnder } from "./scroll";
+import { isUnderHeader } from "./scroll";
 
 interface NotificationsProps {
   readonly notifications: readonly Notification[];
@@ -22,12 +22,12 @@ export function Notifications({ notifications, closeHref, onClose }: Notificatio
   const list = useRef<HTMLElement>(null);
   const shown = shownNotifications(notifications);
   const ids = shown.map(({ id }) => id).join(" ");
-  // A page that is opened where it was left shows whole what it would have half under its header.
+  // A page that is opened where it was left shows whole what would stand under its header.
   useEffect(() => {
     if (ids === "" || !list.current) return;
     const { top, bottom } = list.current.getBoundingClientRect();
     const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    if (isHalfUnder({ top, bottom }, edge)) list.current.scrollIntoView({ block: "nearest" });
+    if (isUnderHeader({ top, bottom }, edge)) list.current.scrollIntoView({ block: "nearest" });
   }, [ids]);
   if (shown.length === 0) return null;
   return (

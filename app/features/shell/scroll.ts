@@ -6,7 +6,7 @@ export function scrollThreshold(width: number, height: number): number {
   return (width >= wideWidth ? 1 : 4) * height;
 }
 
-/** Whether a box stands across the line down to which the header covers the page; px from the window's top. */
-export function isHalfUnder({ top, bottom }: { top: number; bottom: number }, edge: number): boolean {
-  return top < edge && bottom > edge;
+/** Whether a part of a box that is in the window stands under the header, which covers it to `edge`; px from the top. */
+export function isUnderHeader({ top, bottom }: { top: number; bottom: number }, edge: number): boolean {
+  return top < edge && bottom > 0;
 }

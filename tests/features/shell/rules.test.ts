@@ -6,7 +6,7 @@ import { brandBookStyle } from "~/features/shell/brand-book";
 import { htmlAttributes } from "~/features/shell/html-attributes";
 import { type Notification, shownNotifications } from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
-import { isHalfUnder, scrollThreshold } from "~/features/shell/scroll";
+import { isUnderHeader, scrollThreshold } from "~/features/shell/scroll";
 
 const one = (property: string, value: string) => brandBookStyle([{ property, value }]);
 
@@ -117,11 +117,12 @@ describe("chrome rules", () => {
     expect(scrollThreshold(1440, 900)).toBe(900);
   });
 
-  it("POP-01 LAY-06 a message is brought down where it stands half under the header, and left where one has read on", () => {
-    expect(isHalfUnder({ top: 20, bottom: 90 }, 58)).toBe(true);
-    expect(isHalfUnder({ top: 58, bottom: 128 }, 58)).toBe(false);
-    expect(isHalfUnder({ top: -120, bottom: -50 }, 58)).toBe(false);
-    expect(isHalfUnder({ top: -12, bottom: 58 }, 58)).toBe(false);
+  it("POP-01 LAY-06 a message is brought down where it stands under the header, and left where one has read on", () => {
+    expect(isUnderHeader({ top: 20, bottom: 90 }, 58)).toBe(true);
+    expect(isUnderHeader({ top: 58, bottom: 128 }, 58)).toBe(false);
+    expect(isUnderHeader({ top: -120, bottom: -50 }, 58)).toBe(false);
+    expect(isUnderHeader({ top: -29, bottom: 53 }, 58)).toBe(true);
+    expect(isUnderHeader({ top: -82, bottom: 0 }, 58)).toBe(false);
   });
 
   it("LAY-11 the line starts after 200 ms and is gone 5 s later", () => {

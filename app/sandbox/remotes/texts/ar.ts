@@ -161,7 +161,13 @@ export const ar: Texts = {
   noSettled: "لا رهانات مسوّاة بعد",
   noSettledText: "تنتقل الرهانات إلى هنا بعد انتهاء أحداثها.",
   couponNumber: (id) => `القسيمة ${id}`,
-  couponType: { single: "فردي", express: "تجميعي", system: "نظام", blocks: "مجموعات", singles: "رهانات فردية" },
+  couponType: {
+    single: "فردي",
+    express: "تجميعي",
+    system: "نظام",
+    blocks: "مجموعات",
+    singles: "رهانات فردية",
+  },
   state: { placed: "مفتوح", won: "رابح", lost: "خاسر", void: "مُعاد", "cashed-out": "مُسترد نقدًا" },
   leg: {
     open: "مفتوح",
