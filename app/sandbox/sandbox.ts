@@ -12,6 +12,7 @@ import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
+import { limitRoutes } from "./services/limits/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
 import { userRoutes } from "./services/user";
@@ -85,6 +86,7 @@ function servicesApp(core: Core): Hono {
     accountRoutes,
     couponRoutes,
     offeredCouponRoutes,
+    limitRoutes,
     changeRoutes,
     siteRoutes,
   ])

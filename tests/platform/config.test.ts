@@ -46,6 +46,12 @@ const wire: SiteConfigWire = {
     isActive: false,
     web_state: 0,
   },
+  playerSafety: {
+    raiseDelayHours: 72,
+    isDisabledBySection: true,
+    hasExclusionReasons: false,
+    idleMinutes: 0,
+  },
 };
 const groups = {
   coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },

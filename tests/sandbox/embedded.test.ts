@@ -3,6 +3,7 @@ import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
+import { limitsSuite } from "./suites/limits";
 import { placingSuite } from "./suites/placing";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
@@ -27,5 +28,6 @@ describe("the embedded database", () => {
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));
   describe("VIP bets", () => vipSuite(() => bed));
+  describe("limits", () => limitsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

@@ -3,6 +3,8 @@ import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
+import { limitRaces } from "./suites/limit-races";
+import { limitsSuite } from "./suites/limits";
 import { placingSuite } from "./suites/placing";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
@@ -36,6 +38,7 @@ describe("PostgreSQL", () => {
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));
   describe("VIP bets", () => vipSuite(() => bed));
+  describe("limits", () => limitsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 
   describe("with a second process", () => {
@@ -44,6 +47,11 @@ describe("PostgreSQL", () => {
       other = await openBed({ databaseUrl });
     });
     afterAll(() => other?.sandbox.close());
+
+    limitRaces(
+      () => bed,
+      () => other,
+    );
 
     it("SBX-01 two that open a fresh database at once share one", async () => {
       const fresh = await server.database();

@@ -9,6 +9,18 @@ const maintenance = z.object({
   web_state: z.number(),
 });
 
+/** What a market asks for, and the operator may choose, of player safety. */
+const playerSafetyWire = z.object({
+  /** How long a raise of a limit waits, hours (LIM-16). */
+  raiseDelayHours: z.union([z.literal(24), z.literal(72), z.literal(168)]).default(24),
+  /** A section of money is disabled whole where one of its fields is (LIM-07). */
+  isDisabledBySection: z.boolean().default(false),
+  /** Whether a reason is asked for at self-exclusion (LIM-08). */
+  hasExclusionReasons: z.boolean().default(true),
+  /** Minutes without a sign of the player after which the session ends; 0 = never (SES-07). */
+  idleMinutes: z.number().int().min(0).max(1_440).default(0),
+});
+
 /**
  * `GET /bff-api/config/all.json?lang=` (CFG-01). Names on this page are the wire's; fields the seeds do not
  * show are decided by this product. Times are seconds since epoch.
@@ -54,6 +66,8 @@ export const siteConfigWire = z.object({
     banRedirectUrl: z.string(),
   }),
   maintenance: maintenance.nullable(),
+  /** Player safety by market; fields **decided**. */
+  playerSafety: playerSafetyWire.prefault({}),
 });
 export type SiteConfigWire = z.infer<typeof siteConfigWire>;
 

@@ -302,3 +302,50 @@ export const events = pgTable("events", {
   query: jsonb("query").$type<Record<string, string>>().notNull(),
   event: jsonb("event").$type<unknown>().notNull(),
 });
+
+/** Knowledge tests that raises of limits wait for (LIM-04). `id` is the hash of the token that the shell holds. */
+export const limitTests = pgTable(
+  "limit_tests",
+  {
+    id: text("id").primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    /** The raises that are kept once it is passed. */
+    wishes: jsonb("wishes").$type<unknown>().notNull(),
+    questions: jsonb("questions").$type<readonly number[]>().notNull(),
+    triesLeft: smallint("tries_left").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("limit_tests_player").on(table.playerId),
+    check("limit_tests_tries", sql`${table.triesLeft} >= 0`),
+  ],
+);
+
+/** The cashier's payments: a deposit moves money when it is made, so does a withdrawal. A key is used once by a player. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    iso: text("iso").notNull(),
+    kind: text("kind").$type<"deposit" | "withdrawal">().notNull(),
+    amount: minor("amount").notNull(),
+    /** The last four digits of the card. */
+    card: text("card").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    unique("payments_key").on(table.playerId, table.key),
+    index("payments_of_player").on(table.playerId, table.id),
+    check("payments_amount", sql`${table.amount} > 0`),
+  ],
+);

@@ -35,7 +35,8 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
 /** Back to the seed data, in one transaction; revisions go on, so that every process notices. */
 export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   const { sessions, signInCodes, players, accounts, transfers, coupons, couponLegs, cashOuts } = schema;
-  const { sharedCoupons, gameOverrides, marketOverrides, faults, events, world } = schema;
+  const { limitTests, payments, sharedCoupons, gameOverrides, marketOverrides, faults, events, world } =
+    schema;
   await db.transaction(async (tx) => {
     await tx.update(world).set({
       revision: sql`${world.revision} + 1`,
@@ -48,7 +49,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the order in which placements take their locks, so that a reset waits for them instead of colliding.
     await tx.execute(
-      sql`truncate ${sessions}, ${signInCodes}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${sharedCoupons}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+      sql`truncate ${sessions}, ${signInCodes}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
     );
     await seedPlayers(tx, Date.now() + offsetMs);
   });

@@ -59,6 +59,12 @@ export const siteConfigSeed: SiteDoc = {
     afterLogin: null,
     banRedirectUrl: "https://example.test/banned",
   },
+  playerSafety: {
+    raiseDelayHours: 24,
+    isDisabledBySection: false,
+    hasExclusionReasons: true,
+    idleMinutes: 0,
+  },
   // Whole though inactive, so that a patch may set a single field of it.
   maintenance: {
     started_at: 0,

@@ -5,6 +5,7 @@ import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/features/mo
 import { fromMinor, toMinor, toMinors } from "~/features/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
+import type { Room } from "../limits/windows";
 import type { AccountFacts } from "./account-facts";
 import { refuseAdvance } from "./advance";
 import { type Bounds, boundsOf } from "./bounds";
@@ -23,6 +24,10 @@ export interface Standing<C extends string = string> {
   readonly termsChanged: boolean;
   /** What may be advanced to a stake; read only where one asks for it (CPN-15). */
   readonly advance: Minor<C>;
+  /** Self-excluded, in a time-out or on a break (LIM-12). */
+  readonly isLocked: boolean;
+  /** What the player's limits leave for stakes; null = no limit of money holds (CPP-08). */
+  readonly room: Room<C> | null;
 }
 
 /** An account with its owner's standing. */
@@ -57,14 +62,26 @@ export function judgeWhole<C extends string>(
   const judged = judgeBet(core, request, account);
   if (!judged.ok) return judged;
   return (
-    refuseAdvance(request, account, standing.advance) ?? refuseFunds(request, account, standing) ?? judged
+    refuseAdvance(request, account, standing.advance) ??
+    refuseLimited(request, account, standing) ??
+    refuseFunds(request, account, standing) ??
+    judged
   );
 }
 
 function refuseOwner(owner: Omit<Standing, "balance" | "advance">): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
-  return owner.banLevel > 0 ? refusal(403, { code: "excluded" }) : null;
+  return owner.banLevel > 0 || owner.isLocked ? refusal(403, { code: "excluded" }) : null;
+}
+
+/** A stake above what a wagering or loss limit leaves; the bound is what it does (CPP-08). */
+function refuseLimited(
+  { amount }: PlaceRequestWire,
+  { iso }: AccountFacts,
+  { room }: Standing,
+): Refusal | null {
+  return room && (toMinor(amount, iso) ?? 0) > room.left ? outOfBound("limit", room.left, iso) : null;
 }
 
 const combined: readonly number[] = [couponTypes.express, couponTypes.system, couponTypes.blocks];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { couponTypes } from "~/features/coupon/types";
+import { lockOf } from "~/features/limits/limit";
 import { atMost, zero } from "~/features/money/amount";
 import { toMinor, toMinors } from "~/features/money/money";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
@@ -7,6 +8,9 @@ import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
+import { lockPlayerLimits } from "../limits/keep";
+import { hasMoneyLimit, limitsOf, readStored } from "../limits/stored";
+import { roomOf } from "../limits/windows";
 import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
@@ -81,14 +85,14 @@ async function answerInPassing(
   request: PlaceRequestWire,
 ): Promise<Placement | null> {
   await core.world.ensureFresh(core.db);
-  const own = await readAccount(core.db, claims, request.accountId);
+  const own = await readAccount(core, claims, request.accountId);
   if (!own) return null;
   const before = await earlier(core, core.db, claims.userId, key, request);
   if (before) return before;
   const judged = judgeWhole(core, request, await withAdvance(core.db, own, request));
   if (judged.ok) return null;
   // Whoever was judged before this refusal held has the lock by now; once it is free, their bet can be seen.
-  await lockAccount(core.db, claims, request.accountId);
+  await awaitAccount(core.db, claims, request.accountId);
   return (await earlier(core, core.db, claims.userId, key, request)) ?? judged;
 }
 
@@ -101,7 +105,7 @@ async function placeInTurn(
 ): Promise<Placement> {
   const { userId: playerId } = claims;
   return core.db.transaction(async (tx) => {
-    const own = await lockAccount(tx, claims, request.accountId);
+    const own = await lockAccount(core, tx, claims, request.accountId);
     if (!own && !(await isSessionOpen(tx, claims))) return refusal(401, { code: "token" });
     await core.world.ensureFresh(tx);
     const attempt = own
@@ -132,15 +136,28 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
 }
 
 /** The account and what its owner may do; null where it is not the player's or the session has ended. */
-async function readAccount(db: Db, claims: Claims, accountId: number): Promise<Own | null> {
+async function readAccount({ db, world }: Core, claims: Claims, accountId: number): Promise<Own | null> {
   const [row] = await ownQuery(db, claims, accountId);
-  return row ? ownOf(row) : null;
+  return row ? ownOf(db, claims, row, world.now()) : null;
 }
 
-/** As `readAccount`; the row stays locked to the end of the transaction, without one to the end of the statement. */
-async function lockAccount(db: Db, claims: Claims, accountId: number): Promise<Own | null> {
-  const [row] = await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
-  return row ? ownOf(row) : null;
+/**
+ * As `readAccount`; the row stays locked to the end of the transaction. Where a limit of money counts stakes, so does
+ * the player's: bets from several accounts are counted one after the other (CPP-08).
+ */
+async function lockAccount(core: Core, tx: Db, claims: Claims, accountId: number): Promise<Own | null> {
+  const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
+  if (!locked) return null;
+  const isCounted = hasMoneyLimit(readStored(locked.limits));
+  if (isCounted) await lockPlayerLimits(tx, claims.userId);
+  // Read again: what was committed while the locks were waited for is what holds.
+  const [row] = await ownQuery(tx, claims, accountId);
+  return row ? ownOf(tx, claims, row, core.world.now()) : null;
+}
+
+/** Waits for whoever has the account's lock. */
+async function awaitAccount(db: Db, claims: Claims, accountId: number): Promise<void> {
+  await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
 }
 
 function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
@@ -153,6 +170,7 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
       isFrozen: players.isFrozen,
       termsChanged: players.termsChanged,
       banLevel: sql<number>`(${players.config}->>'ban_level')::int`,
+      limits: players.limits,
     })
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
@@ -160,9 +178,20 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
     .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
 }
 
-function ownOf(row: Awaited<ReturnType<typeof ownQuery>>[number]): Own {
-  const { id, iso, type, balance, ...owner } = row;
-  return { account: { id, iso, type }, standing: { ...owner, balance: balance ?? zero(), advance: zero() } };
+/** With what the owner's limits say now; where they leave an amount, the owner's bets come one by one. */
+async function ownOf(
+  db: Db,
+  { userId }: Claims,
+  row: Awaited<ReturnType<typeof ownQuery>>[number],
+  now: number,
+): Promise<Own> {
+  const { id, iso, type, balance, limits: stored, ...owner } = row;
+  const limits = limitsOf(readStored(stored), now);
+  const isLocked = lockOf(limits, now) !== null;
+  // Stakes of a bonus account are none of the player's money.
+  const room = type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
+  const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
+  return { account: { id, iso, type }, standing };
 }
 
 /** With what may be advanced, where the placement asks for it (CPN-15). */

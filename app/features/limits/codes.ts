@@ -1,0 +1,76 @@
+/** A limit's type code (LIM-01; seed 2 §3 "Limit types"). */
+export type LimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22 | 30 | 31 | 32 | 33 | 37;
+
+/** A part of the page of limits: deposits, what blocks play, reality checks, stakes, losses (seed 2 §3 "Sections"). */
+export type LimitSection = "deposit" | "extra" | "reality-check" | "wagering" | "loss";
+
+/** What counts towards a limit of money. */
+export type MoneyKind = "wagering" | "loss" | "deposit";
+
+const dayMs = 86_400_000;
+
+/** Self-exclusion, in days. */
+export const selfExclusion = 30;
+/** Length of a session, in hours. */
+export const sessionLimit = 31;
+/** How often a reality check comes, in minutes. */
+export const realityCheck = 32;
+/** A time-out from depositing and betting, in days. */
+export const timeOut = 33;
+/** A block that is set for the player at once: the break (LIM-17). */
+export const playBlock = 37;
+
+/** The sections in the order of the page, each with the codes of its fields. */
+export const sections: Readonly<Record<LimitSection, readonly LimitCode[]>> = {
+  deposit: [20, 21, 22],
+  extra: [timeOut, selfExclusion, sessionLimit],
+  "reality-check": [realityCheck],
+  wagering: [1, 2, 3],
+  loss: [10, 11, 12],
+};
+
+/** Every code that a player can set, in the order of the page. */
+export const limitCodes: readonly LimitCode[] = Object.values(sections).flat();
+
+const moneyCodes: ReadonlyMap<LimitCode, { readonly kind: MoneyKind; readonly days: 1 | 7 | 30 }> = new Map([
+  [1, { kind: "wagering", days: 1 }],
+  [2, { kind: "wagering", days: 7 }],
+  [3, { kind: "wagering", days: 30 }],
+  [10, { kind: "loss", days: 1 }],
+  [11, { kind: "loss", days: 7 }],
+  [12, { kind: "loss", days: 30 }],
+  [20, { kind: "deposit", days: 1 }],
+  [21, { kind: "deposit", days: 7 }],
+  [22, { kind: "deposit", days: 30 }],
+]);
+
+/** What a limit counts and over how long (ms); null for one that is no limit of money. */
+export function moneyWindow(
+  code: LimitCode,
+): { readonly kind: MoneyKind; readonly days: 1 | 7 | 30; readonly ms: number } | null {
+  const window = moneyCodes.get(code);
+  return window ? { ...window, ms: window.days * dayMs } : null;
+}
+
+/** Whether a number is a code that this product knows. */
+export function isLimitCode(code: number): code is LimitCode {
+  return code === playBlock || limitCodes.some((known) => known === code);
+}
+
+/** The section that a code's field stands in; null for the block, which has none. */
+export function sectionOf(code: LimitCode): LimitSection | null {
+  for (const [section, codes] of Object.entries(sections)) {
+    if (codes.includes(code)) return isSection(section) ? section : null;
+  }
+  return null;
+}
+
+function isSection(text: string): text is LimitSection {
+  return Object.hasOwn(sections, text);
+}
+
+/** How long a code that blocks play does so, ms for each of its units. */
+export function unitMs(code: LimitCode): number {
+  if (code === sessionLimit) return 3_600_000;
+  return code === realityCheck ? 60_000 : dayMs;
+}

@@ -1,0 +1,91 @@
+import { type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut } from "./codes";
+
+/** INACTIVE = over, or given up. */
+export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
+
+/**
+ * A limit as the platform keeps it. A type may have two: the one in force, and a pending one that will take its place
+ * once the player has approved it (seed 2 §3 "Limit", §4).
+ */
+export interface Limit {
+  readonly code: LimitCode;
+  readonly state: LimitState;
+  /** Minor units of the limits' currency, days, hours or minutes, as its code says; null = no limit. */
+  readonly value: number | null;
+  /** What is left of it now: minor units, or ms of the session; null where nobody counts. */
+  readonly left: number | null;
+  /** ms since epoch. */
+  readonly startedAt: number;
+  /** ms since epoch; null = without end. */
+  readonly endsAt: number | null;
+  readonly needsApproval: boolean;
+  /** Why a player has excluded himself, by the reason's id (LIM-08). */
+  readonly reasonId: number | null;
+}
+
+/** A player's limits and the currency that their money is in. */
+export interface Limits {
+  readonly iso: string;
+  readonly all: readonly Limit[];
+}
+
+/** The limit of a type that holds now. */
+export function inForce(limits: readonly Limit[], code: LimitCode, now: number): Limit | null {
+  const active = limits.find((limit) => limit.code === code && limit.state === "ACTIVE");
+  return active && (active.endsAt === null || now < active.endsAt) ? active : null;
+}
+
+/** The limit of a type that is to come. */
+export function pendingOf(limits: readonly Limit[], code: LimitCode): Limit | null {
+  return limits.find((limit) => limit.code === code && limit.state === "PENDING") ?? null;
+}
+
+/** What keeps a player from betting and depositing just now, the one that lasts longest; null = nothing (LIM-12). */
+export function lockOf(limits: readonly Limit[], now: number): Limit | null {
+  const locks = [selfExclusion, timeOut, playBlock] as const;
+  let longest: Limit | null = null;
+  for (const code of locks) {
+    const lock = inForce(limits, code, now);
+    if (lock && (longest === null || endOf(lock) > endOf(longest))) longest = lock;
+  }
+  return longest;
+}
+
+function endOf({ endsAt }: Limit): number {
+  return endsAt ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The limits of money of one kind that have least left: where several hold, the strictest decides (LIM-14). null
+ * where none holds.
+ */
+export function strictest(
+  limits: readonly Limit[],
+  kinds: readonly ("wagering" | "loss" | "deposit")[],
+  now: number,
+): (Limit & { readonly left: number }) | null {
+  let least: (Limit & { readonly left: number }) | null = null;
+  for (const limit of limits) {
+    const window = moneyWindow(limit.code);
+    if (!window || !kinds.includes(window.kind) || inForce(limits, limit.code, now) !== limit) continue;
+    const { left } = limit;
+    if (left !== null && (least === null || left < least.left)) least = { ...limit, left };
+  }
+  return least;
+}
+
+/**
+ * Which way a pending change goes (LIM-06): 1 raises or removes what holds, -1 lowers it. Of a self-exclusion or a
+ * time-out longer is stricter; of a reality check rarer is looser.
+ */
+export function directionOf(pending: Limit, active: Limit | null): 1 | -1 {
+  return isLooser(pending.code, pending.value, active?.value ?? null) ? 1 : -1;
+}
+
+/** Whether a value of a type leaves a player more room than another; null = no limit at all. */
+export function isLooser(code: LimitCode, value: number | null, than: number | null): boolean {
+  if (value === than || than === null) return false;
+  if (value === null) return true;
+  const isLongerStricter = code === selfExclusion || code === timeOut || code === playBlock;
+  return isLongerStricter ? value < than : value > than;
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { accounts, players } from "../../db/schema";
+import type { Core } from "../core";
+import { readStored, type StoredLimits } from "./stored";
+
+/** A player's limits as kept now. */
+export async function loadStored(db: Db, playerId: number): Promise<StoredLimits> {
+  const [row] = await db.select({ limits: players.limits }).from(players).where(eq(players.id, playerId));
+  return readStored(row?.limits ?? {});
+}
+
+/**
+ * Changes a player's limits. Every account of the player is locked first, as a placement or a deposit locks its own:
+ * what was under way is done before the change holds, and nothing begun after it was judged without it (CPP-08).
+ */
+export function changeLimits<T>(
+  core: Core,
+  playerId: number,
+  work: (stored: StoredLimits, tx: Db) => Promise<{ readonly stored: StoredLimits; readonly result: T }>,
+): Promise<T> {
+  return core.db.transaction(async (tx) => {
+    const before = await lockedLimits(tx, playerId);
+    const { stored, result } = await work(before, tx);
+    if (stored !== before) await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
+    return result;
+  });
+}
+
+async function lockedLimits(tx: Db, playerId: number): Promise<StoredLimits> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.playerId, playerId))
+    .orderBy(accounts.id)
+    .for("no key update");
+  return lockPlayerLimits(tx, playerId);
+}
+
+/** A player's limits, which stay as they are to the end of the transaction. */
+export async function lockPlayerLimits(tx: Db, playerId: number): Promise<StoredLimits> {
+  const [row] = await tx
+    .select({ limits: players.limits })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for("no key update");
+  return readStored(row?.limits ?? {});
+}

@@ -1,0 +1,197 @@
+import { Hono } from "hono";
+import { dueApprovals } from "~/features/limits/approval";
+import {
+  type LimitCode,
+  limitCodes,
+  moneyWindow,
+  playBlock,
+  sections,
+  sessionLimit,
+} from "~/features/limits/codes";
+import { inForce, type Limit } from "~/features/limits/limit";
+import { currencyOf } from "~/features/money/money";
+import {
+  availableLimitsWire,
+  blockUserReplyWire,
+  exclusionReasonsWire,
+  type LimitWire,
+  limitActionReplyWire,
+  limitActionRequestWire,
+  limitsWire,
+  noLimitValue,
+  pingReplyWire,
+  type SaveLimitsRequestWire,
+  saveLimitsReplyWire,
+  saveLimitsRequestWire,
+  testAnswersReplyWire,
+  testAnswersRequestWire,
+} from "~/platform/limits/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import type { Db } from "../../db/open";
+import type { Core } from "../core";
+import { Answer, bodyOf, reply } from "../http";
+import { bearerOf } from "../people";
+import { allChoices, choicesOf, limitOnWire } from "./answer";
+import { judgeWishes, type Wish, wishOf, withDecision, withoutPending, withRaises } from "./change";
+import { changeLimits, loadStored } from "./keep";
+import { questionsOf } from "./questions";
+import { reasonsOf } from "./reasons";
+import { sessionLeftMs } from "./session";
+import { limitsOf, type StoredLimits } from "./stored";
+import { answerTest, dropTests, openTest } from "./tests";
+import { limitsIso, usedBy, withLeft } from "./windows";
+
+const base = "/limit-service-api/api/external/web/v3";
+
+/** The limit service (LIM-02; seed 2 §7). */
+export function limitRoutes(core: Core): Hono {
+  const app = new Hono();
+  const delayMs = () => core.world.state.config.playerSafety.raiseDelayHours * 3_600_000;
+
+  app.get(`${base}/availablelimits`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    return reply(availableLimitsWire, allChoices(await limitsIso(core.db, player.id)));
+  });
+
+  app.get(`${base}/limits`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    return reply(limitsWire, await limitsData(core, core.db, player.id, c.req.raw));
+  });
+
+  app.post(`${base}/limits`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const wishes = await wishesOf(core, player.id, await bodyOf(c, saveLimitsRequestWire));
+    const now = core.world.now();
+    const test = await changeLimits(core, player.id, async (before, tx) => {
+      const { stored, raises, refused } = judgeWishes(before, wishes, now);
+      if (refused !== null) throw new Answer(403, { status: 403, title: "", limitType: refused });
+      if (raises.length === 0) await dropTests(tx, player.id);
+      const opened = raises.length > 0 ? await openTest(tx, player.id, raises, now) : null;
+      return { stored, result: opened };
+    });
+    const data = { status: 200, limitsData: await limitsData(core, core.db, player.id, c.req.raw) };
+    if (!test) return reply(saveLimitsReplyWire, data);
+    const questions = [...questionsOf(test.questions, languageOf(c.req.raw))];
+    return reply(saveLimitsReplyWire, { ...data, questions, tokenGuid: test.token });
+  });
+
+  app.post(`${base}/testanswers`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { tokenGuid, answers } = await bodyOf(c, testAnswersRequestWire);
+    const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
+    const now = core.world.now();
+    const results = await changeLimits(core, player.id, async (before, tx) => {
+      const answered = await answerTest(tx, player.id, tokenGuid, given, now);
+      if (!answered) throw new Answer(400, { status: 400, code: "test-over", title: "" });
+      const stored = answered.raises ? withRaises(before, answered.raises, now) : before;
+      return { stored, result: answered };
+    });
+    return reply(testAnswersReplyWire, {
+      questionsResult: [...results.results],
+      success: results.raises !== null,
+      limitsData: await limitsData(core, core.db, player.id, c.req.raw),
+    });
+  });
+
+  app.post(`${base}/limitaction`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { action } = await bodyOf(c, limitActionRequestWire);
+    const now = core.world.now();
+    await changeLimits(core, player.id, async (before) => {
+      const due = dueApprovals(limitsOf(before, now), delayMs(), now);
+      // Before its time a raise can be given up, and never be had.
+      const decided = action === 1 ? due : limitsOf(before, now).filter(isPending);
+      if (decided.length === 0) throw new Answer(400, { status: 400, code: "nothing-due", title: "" });
+      return { stored: withDecision(before, decided, action === 1, now), result: null };
+    });
+    const limits = await limitsData(core, core.db, player.id, c.req.raw);
+    return reply(limitActionReplyWire, { status: 204, limitsData: limits });
+  });
+
+  app.delete(`${base}/limit`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await changeLimits(core, player.id, async (before) => ({
+      stored: withoutPending(before, sections.deposit),
+      result: null,
+    }));
+    const limits = await limitsData(core, core.db, player.id, c.req.raw);
+    return reply(limitActionReplyWire, { status: 204, limitsData: limits });
+  });
+
+  app.get(`${base}/reasons/selfexclude`, async (c) => {
+    await bearerOf(core, c.req.raw);
+    return reply(exclusionReasonsWire, [...reasonsOf(languageOf(c.req.raw))]);
+  });
+
+  app.post("/limit-service-api/limit/external/web/api/v1/BlockUser", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const now = core.world.now();
+    await changeLimits(core, player.id, async (before) => ({
+      stored: blocked(before, now),
+      result: null,
+    }));
+    return reply(blockUserReplyWire, { success: true });
+  });
+
+  app.post(`${base}/ping`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const limits = limitsOf(await loadStored(core.db, player.id), core.world.now());
+    const left = await sessionLeftMs(core, c.req.raw, limits);
+    return reply(pingReplyWire, { remainingHours: left === null ? null : left / 3_600_000 });
+  });
+
+  return app;
+}
+
+const isPending = ({ state }: Limit) => state === "PENDING";
+
+/** The break: play is blocked for a day from now; one that holds is not shortened (LIM-17). */
+function blocked(stored: StoredLimits, now: number): StoredLimits {
+  const held = inForce(limitsOf(stored, now), playBlock, now);
+  const startedAt = Math.ceil(now / 1000);
+  const endsAt = startedAt + 86_400;
+  if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;
+  const limit = { limitType: playBlock, limitValue: 1, limitState: "ACTIVE" as const, needApprove: false };
+  return { ...stored, [String(playBlock)]: { ...limit, startedAt, endsAt } };
+}
+
+/** A player's limits with what is left of each, as the wire has them. */
+async function limitsData(core: Core, db: Db, playerId: number, request: Request): Promise<LimitWire[]> {
+  const now = core.world.now();
+  const limits = limitsOf(await loadStored(db, playerId), now);
+  if (limits.length === 0) return [];
+  const iso = await limitsIso(db, playerId);
+  const isCounted = limits.some(({ code }) => moneyWindow(code) !== null);
+  const counted = isCounted ? withLeft(limits, await usedBy(db, playerId, iso, now), iso) : limits;
+  const sessionLeft = await sessionLeftMs(core, request, limits);
+  return counted.map((limit) =>
+    limitOnWire(
+      limit.code === sessionLimit && limit.state === "ACTIVE" ? { ...limit, left: sessionLeft } : limit,
+      iso,
+    ),
+  );
+}
+
+/** What a player asks for, if it can be had: a known type, and a value that is offered or (of money) typed. */
+async function wishesOf(core: Core, playerId: number, body: SaveLimitsRequestWire): Promise<readonly Wish[]> {
+  const iso = await limitsIso(core.db, playerId);
+  const seen = new Set<LimitCode>();
+  return body.limits.map(({ limitType, limitValue, selfExcludeReason }) => {
+    const code = limitCodes.find((known) => known === limitType);
+    if (code === undefined || seen.has(code) || !isOffered(code, limitValue, iso))
+      throw new Answer(400, { status: 400, code: "value", title: "", limitType });
+    seen.add(code);
+    return wishOf(code, limitValue, selfExcludeReason ?? null);
+  });
+}
+
+function isOffered(code: LimitCode, value: number, iso: string): boolean {
+  if (!moneyWindow(code)) return choicesOf(code, iso).availableValues.includes(value);
+  const scale = 10 ** currencyOf(iso).digits;
+  const minor = Math.round(value * scale);
+  return value === noLimitValue || (value > 0 && minor / scale === value);
+}
+
+function languageOf(request: Request): string {
+  return request.headers.get(wireHeaders.language) ?? "en";
+}

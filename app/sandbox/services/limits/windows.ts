@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type LimitCode, type MoneyKind, moneyWindow } from "~/features/limits/codes";
+import { type Limit, strictest } from "~/features/limits/limit";
+import { currencyOf, toMinor } from "~/features/money/money";
+import type { Db } from "../../db/open";
+import { accounts } from "../../db/schema";
+import { exchanged } from "./exchange";
+
+const dayMs = 86_400_000;
+
+/** What a player has staked, lost and deposited over the last 1, 7 and 30 days; minor units of the limits' currency. */
+export type Used = Readonly<Record<MoneyKind, Readonly<Record<1 | 7 | 30, number>>>>;
+
+/** The currency of a player's limits: that of the main account. */
+export async function limitsIso(db: Db, playerId: number): Promise<string> {
+  const [main] = await db
+    .select({ iso: accounts.iso })
+    .from(accounts)
+    .where(and(eq(accounts.playerId, playerId), eq(accounts.type, 0)))
+    .orderBy(accounts.id)
+    .limit(1);
+  return main?.iso ?? "RUB";
+}
+
+/**
+ * Counts what limits count, from the ledger, so that what was before a limit counts as well (LIM-14). Stakes and returns
+ * of bonus accounts are not the player's money; deposits are those of the cashier.
+ */
+export async function usedBy(db: Db, playerId: number, iso: string, now: number): Promise<Used> {
+  const { rows } = await db.execute<{ iso: string; kind: string; days: number; sum: string }>(sql`
+    with own as (select id from accounts where player_id = ${playerId} and type <> 4),
+    moved as (
+      select t.iso, 'stake' as kind, t.at, t.amount from transfers t join own on own.id = t.from_account
+        where t.kind = 'stake' and t.at > ${now - 30 * dayMs}
+      union all
+      select t.iso, case when t.kind = 'deposit' then 'deposit' else 'return' end, t.at, t.amount
+        from transfers t join own on own.id = t.to_account
+        where (t.kind in ('return', 'cash-out') or (t.kind = 'deposit' and t.ref <> ''))
+          and t.at > ${now - 30 * dayMs}
+    )
+    select iso, kind, d.days, sum(amount)::text as sum
+    from moved join (values (1), (7), (30)) as d(days) on moved.at > ${now} - d.days::bigint * ${dayMs}
+    group by iso, kind, d.days`);
+  const sumOf = (kind: string, days: number) =>
+    rows
+      .filter((row) => row.kind === kind && Number(row.days) === days)
+      .reduce((sum, row) => sum + exchanged(Number(row.sum), row.iso, iso), 0);
+  const overWindows = (sum: (days: number) => number) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
+  return {
+    wagering: overWindows((days) => sumOf("stake", days)),
+    loss: overWindows((days) => Math.max(0, sumOf("stake", days) - sumOf("return", days))),
+    deposit: overWindows((days) => sumOf("deposit", days)),
+  };
+}
+
+/** A limit of money in minor units, from the whole units that are kept. */
+export function limitMinor(value: number, iso: string): number {
+  return toMinor(value.toFixed(currencyOf(iso).digits), iso) ?? 0;
+}
+
+/** What is left of limits, minor units, never below zero; limits that count nothing pass unchanged. */
+export function withLeft(limits: readonly Limit[], used: Used, iso: string): readonly Limit[] {
+  return limits.map((limit) => {
+    const window = moneyWindow(limit.code);
+    if (!window || limit.value === null) return limit;
+    const left = Math.max(0, limitMinor(limit.value, iso) - used[window.kind][window.days]);
+    return { ...limit, left };
+  });
+}
+
+/** What may still be moved under a player's limits, and the limit that says so. */
+export interface Room {
+  readonly code: LimitCode;
+  /** Minor units of the asked currency, rounded down. */
+  readonly left: number;
+}
+
+/** How much may be staked or deposited now, by the strictest of the limits; null = no limit of money holds (LIM-14). */
+export async function roomOf(
+  db: Db,
+  playerId: number,
+  limits: readonly Limit[],
+  kinds: readonly MoneyKind[],
+  asked: { readonly iso: string; readonly now: number },
+): Promise<Room | null> {
+  const hasAny = limits.some(({ code, state }) => {
+    const window = moneyWindow(code);
+    return state === "ACTIVE" && window !== null && kinds.includes(window.kind);
+  });
+  if (!hasAny) return null;
+  const iso = await limitsIso(db, playerId);
+  const used = await usedBy(db, playerId, iso, asked.now);
+  const least = strictest(withLeft(limits, used, iso), kinds, asked.now);
+  if (!least) return null;
+  const step = { from: currencyOf(iso).step, to: currencyOf(asked.iso).step };
+  const left = iso === asked.iso ? least.left : Math.floor((least.left * step.to) / step.from);
+  return { code: least.code, left };
+}

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bed, Visitor } from "../support/bed";
+import { bet } from "../support/test-feed";
+
+const login = "demo@example.test";
+const base = "/limit-service-api/api/external/web/v3";
+const hour = 3_600_000;
+const day = 24 * hour;
+const none = 999_999_999;
+
+interface Wire {
+  readonly limitType: number;
+  readonly limitValue: number;
+  readonly limitBalance: number | null;
+  readonly limitState: string;
+  readonly needApprove: boolean;
+  readonly startedAt: number;
+  readonly endsAt: number | null;
+}
+
+/** The limit service and what it forbids (LIM-02, LIM-12, CPP-08), over either database. */
+export function limitsSuite(bed: () => Bed): void {
+  let demo: Visitor;
+  beforeEach(async () => {
+    await bed().reset();
+    demo = await bed().signIn();
+  });
+  const advance = async (advanceMs: number) => {
+    await bed().control("POST", "clock", { advanceMs });
+    demo = await bed().signIn();
+  };
+  const limits = async (): Promise<Wire[]> => (await demo.call("GET", `${base}/limits`)).body;
+  const brief = async () =>
+    (await limits()).map(({ limitType, limitValue, limitState }) => [limitType, limitValue, limitState]);
+  const save = (...wishes: readonly (readonly [type: number, value: number])[]) =>
+    demo.call("POST", `${base}/limits`, {
+      limits: wishes.map(([limitType, limitValue]) => ({ limitType, limitValue })),
+    });
+  /** Answers each question with what the sandbox calls right: tried out one by one. */
+  const pass = async (saved: Awaited<ReturnType<typeof save>>) => {
+    const { questions, tokenGuid } = saved.body;
+    const key: Record<string, number> = {
+      "What does a bookmaker's margin mean for you?": 2,
+      "You have lost three bets in a row. How likely is the next one to win?": 1,
+      "Which money should you bet with?": 3,
+      "What should you do when you want to win back what you have lost?": 2,
+      "What does a deposit limit do?": 1,
+    };
+    const answers = questions.map(({ id, text }: { id: number; text: string }) => ({
+      questionId: id,
+      answerId: key[text],
+    }));
+    return demo.call("POST", `${base}/testanswers`, { tokenGuid, answers });
+  };
+  const raise = async (type: number, value: number) => {
+    const passed = await pass(await save([type, value]));
+    expect(passed.body.success).toBe(true);
+  };
+  const act = (action: 0 | 1) => demo.call("POST", `${base}/limitaction`, { action });
+  const place = (key: string, amount: string, accountId = 11) =>
+    demo.place(key, [bet(501, 0)], { amount, accountId });
+
+  describe("the limit service", () => {
+    it("LIM-01 LIM-02 offers the seed's values for each type, of money steps of the currency and no limit", async () => {
+      const { body } = await demo.call("GET", `${base}/availablelimits`);
+      const of = (type: number) => body.find((each: { type: number }) => each.type === type);
+      expect(body.map((each: { type: number }) => each.type).sort((a: number, b: number) => a - b)).toEqual([
+        1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
+      ]);
+      expect(of(30)).toMatchObject({ measure: "day" });
+      expect(of(30).availableValues).toEqual([1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650]);
+      expect(of(31).availableValues).toEqual([-1, ...Array.from({ length: 24 }, (_, index) => index + 1)]);
+      expect(of(32).availableValues).toEqual([5, 10, 15, 30, 45, 60]);
+      expect(of(33).availableValues).toEqual([1, 7, 30, 90]);
+      expect(of(21)).toMatchObject({ measure: "RUB" });
+      expect(of(21).availableValues.at(-1)).toBe(none);
+      expect((await bed().call("GET", `${base}/limits`)).status).toBe(401);
+    });
+
+    it("LIM-12 lowers at once; a raise waits for the test, for a day and for the player's word", async () => {
+      expect((await save([20, 5_000])).body).toMatchObject({ status: 200 });
+      expect((await save([20, 2_000])).body.limitsData).toMatchObject([
+        { limitType: 20, limitValue: 2_000, limitState: "ACTIVE" },
+      ]);
+      const asked = await save([20, 9_000]);
+      expect(asked.body.questions).toHaveLength(3);
+      expect(await brief()).toEqual([[20, 2_000, "ACTIVE"]]);
+      const { body } = await pass(asked);
+      expect(body.success).toBe(true);
+      expect(await brief()).toEqual([
+        [20, 2_000, "ACTIVE"],
+        [20, 9_000, "PENDING"],
+      ]);
+      expect((await limits())[1]).toMatchObject({ needApprove: true });
+      await advance(day - 60_000);
+      expect((await act(1)).status).toBe(400);
+      expect((await limits())[0]).toMatchObject({ limitValue: 2_000 });
+      await advance(60_000);
+      expect((await act(1)).body).toMatchObject({ status: 204 });
+      expect(await brief()).toEqual([[20, 9_000, "ACTIVE"]]);
+    });
+
+    it("LIM-04 a wrong answer raises nothing, and after three tries the test is over", async () => {
+      await save([20, 1_000]);
+      const { body } = await save([20, none]);
+      const wrong = { tokenGuid: body.tokenGuid, answers: [] };
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const answered = await demo.call("POST", `${base}/testanswers`, wrong);
+        expect(answered.body.success).toBe(false);
+        expect(answered.body.questionsResult).toHaveLength(3);
+      }
+      expect((await demo.call("POST", `${base}/testanswers`, wrong)).status).toBe(400);
+      expect(await brief()).toEqual([[20, 1_000, "ACTIVE"]]);
+    });
+
+    it("APR-01 LIM-05 a rejected or cancelled raise is gone, and what held holds on", async () => {
+      await save([20, 1_000]);
+      await raise(20, 3_000);
+      expect((await demo.call("DELETE", `${base}/limit`)).body).toMatchObject({ status: 204 });
+      expect(await brief()).toEqual([[20, 1_000, "ACTIVE"]]);
+      await raise(20, 3_000);
+      await advance(day);
+      expect((await act(0)).body).toMatchObject({ status: 204 });
+      expect(await brief()).toEqual([[20, 1_000, "ACTIVE"]]);
+      expect((await act(1)).status).toBe(400);
+    });
+
+    it("LIM-12 a lower value takes the place of a pending higher one and of its test", async () => {
+      await save([20, 1_000]);
+      const asked = await save([20, 3_000]);
+      await save([20, 500]);
+      expect((await pass(asked)).status).toBe(400);
+      await raise(20, 3_000);
+      await save([20, 400]);
+      expect(await brief()).toEqual([[20, 400, "ACTIVE"]]);
+    });
+
+    it("LIM-16 the wait before a raise is the market's", async () => {
+      await bed().control("PATCH", "config", { playerSafety: { raiseDelayHours: 72 } });
+      await save([1, 1_000]);
+      await raise(1, none);
+      await advance(72 * hour - 60_000);
+      expect((await act(1)).status).toBe(400);
+      await advance(60_000);
+      expect((await act(1)).status).toBe(200);
+      expect(await brief()).toEqual([]);
+    });
+
+    it("LIM-05 LIM-12 a self-exclusion cannot be taken back, and ends by itself", async () => {
+      await save([30, 7]);
+      const [limit] = await limits();
+      expect(limit).toMatchObject({ limitType: 30, limitState: "ACTIVE" });
+      expect((limit?.endsAt ?? 0) - (limit?.startedAt ?? 0)).toBe(7 * 86_400);
+      for (const days of [1, 30]) expect((await save([30, days])).status).toBe(403);
+      expect((await demo.call("DELETE", `${base}/limit`)).status).toBe(200);
+      expect(await brief()).toEqual([[30, 7, "ACTIVE"]]);
+      await advance(7 * day);
+      expect(await brief()).toEqual([]);
+    });
+
+    it("LIM-17 the break blocks play for a day and is never shortened", async () => {
+      const block = () => demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
+      expect((await block()).body).toEqual({ success: true });
+      const [first] = await limits();
+      expect((first?.endsAt ?? 0) - (first?.startedAt ?? 0)).toBe(86_400);
+      expect((await place("a", "100.00")).body).toEqual({ code: "excluded" });
+      await advance(day);
+      // The match has begun meanwhile: that is what is said now.
+      expect((await place("a", "100.00")).body).toMatchObject({ code: "event-started" });
+    });
+
+    it("LIM-13 takes a typed amount as fine as the currency, and no other", async () => {
+      expect((await save([21, 1_234.56])).status).toBe(200);
+      for (const value of [0, -1, 10.001]) expect((await save([22, value])).status).toBe(400);
+      expect((await save([31, 25])).status).toBe(400);
+      expect((await save([99, 1])).status).toBe(400);
+      expect(await brief()).toEqual([[21, 1_234.56, "ACTIVE"]]);
+    });
+
+    it("LIM-10 SSL-01 the ping says how long the session may go on", async () => {
+      expect((await demo.call("POST", `${base}/ping`)).body).toEqual({ remainingHours: null });
+      await save([31, 2]);
+      await bed().control("POST", "clock", { advanceMs: 300_000 });
+      const { remainingHours } = (await demo.call("POST", `${base}/ping`)).body;
+      expect(remainingHours).toBeCloseTo(2 - 300 / 3_600, 2);
+    });
+  });
+
+  describe("what limits leave", () => {
+    it("CPP-08 LIM-14 stakes made before a limit count in it, the strictest decides, the bound says what is left", async () => {
+      await place("a", "400.00");
+      await save([1, 1_000], [2, 700]);
+      expect(await limits()).toMatchObject([
+        { limitType: 1, limitBalance: 600 },
+        { limitType: 2, limitBalance: 300 },
+      ]);
+      expect((await place("b", "300.01")).body).toEqual({ code: "limit", bound: "300.00" });
+      expect((await place("b", "300.00")).status).toBe(201);
+      expect((await place("c", "20.00")).body).toEqual({ code: "limit", bound: "0.00" });
+      expect(await bed().balance(11)).toBe("9300.00");
+    });
+
+    it("CPP-08 windows roll: a day later the day's limit is whole again", async () => {
+      await save([1, 500]);
+      await place("a", "500.00");
+      expect((await place("b", "20.00")).body).toMatchObject({ code: "limit" });
+      await bed().control("POST", "clock", { advanceMs: day });
+      demo = await bed().signIn();
+      expect((await limits())[0]).toMatchObject({ limitBalance: 500 });
+    });
+
+    it("CPP-08 a loss limit counts what is staked less what came back", async () => {
+      await save([10, 300]);
+      expect((await place("a", "200.00")).status).toBe(201);
+      expect((await place("b", "200.00")).body).toEqual({ code: "limit", bound: "100.00" });
+      await bed().control("PATCH", "games/501", { result: "2:0" });
+      const back = Number(await bed().balance(11)) - 9_800;
+      expect(back).toBeGreaterThan(200);
+      expect((await limits())[0]).toMatchObject({ limitBalance: 300 });
+    });
+
+    it("CPP-08 stakes from other accounts count at the worth of their currency, those of bonuses do not", async () => {
+      await save([1, 1_000]);
+      // A step is 100 RUB and 2.50 EUR: 10 EUR are worth 400 RUB.
+      expect((await demo.place("a", [bet(501, 0)], { amount: "10.00", accountId: 12 })).status).toBe(201);
+      expect((await limits())[0]).toMatchObject({ limitBalance: 600 });
+      expect((await demo.place("b", [bet(501, 0)], { amount: "15.01", accountId: 12 })).body).toEqual({
+        code: "limit",
+        bound: "15.00",
+      });
+      expect((await place("c", "1000.00", 14)).status).toBe(201);
+      expect((await limits())[0]).toMatchObject({ limitBalance: 600 });
+    });
+
+    it("LIM-12 self-exclusion and time-out forbid bets while they last", async () => {
+      for (const type of [30, 33]) {
+        await bed().reset();
+        demo = await bed().signIn();
+        await save([type, 1]);
+        expect((await place("a", "100.00")).body).toEqual({ code: "excluded" });
+        expect(await bed().balance(11)).toBe("10000.00");
+        expect((await bed().control("GET", `bets?login=${login}`)).bets).toEqual([]);
+      }
+    });
+  });
+}
