@@ -23,9 +23,9 @@ export interface Limit {
   readonly reasonId: number | null;
 }
 
-/** A player's limits and the currency that their money is in. */
+/** A player's limits and the currency that their amounts are in; null where none is an amount. */
 export interface Limits {
-  readonly iso: string;
+  readonly iso: string | null;
   readonly all: readonly Limit[];
 }
 

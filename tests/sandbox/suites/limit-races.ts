@@ -81,7 +81,7 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
       }));
       await visitor.call("POST", `${base}/testanswers`, { tokenGuid: body.tokenGuid, answers });
     };
-    await inLanes(500, (n) =>
+    await inLanes<unknown>(500, (n) =>
       n % 2 ? raise(n % 4 === 1 ? one : two, 2_000 + n) : save(n % 4 ? one : two, 20, 1_000 - n / 2),
     );
     const all = (await one.call("GET", `${base}/limits`)).body;

@@ -1,0 +1,134 @@
+import type { LimitChoices, SavedLimits, TestQuestion, TestResult, Wishes } from "~/features/limits/answers";
+import { isLimitCode, moneyWindow } from "~/features/limits/codes";
+import type { Limits } from "~/features/limits/limit";
+import { type Answer, answer, type Reply } from "../failure.server";
+import { effect, reading } from "../policy.server";
+import { forget, once, type PlatformScope } from "../scope.server";
+import { freshToken } from "../token.server";
+import { call } from "../transport.server";
+import { limitsFrom, valueFrom, wireFrom } from "./translate.server";
+import {
+  availableLimitsWire,
+  blockUserReplyWire,
+  exclusionReasonsWire,
+  limitActionReplyWire,
+  limitsWire,
+  pingReplyWire,
+  saveLimitsReplyWire,
+  testAnswersReplyWire,
+} from "./wire.server";
+
+const base = "/limit-service-api/api/external/web/v3";
+const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
+const availablePolicy = reading("limits.available", "bearer", read);
+const limitsPolicy = reading("limits.load", "bearer", read);
+const reasonsPolicy = reading("limits.reasons", "bearer", read);
+const pingPolicy = reading("limits.ping", "bearer", { timeoutMs: 1500 });
+const savePolicy = effect("limits.save", "bearer", 5000);
+
+/** What holds and what is pending of the signed-in player; asked once a request, never cached (LIM-20). */
+export function loadLimits(scope: PlatformScope): Promise<Answer<Limits>> {
+  return once(scope, "platform.limits", async () =>
+    answer(await call(scope, limitsPolicy, { path: `${base}/limits` }, limitsWire), limitsFrom),
+  );
+}
+
+/** The values that can be chosen, by type, and the currency of those of money (LIM-01). */
+export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<LimitChoices>> {
+  const reply = await call(scope, availablePolicy, { path: `${base}/availablelimits` }, availableLimitsWire);
+  return answer(reply, (wire) => {
+    const known = wire.flatMap(({ type, ...rest }) => (isLimitCode(type) ? [{ ...rest, code: type }] : []));
+    const iso = known.find(({ code }) => moneyWindow(code) !== null)?.measure ?? null;
+    const values = known.map(
+      ({ code, availableValues, measure }) =>
+        [code, availableValues.map((value) => valueFrom(code, value, measure))] as const,
+    );
+    return { iso, values: new Map(values) };
+  });
+}
+
+/**
+ * Asks for limits (LIM-02, LIM-03). What is stricter holds at once; what is looser is kept once the test in the answer
+ * is passed (LIM-04). A refusal carries the server's status and title.
+ */
+export async function saveLimits(
+  scope: PlatformScope,
+  { wishes, iso, reasonId }: Wishes,
+): Promise<Answer<SavedLimits>> {
+  const limits = [...wishes].map(([limitType, value]) => ({
+    ...{ limitType, limitValue: wireFrom(limitType, value, iso) },
+    selfExcludeReason: limitType === 30 ? reasonId : null,
+  }));
+  const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
+  const reply = await call(scope, savePolicy, input, saveLimitsReplyWire);
+  changed(scope);
+  return answer(reply, ({ title = null, questions, tokenGuid, limitsData }): SavedLimits => {
+    const saved = { title, limits: limitsFrom(limitsData) };
+    const hasTest = questions && questions.length > 0 && tokenGuid;
+    return hasTest ? { ...saved, test: { token: tokenGuid, questions } } : { ...saved, test: null };
+  });
+}
+
+/** Gives the answers to a test (LIM-04); `answers` by question. */
+export async function answerTest(
+  scope: PlatformScope,
+  token: string,
+  answers: ReadonlyMap<TestQuestion["id"], number>,
+): Promise<Answer<TestResult>> {
+  const json = {
+    tokenGuid: token,
+    answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
+  };
+  const input = { method: "POST", path: `${base}/testanswers`, json } as const;
+  const reply = await call(scope, savePolicy, input, testAnswersReplyWire);
+  changed(scope);
+  return answer(reply, ({ questionsResult, success }): TestResult => ({
+    isPassed: success,
+    wrong: questionsResult.flatMap(({ questionId, isCorrect }) => (isCorrect ? [] : [questionId])),
+  }));
+}
+
+/** Approves (1) or rejects (0) what is due (APR-01); the value is the server's title. */
+export async function decideLimits(scope: PlatformScope, action: 0 | 1): Promise<Answer<string | null>> {
+  const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
+  return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
+}
+
+/** Takes back pending deposit limits (LIM-05); the value is the server's title. */
+export async function cancelLimits(scope: PlatformScope): Promise<Answer<string | null>> {
+  const input = { method: "DELETE", path: `${base}/limit` } as const;
+  return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
+}
+
+/** Blocks play for a day from now: the break (LIM-17). */
+export async function blockPlay(scope: PlatformScope): Promise<Answer<boolean>> {
+  const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
+  const reply = await call(scope, savePolicy, { method: "POST", path }, blockUserReplyWire);
+  changed(scope);
+  return answer(reply, ({ success }) => success);
+}
+
+/** Why players exclude themselves, asked with a token of its own (LIM-08). */
+export async function loadExclusionReasons(
+  scope: PlatformScope,
+): Promise<Answer<readonly { readonly id: number; readonly text: string }[]>> {
+  const token = await freshToken(scope, scope.auth?.token ?? null);
+  if (!token.ok) return token;
+  const reply = await call(scope, reasonsPolicy, { path: `${base}/reasons/selfexclude` }, exclusionReasonsWire);
+  return answer(reply, (wire) => wire.map(({ id, selfExcludeReason: text }) => ({ id, text })));
+}
+
+/** Tells the limit service that the session goes on (LIM-10); the value is what is left of it, ms, null = no limit. */
+export async function pingSession(scope: PlatformScope): Promise<Answer<number | null>> {
+  const reply = await call(scope, pingPolicy, { method: "POST", path: `${base}/ping` }, pingReplyWire);
+  return answer(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
+}
+
+function titled(scope: PlatformScope, reply: Reply<{ title?: string | undefined }>): Answer<string | null> {
+  changed(scope);
+  return answer(reply, ({ title }) => title ?? null);
+}
+
+function changed(scope: PlatformScope): void {
+  forget(scope, "platform.limits");
+}

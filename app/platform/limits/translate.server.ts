@@ -1,0 +1,46 @@
+import { isLimitCode, type LimitCode, moneyWindow, sessionLimit, unitMs } from "~/features/limits/codes";
+import type { Limit, Limits } from "~/features/limits/limit";
+import { currencyOf, toMinor } from "~/features/money/money";
+import { type LimitWire, noLimitValue, notSetValue } from "./wire.server";
+
+/** Limits in the product's words: ms, minor units, null for "none". What has no code of ours is left out. */
+export function limitsFrom(wire: readonly LimitWire[]): Limits {
+  const all: Limit[] = [];
+  let iso: string | null = null;
+  for (const each of wire) {
+    const { limitType: code, measure } = each;
+    if (!isLimitCode(code)) continue;
+    if (moneyWindow(code)) iso = measure;
+    all.push({
+      ...{ code, state: each.limitState, value: valueFrom(code, each.limitValue, measure) },
+      left: each.limitBalance === null ? null : leftFrom(code, each.limitBalance, measure),
+      startedAt: each.startedAt * 1000,
+      endsAt: each.endsAt === null ? null : each.endsAt * 1000,
+      needsApproval: each.needApprove,
+      reasonId: each.selfExcludeReason,
+    });
+  }
+  return { iso, all };
+}
+
+/** A value of the wire; amounts in minor units, null where it stands for "none" (LIM-01). */
+export function valueFrom(code: LimitCode, value: number, measure: string): number | null {
+  if (value === noLimitValue || value === notSetValue) return null;
+  return moneyWindow(code) ? amountFrom(value, measure) : value;
+}
+
+/** A value as the wire has it: whole units of the currency, or the number for "none". */
+export function wireFrom(code: LimitCode, value: number | null, iso: string): number {
+  if (value === null) return moneyWindow(code) ? noLimitValue : notSetValue;
+  return moneyWindow(code) ? value / 10 ** currencyOf(iso).digits : value;
+}
+
+function leftFrom(code: LimitCode, balance: number, measure: string): number | null {
+  if (code === sessionLimit) return Math.round(balance * unitMs(code));
+  return moneyWindow(code) ? amountFrom(balance, measure) : null;
+}
+
+/** Numbers of the wire are whole units with decimals; text makes them exact. */
+function amountFrom(value: number, iso: string): number {
+  return toMinor(Math.max(0, value).toFixed(currencyOf(iso).digits), iso) ?? 0;
+}
