@@ -34,6 +34,7 @@ export type DictionaryId =
   | "session"
   | "settings"
   | "errors"
+  | "limits"
   | "notices"
   | "screens";
 

@@ -1,6 +1,7 @@
 import type bets from "./dictionaries/en/bets.json";
 import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
+import type limits from "./dictionaries/en/limits.json";
 import type main from "./dictionaries/en/main.json";
 import type notices from "./dictionaries/en/notices.json";
 import type screens from "./dictionaries/en/screens.json";
@@ -17,6 +18,7 @@ interface Dictionaries {
   session: typeof session;
   settings: typeof settings;
   errors: typeof errors;
+  limits: typeof limits;
   notices: typeof notices;
   screens: typeof screens;
 }

@@ -21,6 +21,26 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
+/** What player safety keeps between two pages of a session (LIM-04, LIM-15). */
+const safetyShape = z.object({
+  /** The token of the knowledge test that is open. */
+  test: z.string().max(128).optional(),
+  /** A self-exclusion or time-out that waits for its confirmation; `key` is its form's. */
+  exclusion: z
+    .object({
+      code: z.union([z.literal(30), z.literal(33)]),
+      days: z.number().int().positive(),
+      reasonId: z.number().int().nullable(),
+      key: z.string().max(64),
+    })
+    .optional(),
+  /** What the next page tells once: the session ended by itself, or by an exclusion until a moment, ms. */
+  told: z
+    .object({ code: z.enum(["excluded", "session-limit", "idle"]), until: z.number().nullable() })
+    .optional(),
+});
+export type SessionSafety = z.infer<typeof safetyShape>;
+
 /** What `__session` holds: the visitor's own csrf seed, the platform's session once signed in, a sign-in on its way. */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
@@ -29,6 +49,7 @@ const sessionShape = z.object({
   /** Kept over the browser's end ("remember me"). */
   keep: z.boolean(),
   pending: pendingShape.optional(),
+  safety: safetyShape.optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 

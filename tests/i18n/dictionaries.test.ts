@@ -14,6 +14,7 @@ const ids: readonly DictionaryId[] = [
   "session",
   "settings",
   "errors",
+  "limits",
   "notices",
   "screens",
 ];

@@ -1,10 +1,9 @@
 import type { Limit } from "./limit";
 
-/** How long after its start a raise waits for the player's word where the market says nothing else, ms (APR-01). */
-export const usualDelayMs = 86_400_000;
-
-/** The delay of a market before a raise takes effect: 24 or 72 hours, or 7 days (LIM-16). */
-export const delaysHours = [24, 72, 168] as const;
+/** How long after its start a raise waits for the player's word by the market, ms: 24 hours where it says nothing else (APR-01, LIM-16). */
+export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
+  return raiseDelayHours * 3_600_000;
+}
 
 /** When a pending limit asks for its approval, ms since epoch; null for one that needs none (APR-01). */
 export function approvalAt(limit: Limit, delayMs: number): number | null {

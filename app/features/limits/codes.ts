@@ -9,6 +9,9 @@ export type MoneyKind = "wagering" | "loss" | "deposit";
 
 const dayMs = 86_400_000;
 
+/** A code whose choice locks the player out and needs a confirmation of its own (LIM-15). */
+export type ExclusionCode = 30 | 33;
+
 /** Self-exclusion, in days. */
 export const selfExclusion = 30;
 /** Length of a session, in hours. */

@@ -65,6 +65,15 @@ const terms: Step = (subject) => {
   return match?.screen.isOpenForTerms ? null : go(`/${lng}/confirm`);
 };
 
+/** APR-01, APR-03: whatever the page, the raise that is due is decided first; only leaving stays open. */
+const approval: Step = (subject) => {
+  const { facts, lng, match } = subject;
+  if (!facts.isSignedIn || !facts.isApprovalDue || isControl(subject)) return null;
+  const screen = screenOf("responsible-approval");
+  const isOpen = match?.screen === screen || match?.screen === screenOf("user:logout");
+  return isOpen ? null : go(`/${lng}/${screen.pattern}`);
+};
+
 /** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
   if (!match) return null;
@@ -128,11 +137,11 @@ function unknown({ lng, url }: Case): Outcome {
   return go(`/${lng}/${params.size > 0 ? `?${params}` : ""}`);
 }
 
-const steps: readonly Step[] = [blocking, maintenance, ban, terms, guards, page];
+const steps: readonly Step[] = [blocking, maintenance, ban, terms, approval, guards, page];
 
 /**
- * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, guards,
- * page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
+ * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, a limit's
+ * approval, guards, page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
  */
 export function decide({ url, lng, match }: Address, facts: Facts): Decision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance";
 import { blockReason } from "~/features/blocking/reasons";
+import { delayMsOf, dueApprovals } from "~/features/limits/approval";
+import type { Limits } from "~/features/limits/limit";
 import type { Player, SessionState } from "~/features/session/player";
 import { endSession, upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
@@ -12,6 +14,7 @@ import { checkSession } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
 import { now } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
+import { loadLimits } from "~/platform/limits/client.server";
 import { askRedirect } from "~/platform/redirects/client.server";
 import { configRevision } from "~/platform/revision.server";
 import { forget, type PlatformScope } from "~/platform/scope.server";
@@ -38,6 +41,8 @@ export interface Opened {
   readonly session: SessionState;
   /** null for a guest, and for a player of whom the platform says nothing just now. */
   readonly player: Player | null;
+  /** null for a guest, and where the limit service has no answer: then nothing is placed or paid in (LIM-20). */
+  readonly limits: Limits | null;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: Maintenance;
@@ -111,6 +116,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   const session = await settle(facts, scope, request);
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
+  const limits = session.kind === "player" ? facts.limits : null;
+  const isApprovalDue =
+    limits !== null && dueApprovals(limits.all, delayMsOf(facts.config.playerSafety), at).length > 0;
   const decision = decide(address, {
     env: env().appEnv,
     now: at,
@@ -123,6 +131,8 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     isSignedIn: session.kind === "player",
     ban: player?.ban ?? null,
     termsChanged: session.kind === "player" && facts.termsChanged === true,
+    isApprovalDue,
+    open: { "limit-test": cookie.safety?.test !== undefined, "deposit-approval": isApprovalDue },
     isPost: request.method === "POST",
   });
   if (decision.cyclic)
@@ -144,6 +154,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     decision,
     session,
     player,
+    limits,
     settings: facts.stored.display,
     stored: facts.stored,
     maintenance,
@@ -157,11 +168,12 @@ async function gather(platform: PlatformScope, request: Request, url: URL, cooki
   const revision = configRevision();
   const isRedirectable =
     request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
-  const [config, check, player, termsChanged, block, redirectTo, stored] = await Promise.all([
+  const [config, check, player, termsChanged, limits, block, redirectTo, stored] = await Promise.all([
     loadSiteConfig(platform),
     isSignedIn ? checkSession(platform) : null,
     isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
     isSignedIn ? loadTermsChanged(platform) : false,
+    isSignedIn ? loadLimits(platform) : null,
     askBlock(platform, { isSignedIn, url: url.href }),
     isRedirectable ? askRedirect(platform, url.href) : null,
     loadSettings(platform, request, isSignedIn),
@@ -175,6 +187,7 @@ async function gather(platform: PlatformScope, request: Request, url: URL, cooki
     userId: cookie.uid,
     player: player?.ok ? player.value : null,
     termsChanged,
+    limits: limits?.ok ? limits.value : null,
     block,
     redirect: redirectTo,
     stored,
@@ -193,7 +206,8 @@ async function settle(
     return { kind: "guest" };
   }
   const isStale = facts.check.kind === "unknown" || facts.player === null;
-  return { kind: "player", userId: facts.userId, isStale, isSafe: !isStale && facts.termsChanged !== null };
+  const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
+  return { kind: "player", userId: facts.userId, isStale, isSafe };
 }
 
 function leave(scope: RequestScope, request: Request, to: string, status: number) {

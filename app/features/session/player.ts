@@ -8,13 +8,15 @@ export interface Player {
   readonly ban: { readonly level: number; readonly version: number };
   readonly needsIdentification: boolean;
   readonly hasDeposit: boolean;
+  /** The platform's number of the country. */
+  readonly countryId: number;
   readonly disallowedLineSports: readonly number[];
   readonly disallowedLiveSports: readonly number[];
 }
 
 /**
  * What a request knows of its session (SES-01). `isStale` = the platform could not say whose it is: the player stays
- * signed in, and the page is marked. `isSafe` = ban and terms are known; where they are not, placing is refused and
+ * signed in, and the page is marked. `isSafe` = ban, terms and limits are known; where they are not, placing is refused and
  * browsing goes on (LIM-20). A stale session is never safe.
  */
 export type SessionState =

@@ -5,6 +5,7 @@ import {
   readPlainCookie,
   readSessionCookie,
   type SessionCookie,
+  type SessionSafety,
   writeSessionCookie,
   writeTokenCookie,
 } from "~/server/cookies.server";
@@ -86,6 +87,20 @@ export async function keepPending(
 ): Promise<void> {
   const { pending: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** Keeps what player safety must remember to the next page; a field that is undefined is forgotten (LIM-04, LIM-15). */
+export async function keepSafety(
+  scope: RequestScope,
+  request: Request,
+  changes: { readonly [Field in keyof SessionSafety]: SessionSafety[Field] | undefined },
+): Promise<void> {
+  const session = await visitorSession(scope, request);
+  const kept = Object.entries({ ...session.safety, ...changes }).filter(([, value]) => value !== undefined);
+  const next: SessionCookie = { ...session, safety: Object.fromEntries(kept) };
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

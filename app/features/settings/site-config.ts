@@ -52,6 +52,17 @@ export interface SiteConfig {
     readonly bonusFeature: boolean;
     readonly promoCodes: boolean;
   };
+  /** What the market asks for, and the operator chose, of player safety. */
+  readonly playerSafety: {
+    /** How long a raise of a limit waits, hours (LIM-16). */
+    readonly raiseDelayHours: 24 | 72 | 168;
+    /** A section of money is disabled whole where one of its fields is (LIM-07). */
+    readonly isDisabledBySection: boolean;
+    /** Whether a reason is asked for at self-exclusion (LIM-08). */
+    readonly hasExclusionReasons: boolean;
+    /** Minutes without a sign of the player after which the session ends; 0 = never (SES-07). */
+    readonly idleMinutes: number;
+  };
   readonly paths: {
     readonly promo: Readonly<Record<string, string>>;
     readonly tokens: Readonly<Record<string, string>>;

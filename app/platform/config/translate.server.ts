@@ -30,6 +30,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     blockedPaths: wire.blockedPaths,
     features: wire.features,
     access: wire.access,
+    playerSafety: wire.playerSafety,
     maintenance: wire.maintenance && {
       startedAt: wire.maintenance.started_at * 1000,
       endedAt: wire.maintenance.ended_at * 1000,

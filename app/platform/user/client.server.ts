@@ -65,6 +65,7 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     ban: { level: wire.ban_level, version: wire.ban_version },
     needsIdentification: wire.is_need_identification,
     hasDeposit: wire.has_deposit,
+    countryId: wire.user_country_id,
     disallowedLineSports: [...wire.disallow_line_sport].sort((a, b) => a - b),
     disallowedLiveSports: [...wire.disallow_live_sport].sort((a, b) => a - b),
   };

@@ -128,9 +128,6 @@ export const absentScreens: readonly string[] = `
   registration-old
   partners
   bonus-offer
-  office:responsible
-  responsible-test
-  responsible-approval
   convert-account
   user:accountverify
   user:activatefast

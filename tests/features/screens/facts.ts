@@ -52,6 +52,7 @@ export const siteConfig: SiteConfig = {
   },
   maintenance: null,
   coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true, promoCodes: false },
+  playerSafety: { raiseDelayHours: 24, isDisabledBySection: false, hasExclusionReasons: true, idleMinutes: 0 },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,
 };
@@ -76,6 +77,7 @@ export const guest: Facts = {
   isSignedIn: false,
   ban: null,
   termsChanged: false,
+  isApprovalDue: false,
   games: [
     { id: "7", route: "dice", oldRoute: "dice-old" },
     { id: "8", route: null, oldRoute: "plinko-2019" },

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { dueApprovals } from "~/features/limits/approval";
+import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import {
   type LimitCode,
   limitCodes,
@@ -46,7 +46,7 @@ const base = "/limit-service-api/api/external/web/v3";
 /** The limit service (LIM-02; seed 2 §7). */
 export function limitRoutes(core: Core): Hono {
   const app = new Hono();
-  const delayMs = () => core.world.state.config.playerSafety.raiseDelayHours * 3_600_000;
+  const delayMs = () => delayMsOf(core.world.state.config.playerSafety);
 
   app.get(`${base}/availablelimits`, async (c) => {
     const player = await bearerOf(core, c.req.raw);

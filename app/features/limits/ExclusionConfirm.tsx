@@ -1,0 +1,51 @@
+import { Form, Link } from "@remix-run/react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Time } from "~/ui/Time";
+import type { ChosenExclusion } from "./exclude.server";
+import styles from "./Limits.module.css";
+import type { LimitsReply } from "./reply";
+import { useLimitErrors } from "./use-limit-errors";
+
+interface ExclusionConfirmProps {
+  readonly chosen: ChosenExclusion;
+  readonly timeStyle: TimeStyle;
+  readonly reply: LimitsReply | null;
+}
+
+/** What an exclusion will do and until when, with a press of its own (LIM-15). */
+export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmProps) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const length = t("days", { count: chosen.days });
+  const page = screenPath(lng, "office:responsible");
+  return (
+    <div className={styles.page}>
+      <h1>{t(`confirm_title_${chosen.code}`)}</h1>
+      <ErrorSummary errors={useLimitErrors(reply)} />
+      <dl className={styles.terms}>
+        <dt>{t("confirm_length")}</dt>
+        <dd>{length}</dd>
+        <dt>{t("confirm_until")}</dt>
+        <dd>
+          <Time at={chosen.until} style={timeStyle} show="both" />
+        </dd>
+      </dl>
+      <p>{t("confirm_text")}</p>
+      <p>{t("confirm_signed_out")}</p>
+      <Form method="post" action={page} className={styles.actions} reloadDocument>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="key" value={chosen.key} />
+        <Button name="intent" value="exclude-confirm">
+          {t(`confirm_button_${chosen.code}`, { length })}
+        </Button>
+        <Link to={page}>{t("confirm_back")}</Link>
+      </Form>
+    </div>
+  );
+}

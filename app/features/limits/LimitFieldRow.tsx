@@ -1,0 +1,175 @@
+import { fromMinor } from "~/features/money/money";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { AmountField } from "~/ui/AmountField";
+import { Select } from "~/ui/Select";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { currencyOf } from "../money/money";
+import { moneyWindow } from "./codes";
+import { fieldOf } from "./form";
+import styles from "./Limits.module.css";
+import { useLimitName, useLimitText } from "./use-limit-text";
+import { type LimitField, textOf } from "./view";
+
+interface RowProps {
+  readonly field: LimitField;
+  readonly iso: string | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/** A limit: its field, and in words what holds, what is left, what is to come and why it cannot be changed (LIM-14, LIM-19). */
+export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
+  const name = fieldOf(field.code);
+  return (
+    <div className={styles.limit} data-limit={field.code}>
+      {moneyWindow(field.code) ? (
+        <AmountOf field={field} iso={iso} />
+      ) : (
+        <ChoiceOf field={field} iso={iso} />
+      )}
+      <div className={styles.facts} id={`${name}-facts`}>
+        <Held field={field} iso={iso} timeStyle={timeStyle} />
+        <Pending field={field} iso={iso} timeStyle={timeStyle} />
+        <WhyNot field={field} timeStyle={timeStyle} />
+      </div>
+    </div>
+  );
+}
+
+function useFieldError({ code, error }: LimitField) {
+  const { t } = useTranslation("limits");
+  return error && { code: error, message: t(`error_${error}`), field: fieldOf(code) };
+}
+
+/** Typed freely, with the service's values to choose from (LIM-13). */
+function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
+  const name = fieldOf(field.code);
+  const listId = `${name}-values`;
+  return (
+    <>
+      <AmountField
+        name={name}
+        label={useLimitName()(field.code)}
+        symbol={iso === null ? "" : currencyOf(iso).symbol}
+        defaultValue={field.text}
+        disabled={field.disabled !== null}
+        error={useFieldError(field)}
+        list={listId}
+        aria-describedby={`${name}-facts`}
+      />
+      <datalist id={listId}>
+        {field.choices.map((value) =>
+          value === null ? null : <option key={value} value={textOf(field.code, value, iso)} />,
+        )}
+      </datalist>
+    </>
+  );
+}
+
+function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const { code, held, choices } = field;
+  const canBeNone = held === null || choices.includes(null);
+  const values = choices.filter((value) => value !== null);
+  return (
+    <Select
+      name={fieldOf(code)}
+      label={useLimitName()(code)}
+      defaultValue={field.text}
+      disabled={field.disabled !== null}
+      error={useFieldError(field)}
+      options={[
+        ...(canBeNone ? [{ value: "", label: t("not_set") }] : []),
+        ...values.map((value) => ({ value: String(value), label: say(code, value) })),
+      ]}
+    />
+  );
+}
+
+function Held({ field, iso, timeStyle }: RowProps) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const name = fieldOf(field.code);
+  const { code, held, pending } = field;
+  const state = pending ? "PENDING" : held ? "ACTIVE" : "INACTIVE";
+  return (
+    <p>
+      <span className={styles.label}>{t("now")}:</span>{" "}
+      <Value name={`${name}-state`} value={state}>
+        {held ? (
+          <Value name={name} value={plainOf(field, held.value, iso)}>
+            {say(code, held.value)}
+          </Value>
+        ) : (
+          say(code, null)
+        )}
+      </Value>
+      {held?.until ? (
+        <>
+          {" "}
+          {t("until")} <Time at={held.until} style={timeStyle} show="both" />
+        </>
+      ) : null}
+      {held?.left != null && moneyWindow(code) && iso !== null ? (
+        <>
+          {" · "}
+          <Value name={`${name}-left`} value={fromMinor(held.left, iso)}>
+            {t("of", { left: say(code, held.left), value: say(code, held.value) })}
+          </Value>
+        </>
+      ) : null}
+      {held?.left != null && moneyWindow(code) && held.value > 0 ? (
+        <progress className={styles.used} value={held.value - held.left} max={held.value}>
+          {say(code, held.value - held.left)}
+        </progress>
+      ) : null}
+    </p>
+  );
+}
+
+/** A value of the contract: plain decimal with a point. */
+function plainOf({ code }: LimitField, value: number, iso: string | null): string {
+  return moneyWindow(code) && iso !== null ? fromMinor(value, iso) : String(value);
+}
+
+function Pending({ field, iso, timeStyle }: RowProps) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const { code, pending } = field;
+  if (!pending) return null;
+  return (
+    <p data-direction={pending.direction}>
+      <span className={styles.label}>{t(pending.direction === 1 ? "pending_up" : "pending_down")}:</span>{" "}
+      {say(code, pending.value)}
+      {" · "}
+      {pending.at === null ? (
+        <>
+          {t("pending_since")} <Time at={pending.since} style={timeStyle} show="both" />
+        </>
+      ) : (
+        <>
+          {t("pending_at")}{" "}
+          <Time at={pending.at} style={timeStyle} show="both" name={`${fieldOf(code)}-starts`} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function WhyNot({ field: { disabled }, timeStyle }: Omit<RowProps, "iso">) {
+  const { t } = useTranslation("limits");
+  if (!disabled) return null;
+  return (
+    <p className={styles.why} data-disabled={disabled.reason}>
+      {t(`disabled_${disabled.reason}`)}
+      {disabled.until === null ? null : (
+        <>
+          {" "}
+          {t("until")} <Time at={disabled.until} style={timeStyle} show="both" />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import { Form, Link } from "@remix-run/react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import type { TimeStyle } from "~/i18n/zone";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Notice } from "~/ui/Notice";
+import { Select } from "~/ui/Select";
+import { Time } from "~/ui/Time";
+import { ExclusionConfirm } from "./ExclusionConfirm";
+import { fieldOf } from "./form";
+import { LimitFieldRow } from "./LimitFieldRow";
+import styles from "./Limits.module.css";
+import type { ResponsibleData } from "./page.server";
+import type { LimitsReply } from "./reply";
+import { useLimitErrors } from "./use-limit-errors";
+import { type LimitsView, withTyped } from "./view";
+
+interface ResponsiblePageProps {
+  readonly messages: Messages;
+  readonly data: ResponsibleData;
+  readonly reply: LimitsReply | null;
+}
+
+/** Limits and self-control (LIM-01 to LIM-20): five sections in one form that needs no script. */
+export function ResponsiblePage({ messages, ...rest }: ResponsiblePageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      {rest.data.chosen ? (
+        <ExclusionConfirm chosen={rest.data.chosen} timeStyle={rest.data.timeStyle} reply={rest.reply} />
+      ) : (
+        <Responsible {...rest} />
+      )}
+    </I18nProvider>
+  );
+}
+
+function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {reply === null ? <News news={data.news} /> : null}
+      <ErrorSummary errors={useLimitErrors(reply)} />
+      {data.view === null ? (
+        <Notice kind="error" code="limits-unavailable">
+          {t("load_error")}
+        </Notice>
+      ) : (
+        <>
+          {data.lockedUntil === undefined ? null : (
+            <Locked until={data.lockedUntil} timeStyle={data.timeStyle} />
+          )}
+          <p>{t("intro", { hours: data.delayHours })}</p>
+          <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
+        </>
+      )}
+      {data.hasPolicyLogo ? (
+        <p data-policy-logo="">
+          <Link to={screenPath(lng, "info:responsiblegaming")}>
+            <span aria-hidden="true" dir="ltr">
+              {data.ageMark}
+            </span>{" "}
+            {t("policy")}
+          </Link>
+        </p>
+      ) : (
+        <p>
+          <Link to={screenPath(lng, "info:responsiblegaming")}>{t("help")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function News({ news }: Pick<ResponsibleData, "news">) {
+  const { t } = useTranslation("limits");
+  if (news === null) return null;
+  const kind = news === "same" || news === "test_over" ? "info" : "success";
+  return (
+    <Notice kind={kind} code={news}>
+      {t(news)}
+    </Notice>
+  );
+}
+
+function Locked({ until, timeStyle }: { until: number | null; timeStyle: TimeStyle }) {
+  const { t } = useTranslation("limits");
+  return (
+    <Notice kind="warning" code="excluded" isStatic>
+      {t("locked")}
+      {until === null ? null : (
+        <>
+          {" "}
+          {t("until")} <Time at={until} style={timeStyle} show="both" />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function LimitsForm({
+  data,
+  view,
+}: {
+  data: ResponsibleData;
+  view: LimitsView;
+}) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  return (
+    <Form
+      method="post"
+      action={screenPath(lng, "office:responsible")}
+      className={styles.form}
+      reloadDocument
+      noValidate
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="key" value={data.key} />
+      {view.sections.map(({ section, fields }) => (
+        <section className={styles.section} key={section} aria-labelledby={`section-${section}`}>
+          <h2 id={`section-${section}`}>{t(`section_${section}`)}</h2>
+          <p className={styles.hint}>
+            {t(`hint_${section}`)}
+            {section === "extra" || section === "reality-check" ? null : <> {t("amount_hint")}</>}
+          </p>
+          {fields.map((field) => (
+            <LimitFieldRow key={field.code} field={field} iso={view.iso} timeStyle={data.timeStyle} />
+          ))}
+          {section === "extra" && view.isExclusionToCome ? (
+            <Notice kind="warning" code="exclusion-to-come" isStatic>
+              {t("exclusion_to_come")}
+            </Notice>
+          ) : null}
+          {section === "extra" && data.reasons.length > 0 ? (
+            <Select
+              name="selfExcludeReason"
+              label={t("reason")}
+              defaultValue={String(data.reasonId)}
+              disabled={fields.some(({ code, disabled }) => fieldOf(code) === "limit-30" && disabled !== null)}
+              options={data.reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
+            />
+          ) : null}
+          {section === "deposit" && view.canCancel ? (
+            <div>
+              <Button name="intent" value="cancel" look="quiet">
+                {t("cancel")}
+              </Button>
+            </div>
+          ) : null}
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <Button name="intent" value="save">
+          {t("save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from "@remix-run/react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { RadioGroup } from "~/ui/RadioGroup";
+import type { LimitTest } from "./answers";
+import styles from "./Limits.module.css";
+import type { TestReply } from "./reply";
+
+interface TestPageProps {
+  readonly messages: Messages;
+  readonly test: LimitTest;
+  readonly delayHours: number;
+  readonly formKey: string;
+  readonly reply: TestReply | null;
+}
+
+/** The questions before a limit is raised (LIM-04): a step of its own, whole without a script. */
+export function TestPage({ messages, ...rest }: TestPageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <Test {...rest} />
+    </I18nProvider>
+  );
+}
+
+function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "messages">) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const wrong = reply?.kind === "wrong" ? reply.questions : [];
+  const chosen = reply?.kind === "wrong" ? reply.chosen : {};
+  const errorOf = (id: number) => {
+    if (!wrong.includes(id)) return null;
+    const isMissing = chosen[id] === undefined;
+    return { code: isMissing ? "answer-missing" : "answer-wrong", message: t(isMissing ? "test_missing" : "test_wrong") };
+  };
+  const errors = test.questions.flatMap(({ id, text }) => {
+    const error = errorOf(id);
+    return error ? [{ code: error.code, field: `answer-${id}`, message: `${text} ${error.message}` }] : [];
+  });
+  return (
+    <div className={styles.page}>
+      <h1>{t("test_title")}</h1>
+      <ErrorSummary
+        errors={reply?.kind === "unavailable" ? [{ code: "unavailable", message: t("error_unavailable") }] : errors}
+        {...(errors.length > 0 ? { title: t("test_errors") } : {})}
+      />
+      <p>{t("test_intro", { hours: delayHours })}</p>
+      <Form
+        method="post"
+        action={screenPath(lng, "responsible-test")}
+        className={styles.form}
+        reloadDocument
+        noValidate
+      >
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="tokenGuid" value={test.token} />
+        {test.questions.map(({ id, text, answers }) => (
+          <RadioGroup
+            key={id}
+            name={`answer-${id}`}
+            legend={text}
+            value={chosen[id] === undefined ? null : String(chosen[id])}
+            error={errorOf(id)}
+            options={answers.map((answer) => ({ value: String(answer.id), label: answer.text }))}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button>{t("test_send")}</Button>
+          <Link to={screenPath(lng, "office:responsible")}>{t("test_back")}</Link>
+        </div>
+      </Form>
+    </div>
+  );
+}

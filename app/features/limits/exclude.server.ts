@@ -1,0 +1,63 @@
+import { clear } from "~/features/coupon/changes";
+import { keepCoupon, newKey, readCoupon } from "~/features/coupon/cookie.server";
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { endSession, keepSafety, visitorSession } from "~/features/session/session.server";
+import { saveSettings } from "~/features/settings/load.server";
+import { signOut } from "~/platform/auth/client.server";
+import { blockPlay, saveLimits } from "~/platform/limits/client.server";
+import { type ExclusionCode, unitMs } from "./codes";
+import type { LimitsReply } from "./reply";
+import { refusedFrom } from "./save.server";
+
+/** An exclusion that waits for its confirmation (LIM-15). */
+export interface ChosenExclusion {
+  readonly code: ExclusionCode;
+  readonly days: number;
+  readonly reasonId: number | null;
+  readonly key: string;
+  /** ms since epoch, if it is confirmed now. */
+  readonly until: number;
+}
+
+/** What was chosen on the page before, or null. */
+export async function chosenExclusion(opened: Opened, request: Request): Promise<ChosenExclusion | null> {
+  const { safety } = await visitorSession(opened.scope, request);
+  const chosen = safety?.exclusion;
+  return chosen ? { ...chosen, until: opened.now + chosen.days * unitMs(chosen.code) } : null;
+}
+
+/**
+ * Confirms a self-exclusion or time-out (LIM-15). Once it holds, one-click and the coupon are cleared and every session
+ * of the player ends; the next page says until when.
+ */
+export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened, form, request } = post;
+  const { lng, platform, scope, config, stored } = opened;
+  const page = screenPath(lng, "office:responsible");
+  const chosen = await chosenExclusion(opened, request);
+  // Another form's key: the choice was changed in another tab, and what it says is what must be confirmed.
+  if (!chosen || form.get("key") !== chosen.key) return { kind: "go", to: `${page}${chosen ? "?confirm=1" : ""}` };
+  const { code, days, reasonId, until } = chosen;
+  const iso = opened.limits?.iso ?? config.currency;
+  const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
+  if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, []) };
+
+  const coupon = { ...stored.coupon, isActiveOneClick: false };
+  await saveSettings(scope, platform, request, true, { ...stored, coupon });
+  await signOut(platform, { everywhere: true });
+  await endSession(scope, request);
+  // One whose bet is still being checked stays, for its answer.
+  const cleared = clear(await readCoupon(opened, request), newKey);
+  if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
+  await keepSafety(scope, request, { told: { code: "excluded", until } });
+  return { kind: "go", to: screenPath(lng, "home") };
+}
+
+/** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */
+export async function breakPosted({ opened }: Post): Promise<Outcome<LimitsReply>> {
+  const blocked = await blockPlay(opened.platform);
+  if (!blocked.ok) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
+  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?break=1` };
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { sharedParts } from "~/server/shared/parts.server";
+import type { LimitTest } from "./answers";
+
+/** As long as the platform waits for answers, ms. */
+const lifeMs = 30 * 60_000;
+
+const shape = z.object({
+  token: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.number(),
+      text: z.string(),
+      answers: z.array(z.object({ id: z.number(), text: z.string() })),
+    }),
+  ),
+});
+
+const own = new LRUCache<string, LimitTest>({ max: 10_000, ttl: lifeMs });
+const keyOf = (token: string) => `limit-test:${token}`;
+
+/**
+ * Keeps a test's questions until they are answered (LIM-04): the platform tells them once, and the page that asks them
+ * may come from another node. Where they are lost, the limits are simply saved anew.
+ */
+export async function keepTest(test: LimitTest): Promise<void> {
+  own.set(test.token, test);
+  await sharedParts().values.set(keyOf(test.token), JSON.stringify(test), lifeMs);
+}
+
+/** The questions of a test; null where nobody has them any more. */
+export async function keptTest(token: string): Promise<LimitTest | null> {
+  const here = own.get(token);
+  if (here) return here;
+  const text = await sharedParts().values.get(keyOf(token));
+  if (text === null) return null;
+  const parsed = shape.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Forgets a test that is over. */
+export function forgetTest(token: string): void {
+  own.delete(token);
+}

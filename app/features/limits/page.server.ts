@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Opened } from "~/features/screens/open.server";
+import type { TimeStyle } from "~/i18n/zone";
+import { loadExclusionReasons, loadLimitChoices } from "~/platform/limits/client.server";
+import { delayMsOf } from "./approval";
+import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
+import { lockOf } from "./limit";
+import { hasPolicyLogo } from "./policy";
+import { type LimitsView, limitsView } from "./view";
+
+/** What the page of limits tells once, by its address. */
+export type LimitsNews =
+  | "saved"
+  | "same"
+  | "cancelled"
+  | "test_passed"
+  | "test_over"
+  | "approved"
+  | "rejected"
+  | "break_set";
+
+/** The page of limits as its loader sends it. */
+export interface ResponsibleData {
+  /** null = the limit service has no answer (LIM-20). */
+  readonly view: LimitsView | null;
+  /** An exclusion that waits for its confirmation. */
+  readonly chosen: ChosenExclusion | null;
+  readonly news: LimitsNews | null;
+  /** Until when bets and deposits are not taken, ms; null = without end; absent = they are. */
+  readonly lockedUntil?: number | null;
+  readonly delayHours: number;
+  readonly reasons: readonly { readonly id: number; readonly text: string }[];
+  /** The reason that is chosen: the player's, or the first one (LIM-08). */
+  readonly reasonId: number;
+  readonly hasPolicyLogo: boolean;
+  readonly ageMark: string;
+  readonly key: string;
+  readonly timeStyle: TimeStyle;
+}
+
+/** Reads everything that the page of limits says (LIM-01, LIM-08, LIM-11, LIM-14). */
+export async function responsiblePage(opened: Opened, request: Request): Promise<ResponsibleData> {
+  const { platform, limits, config, settings, player, url, now } = opened;
+  const { playerSafety } = config;
+  const isConfirming = url.searchParams.get("confirm") === "1" || isConfirmPost(request);
+  const [choices, reasons, chosen] = await Promise.all([
+    limits ? loadLimitChoices(platform) : null,
+    limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
+    isConfirming ? chosenExclusion(opened, request) : null,
+  ]);
+  const lock = limits && lockOf(limits.all, now);
+  const known = reasons?.ok ? reasons.value : [];
+  const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
+  const reason = known.find(({ id }) => id === own) ?? known[0];
+  return {
+    view:
+      limits && choices?.ok
+        ? limitsView({
+            ...{ limits: limits.all, choices: choices.value, now },
+            ...{ isBySection: playerSafety.isDisabledBySection, delayMs: delayMsOf(playerSafety) },
+          })
+        : null,
+    chosen,
+    news: newsOf(url.searchParams),
+    ...(lock ? { lockedUntil: lock.endsAt } : {}),
+    delayHours: playerSafety.raiseDelayHours,
+    reasons: known,
+    reasonId: reason?.id ?? 0,
+    hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
+    ageMark: `${config.licence.ageLimit}+`,
+    key: randomUUID(),
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+  };
+}
+
+/** After a refused confirmation its own page is shown again. */
+function isConfirmPost(request: Request): boolean {
+  return request.method === "POST" && new URL(request.url).searchParams.has("confirm");
+}
+
+function newsOf(query: URLSearchParams): LimitsNews | null {
+  if (query.get("saved") === "1") return "saved";
+  if (query.get("saved") === "0") return "same";
+  if (query.has("cancelled")) return "cancelled";
+  if (query.has("test")) return query.get("test") === "passed" ? "test_passed" : "test_over";
+  if (query.has("approved")) return query.get("approved") === "1" ? "approved" : "rejected";
+  return query.has("break") ? "break_set" : null;
+}

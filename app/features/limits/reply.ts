@@ -1,0 +1,30 @@
+import type { LimitCode } from "./codes";
+
+/** Why limits were not saved (LIM-03): at a field, in the platform's words, or because nobody answered. */
+export type LimitsReply =
+  | {
+      readonly kind: "fields";
+      readonly errors: readonly (readonly [LimitCode, "amount" | "value"])[];
+      readonly typed: readonly (readonly [LimitCode, string])[];
+    }
+  | {
+      readonly kind: "refused";
+      /** 400 error, 401 unauthorized, 403 forbidden. */
+      readonly status: number;
+      readonly title: string | null;
+      readonly typed: readonly (readonly [LimitCode, string])[];
+    }
+  | { readonly kind: "unavailable"; readonly typed: readonly (readonly [LimitCode, string])[] };
+
+/** Why a test was not passed: questions that were answered wrong, a test that is over, or nobody answered. */
+export type TestReply =
+  | { readonly kind: "wrong"; readonly questions: readonly number[]; readonly chosen: Readonly<Record<number, number>> }
+  | { readonly kind: "over" }
+  | { readonly kind: "unavailable" };
+
+/** Why a decision was not taken (APR-02). */
+export interface ApprovalReply {
+  readonly action: 0 | 1;
+  readonly title: string | null;
+  readonly isUnavailable: boolean;
+}

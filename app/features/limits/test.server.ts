@@ -1,0 +1,40 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { keepSafety } from "~/features/session/session.server";
+import { answerTest } from "~/platform/limits/client.server";
+import { forgetTest } from "./open-tests.server";
+import type { TestReply } from "./reply";
+
+/** The answers to the knowledge test (LIM-04); on success what was asked for is pending (LIM-12). */
+export async function testPosted({ opened, form, request }: Post): Promise<Outcome<TestReply>> {
+  const token = String(form.get("tokenGuid") ?? "");
+  const chosen = chosenAnswers(form);
+  const page = screenPath(opened.lng, "office:responsible");
+  const result = await answerTest(opened.platform, token, chosen);
+  if (!result.ok) {
+    if (result.failure.kind !== "refused") return { kind: "stay", status: 503, data: { kind: "unavailable" } };
+    await close();
+    return { kind: "go", to: `${page}?test=over` };
+  }
+  if (!result.value.isPassed) {
+    const data = { kind: "wrong", questions: result.value.wrong, chosen: Object.fromEntries(chosen) } as const;
+    return { kind: "stay", status: 422, data };
+  }
+  await close();
+  return { kind: "go", to: `${page}?test=passed` };
+
+  async function close() {
+    forgetTest(token);
+    await keepSafety(opened.scope, request, { test: undefined });
+  }
+}
+
+/** What was chosen, by question: the fields `answer-{questionId}`. */
+function chosenAnswers(form: FormData): ReadonlyMap<number, number> {
+  const chosen = new Map<number, number>();
+  for (const [name, value] of form) {
+    const question = /^answer-(\d{1,9})$/.exec(name)?.[1];
+    if (question !== undefined && /^\d{1,9}$/.test(String(value))) chosen.set(Number(question), Number(value));
+  }
+  return chosen;
+}

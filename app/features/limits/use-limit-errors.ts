@@ -1,0 +1,25 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import { fieldOf } from "./form";
+import type { LimitsReply } from "./reply";
+import { useLimitName } from "./use-limit-text";
+
+/** What a refused form of limits says: at each field, or in the server's own words (LIM-03). */
+export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError[] {
+  const { t } = useTranslation("limits");
+  const name = useLimitName();
+  if (reply === null) return [];
+  switch (reply.kind) {
+    case "fields":
+      return reply.errors.map(([code, error]) => ({
+        ...{ code: error, field: fieldOf(code) },
+        message: `${name(code)}: ${t(`error_${error}`)}`,
+      }));
+    case "unavailable":
+      return [{ code: "unavailable", message: t("error_unavailable") }];
+    default: {
+      const status = reply.status === 400 || reply.status === 401 ? reply.status : 403;
+      return [{ code: `limits-${status}`, message: reply.title || t(`error_${status}`) }];
+    }
+  }
+}

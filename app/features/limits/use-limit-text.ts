@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { useMoneyText } from "~/ui/Money";
+import { type LimitCode, moneyWindow, realityCheck, sessionLimit } from "./codes";
+
+/** Says a limit's value: an amount, or a length of time; null is "no limit" (LIM-01). */
+export function useLimitText(iso: string | null): (code: LimitCode, value: number | null) => string {
+  const { t } = useTranslation("limits");
+  const money = useMoneyText();
+  return (code, value) => {
+    if (moneyWindow(code)) return value === null || iso === null ? t("none") : money(value, iso, true);
+    if (value === null) return t("not_set");
+    if (code === sessionLimit) return t("hours", { count: value });
+    return code === realityCheck ? t("minutes", { count: value }) : t("days", { count: value });
+  };
+}
+
+/** Names a limit: of money by its window, the others by what they are. */
+export function useLimitName(): (code: LimitCode) => string {
+  const { t } = useTranslation("limits");
+  return (code) => {
+    const window = moneyWindow(code);
+    if (window) return t(`period_${window.days}`);
+    switch (code) {
+      case 30:
+      case 31:
+      case 32:
+      case 33:
+        return t(`field_${code}`);
+      default:
+        return t("field_37");
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import { fromMinor } from "../money/money";
+import type { LimitChoices } from "./answers";
+import { approvalAt } from "./approval";
+import { type LimitCode, type LimitSection, limitCodes, moneyWindow, sectionOf, sections } from "./codes";
+import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
+import { directionOf, inForce, type Limit, pendingOf } from "./limit";
+import type { LimitsReply } from "./reply";
+
+/** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
+export interface LimitField {
+  readonly code: LimitCode;
+  /** Days of a limit of money; null for the others. */
+  readonly days: 1 | 7 | 30 | null;
+  /** What holds now; `used` and `left` are minor units, null where nothing is counted. */
+  readonly held: {
+    readonly value: number;
+    readonly since: number;
+    readonly until: number | null;
+    readonly left: number | null;
+  } | null;
+  /** What is to come: it loosens (1) or tightens (-1), and is asked about at `at` (LIM-06, APR-01). */
+  readonly pending: {
+    readonly value: number | null;
+    readonly direction: 1 | -1;
+    readonly since: number;
+    readonly at: number | null;
+  } | null;
+  readonly disabled: Disabled | null;
+  /** What the field shows: as it was typed, or what holds. */
+  readonly text: string;
+  readonly choices: readonly (number | null)[];
+  readonly error: "amount" | "value" | null;
+}
+
+/** The page of limits as data. */
+export interface LimitsView {
+  readonly iso: string | null;
+  readonly sections: readonly { readonly section: LimitSection; readonly fields: readonly LimitField[] }[];
+  readonly canCancel: boolean;
+  readonly isExclusionToCome: boolean;
+}
+
+interface Known {
+  readonly limits: readonly Limit[];
+  readonly choices: LimitChoices;
+  readonly isBySection: boolean;
+  readonly delayMs: number;
+  readonly now: number;
+}
+
+/** Everything the page of limits says, by section (LIM-01, LIM-07, LIM-14, LIM-19). */
+export function limitsView(known: Known): LimitsView {
+  const { limits, choices, now, isBySection } = known;
+  const disabled = disabledFields(limits, { now, isBySection });
+  const fields = new Map(limitCodes.map((code) => [code, fieldFor(code, known, disabled.get(code) ?? null)]));
+  return {
+    iso: choices.iso,
+    sections: Object.entries(sections).flatMap(([, codes]) => {
+      const section = sectionOf(codes[0] ?? 20);
+      const own = codes.flatMap((code) => fields.get(code) ?? []);
+      return section ? [{ section, fields: own }] : [];
+    }),
+    canCancel: limits.some(isCancellable),
+    isExclusionToCome: isExclusionToCome(limits),
+  };
+}
+
+function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): LimitField {
+  const { limits, choices, now, delayMs } = known;
+  const active = inForce(limits, code, now);
+  const pending = pendingOf(limits, code);
+  return {
+    code,
+    days: moneyWindow(code)?.days ?? null,
+    held:
+      active && active.value !== null
+        ? { value: active.value, since: active.startedAt, until: active.endsAt, left: active.left }
+        : null,
+    pending: pending && {
+      value: pending.value,
+      direction: directionOf(pending, active),
+      since: pending.startedAt,
+      at: approvalAt(pending, delayMs),
+    },
+    disabled,
+    text: textOf(code, active?.value ?? null, choices.iso),
+    choices: choices.values.get(code) ?? [],
+    error: null,
+  };
+}
+
+/** The page after a refused form: each field as it was typed, with its error. */
+export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
+  const typed = new Map(reply.typed);
+  const errors = new Map(reply.kind === "fields" ? reply.errors : []);
+  const sections = view.sections.map(({ section, fields }) => ({
+    section,
+    fields: fields.map((field) => ({
+      ...field,
+      text: typed.get(field.code) ?? field.text,
+      error: errors.get(field.code) ?? null,
+    })),
+  }));
+  return { ...view, sections };
+}
+
+/** A value as its field takes it; "" = none. */
+export function textOf(code: LimitCode, value: number | null, iso: string | null): string {
+  if (value === null) return "";
+  if (!moneyWindow(code)) return String(value);
+  return iso === null ? "" : fromMinor(value, iso).replace(/\.0+$/, "");
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keptTest } from "~/features/limits/open-tests.server";
+import { openTestToken } from "~/features/limits/save.server";
+import { TestPage } from "~/features/limits/TestPage";
+import { testPosted } from "~/features/limits/test.server";
+import { formAction } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { openLeaf } from "~/features/screens/open.server";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  const token = await openTestToken(opened, args.request);
+  const test = token === null ? null : await keptTest(token);
+  // Its questions are gone: the limits are saved anew, which asks others.
+  if (!test) throw redirect(`${screenPath(opened.lng, "office:responsible")}?test=over`);
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    test,
+    delayHours: opened.config.playerSafety.raiseDelayHours,
+    key: randomUUID(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: testPosted });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function ResponsibleTestRoute() {
+  const { key, ...data } = useLoaderData<typeof loader>();
+  return <TestPage {...data} formKey={key} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
+import { responsiblePage } from "~/features/limits/page.server";
+import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
+import { limitsCancelled, limitsPosted } from "~/features/limits/save.server";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    data: await responsiblePage(opened, args.request),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, {
+    save: limitsPosted,
+    cancel: limitsCancelled,
+    break: breakPosted,
+    "exclude-confirm": exclusionConfirmed,
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function ResponsibleRoute() {
+  const { messages, data } = useLoaderData<typeof loader>();
+  return <ResponsiblePage messages={messages} data={data} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export { RouteError as ErrorBoundary };
