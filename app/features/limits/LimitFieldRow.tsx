@@ -23,11 +23,7 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
   const name = fieldOf(field.code);
   return (
     <div className={styles.limit} data-limit={field.code}>
-      {moneyWindow(field.code) ? (
-        <AmountOf field={field} iso={iso} />
-      ) : (
-        <ChoiceOf field={field} iso={iso} />
-      )}
+      {moneyWindow(field.code) ? <AmountOf field={field} iso={iso} /> : <ChoiceOf field={field} iso={iso} />}
       <div className={styles.facts} id={`${name}-facts`}>
         <Held field={field} iso={iso} timeStyle={timeStyle} />
         <Pending field={field} iso={iso} timeStyle={timeStyle} />

@@ -102,13 +102,7 @@ function Locked({ until, timeStyle }: { until: number | null; timeStyle: TimeSty
   );
 }
 
-function LimitsForm({
-  data,
-  view,
-}: {
-  data: ResponsibleData;
-  view: LimitsView;
-}) {
+function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -142,7 +136,9 @@ function LimitsForm({
               name="selfExcludeReason"
               label={t("reason")}
               defaultValue={String(data.reasonId)}
-              disabled={fields.some(({ code, disabled }) => fieldOf(code) === "limit-30" && disabled !== null)}
+              disabled={fields.some(
+                ({ code, disabled }) => fieldOf(code) === "limit-30" && disabled !== null,
+              )}
               options={data.reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
             />
           ) : null}

@@ -36,7 +36,10 @@ function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "message
   const errorOf = (id: number) => {
     if (!wrong.includes(id)) return null;
     const isMissing = chosen[id] === undefined;
-    return { code: isMissing ? "answer-missing" : "answer-wrong", message: t(isMissing ? "test_missing" : "test_wrong") };
+    return {
+      code: isMissing ? "answer-missing" : "answer-wrong",
+      message: t(isMissing ? "test_missing" : "test_wrong"),
+    };
   };
   const errors = test.questions.flatMap(({ id, text }) => {
     const error = errorOf(id);
@@ -46,7 +49,9 @@ function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "message
     <div className={styles.page}>
       <h1>{t("test_title")}</h1>
       <ErrorSummary
-        errors={reply?.kind === "unavailable" ? [{ code: "unavailable", message: t("error_unavailable") }] : errors}
+        errors={
+          reply?.kind === "unavailable" ? [{ code: "unavailable", message: t("error_unavailable") }] : errors
+        }
         {...(errors.length > 0 ? { title: t("test_errors") } : {})}
       />
       <p>{t("test_intro", { hours: delayHours })}</p>

@@ -38,7 +38,8 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   const page = screenPath(lng, "office:responsible");
   const chosen = await chosenExclusion(opened, request);
   // Another form's key: the choice was changed in another tab, and what it says is what must be confirmed.
-  if (!chosen || form.get("key") !== chosen.key) return { kind: "go", to: `${page}${chosen ? "?confirm=1" : ""}` };
+  if (!chosen || form.get("key") !== chosen.key)
+    return { kind: "go", to: `${page}${chosen ? "?confirm=1" : ""}` };
   const { code, days, reasonId, until } = chosen;
   const iso = opened.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });

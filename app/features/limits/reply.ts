@@ -18,7 +18,11 @@ export type LimitsReply =
 
 /** Why a test was not passed: questions that were answered wrong, a test that is over, or nobody answered. */
 export type TestReply =
-  | { readonly kind: "wrong"; readonly questions: readonly number[]; readonly chosen: Readonly<Record<number, number>> }
+  | {
+      readonly kind: "wrong";
+      readonly questions: readonly number[];
+      readonly chosen: Readonly<Record<number, number>>;
+    }
   | { readonly kind: "over" }
   | { readonly kind: "unavailable" };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { keepSafety, visitorSession } from "~/features/session/session.server";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import { keepSafety, visitorSession } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
 import { cancelLimits, loadLimitChoices, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { disabledFields } from "./disabled";
@@ -28,7 +28,11 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     ...{ disabled: new Set(disabled.keys()), now },
   });
   if (read.errors.size > 0)
-    return { kind: "stay", status: 422, data: { kind: "fields", errors: [...read.errors], typed: [...typed] } };
+    return {
+      kind: "stay",
+      status: 422,
+      data: { kind: "fields", errors: [...read.errors], typed: [...typed] },
+    };
 
   const page = screenPath(opened.lng, "office:responsible");
   const iso = choices.value.iso ?? limits.value.iso ?? config.currency;

@@ -12,12 +12,17 @@ export async function testPosted({ opened, form, request }: Post): Promise<Outco
   const page = screenPath(opened.lng, "office:responsible");
   const result = await answerTest(opened.platform, token, chosen);
   if (!result.ok) {
-    if (result.failure.kind !== "refused") return { kind: "stay", status: 503, data: { kind: "unavailable" } };
+    if (result.failure.kind !== "refused")
+      return { kind: "stay", status: 503, data: { kind: "unavailable" } };
     await close();
     return { kind: "go", to: `${page}?test=over` };
   }
   if (!result.value.isPassed) {
-    const data = { kind: "wrong", questions: result.value.wrong, chosen: Object.fromEntries(chosen) } as const;
+    const data = {
+      kind: "wrong",
+      questions: result.value.wrong,
+      chosen: Object.fromEntries(chosen),
+    } as const;
     return { kind: "stay", status: 422, data };
   }
   await close();
@@ -34,7 +39,8 @@ function chosenAnswers(form: FormData): ReadonlyMap<number, number> {
   const chosen = new Map<number, number>();
   for (const [name, value] of form) {
     const question = /^answer-(\d{1,9})$/.exec(name)?.[1];
-    if (question !== undefined && /^\d{1,9}$/.test(String(value))) chosen.set(Number(question), Number(value));
+    if (question !== undefined && /^\d{1,9}$/.test(String(value)))
+      chosen.set(Number(question), Number(value));
   }
   return chosen;
 }

@@ -17,7 +17,7 @@ import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layo
 import type { loadShell } from "./load.server";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
-import { Messages, PageBottomNav, PageFooter, PageHeader } from "./ShellParts";
+import { Messages, PageBottomNav, PageFooter, PageHeader, PageStrip } from "./ShellParts";
 import { couponId } from "./SkipLink";
 import { Snow } from "./Snow";
 import { ShellProvider } from "./shell-context";
@@ -123,6 +123,7 @@ function FullFrame({ data, notifications, footer, children }: FullFrameProps) {
   return (
     <DefaultLayout
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
+      strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
       coupon={data.chrome.hideCoupon ? null : <PageCoupon data={data} />}
       isCouponOpen={isCouponOpen}

@@ -11,6 +11,7 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Notifications } from "./Notifications";
 import type { Notification } from "./notifications";
+import { SessionStrip } from "./SessionStrip";
 import type { ShellData } from "./Shell";
 
 /** The header with this page's data. */
@@ -35,6 +36,7 @@ export function PageHeader({ data }: { data: ShellData }) {
           ...data.player,
           links: [
             ...data.playerNav.map(name),
+            { href: screenPath(lng, "office:responsible"), label: t("limits"), isCurrent: false },
             { href: screenPath(lng, "office:settings"), label: t("settings"), isCurrent: false },
           ],
           messagesHref: screenPath(lng, "office:account"),
@@ -46,6 +48,20 @@ export function PageHeader({ data }: { data: ShellData }) {
       signUpHref={data.signUpHref}
       settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "coupon-settings")}
       csrf={data.csrf}
+    />
+  );
+}
+
+/** The session strip of a signed-in player (RCK-05, LIM-17). */
+export function PageStrip({ data }: { data: ShellData }) {
+  const lng = useLanguage();
+  if (!data.isSignedIn) return null;
+  return (
+    <SessionStrip
+      strip={data.strip}
+      csrf={data.csrf}
+      breakAction={screenPath(lng, "office:responsible")}
+      hasBreak={data.lockedUntil === null}
     />
   );
 }
@@ -131,6 +147,19 @@ export function Messages({ data }: { data: ShellData }) {
       code: "coupon-dropped",
       group: "coupon",
     });
+  if (data.told) {
+    const { code, until } = data.told;
+    const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
+    if (code === "excluded")
+      list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
+  }
+  if (data.lockedUntil !== null) {
+    const until = data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
+    list.push({
+      ...{ id: "locked", kind: "warning", code: "excluded", group: "limits" },
+      text: until === "" ? t("locked_always") : t("locked_until", { until }),
+    });
+  }
   if (data.isStale)
     list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
   else if (data.isSiteStale)

@@ -4,6 +4,7 @@ import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
+import { lockOf } from "~/features/limits/limit";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -11,11 +12,13 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import { keepSafety, visitorSession } from "~/features/session/session.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
+import { loadSessionSums } from "~/platform/user/client.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
 
@@ -42,6 +45,9 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     chrome: screen?.chrome ?? {},
     theme: screen?.theme ?? null,
     messages: messagesFor(lng, ["coupon"]),
+    strip: session.kind === "player" && !isPlain ? await stripOf(opened, accounts) : null,
+    lockedUntil: lockedUntil(opened),
+    told: isPlain ? null : await takeTold(opened, request),
     company: { name: config.companyName, licence: config.licence },
     languages: opened.languages,
     csrf: opened.csrf,
@@ -87,6 +93,27 @@ function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof acco
     messageCount: player?.messageCount ?? 0,
     balance: active && { minor: active.money, iso: active.iso },
   };
+}
+
+/** What the session has come to on the active account (RCK-05); null where nobody can say. */
+async function stripOf({ platform, now }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+  const account = accounts?.active;
+  const sums = account ? await loadSessionSums(platform, account) : null;
+  return account && sums?.ok ? { ...sums.value, iso: account.iso, now } : null;
+}
+
+/** Until when the player's bets and deposits are not taken, ms; 0 = without end, null = they are (LIM-12). */
+function lockedUntil({ limits, now }: Opened): number | null {
+  const lock = limits && lockOf(limits.all, now);
+  return lock ? (lock.endsAt ?? 0) : null;
+}
+
+/** What the request before has left to be told, once. */
+async function takeTold({ scope }: Opened, request: Request) {
+  const { safety } = await visitorSession(scope, request);
+  if (!safety?.told || scope.kind === "data") return null;
+  await keepSafety(scope, request, { told: undefined });
+  return safety.told;
 }
 
 /** The accumulators of the day that the reader wants to see. */

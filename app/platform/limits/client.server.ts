@@ -82,10 +82,13 @@ export async function answerTest(
   const input = { method: "POST", path: `${base}/testanswers`, json } as const;
   const reply = await call(scope, savePolicy, input, testAnswersReplyWire);
   changed(scope);
-  return answer(reply, ({ questionsResult, success }): TestResult => ({
-    isPassed: success,
-    wrong: questionsResult.flatMap(({ questionId, isCorrect }) => (isCorrect ? [] : [questionId])),
-  }));
+  return answer(
+    reply,
+    ({ questionsResult, success }): TestResult => ({
+      isPassed: success,
+      wrong: questionsResult.flatMap(({ questionId, isCorrect }) => (isCorrect ? [] : [questionId])),
+    }),
+  );
 }
 
 /** Approves (1) or rejects (0) what is due (APR-01); the value is the server's title. */
@@ -114,7 +117,12 @@ export async function loadExclusionReasons(
 ): Promise<Answer<readonly { readonly id: number; readonly text: string }[]>> {
   const token = await freshToken(scope, scope.auth?.token ?? null);
   if (!token.ok) return token;
-  const reply = await call(scope, reasonsPolicy, { path: `${base}/reasons/selfexclude` }, exclusionReasonsWire);
+  const reply = await call(
+    scope,
+    reasonsPolicy,
+    { path: `${base}/reasons/selfexclude` },
+    exclusionReasonsWire,
+  );
   return answer(reply, (wire) => wire.map(({ id, selfExcludeReason: text }) => ({ id, text })));
 }
 

@@ -1,15 +1,22 @@
 import type { Player } from "~/features/session/player";
-import { type Answer, answer } from "../failure.server";
+import { type Answer, answer, malformed } from "../failure.server";
+import { minorOf } from "../money.server";
 import { reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { playerSettingsWire, type UserConfigWire, userConfigReplyWire } from "./wire.server";
+import {
+  playerSettingsWire,
+  sessionSummaryWire,
+  type UserConfigWire,
+  userConfigReplyWire,
+} from "./wire.server";
 
 /** Settings kept with the player: names of the seed, plain values. */
 export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
 
 const configPolicy = reading("user.config", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
 const settingsPolicy = reading("user.settings", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const summaryPolicy = reading("user.session", "bearer", { timeoutMs: 1000 });
 // A PUT of the whole: sending it twice is sending it once.
 const savePolicy = reading("user.settings.save", "bearer", {
   timeoutMs: 2500,
@@ -42,6 +49,30 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
     );
     return answer(reply, (settings): PlayerSettings => settings);
   });
+}
+
+/** What a session has come to on one account (RCK-04, RCK-05): minor units, and since when, ms since epoch. */
+export interface SessionSums {
+  readonly startedAt: number;
+  readonly staked: number;
+  readonly returned: number;
+}
+
+/** The session's sums on an account. */
+export async function loadSessionSums(
+  scope: PlatformScope,
+  account: { readonly id: number; readonly iso: string },
+): Promise<Answer<SessionSums>> {
+  const path = "/web-api/api/web/user/v1/session-summary";
+  const reply = await call(scope, summaryPolicy, { path }, sessionSummaryWire);
+  if (!reply.ok) return reply;
+  const { startedAt, accounts } = reply.data;
+  const own = accounts.find(({ accountId }) => accountId === account.id);
+  const staked = minorOf(own?.staked ?? "0", account.iso);
+  const returned = minorOf(own?.returned ?? "0", account.iso);
+  const since = Date.parse(startedAt);
+  if (staked === null || returned === null || Number.isNaN(since)) return malformed("accounts");
+  return { ok: true, value: { startedAt: since, staked, returned } };
 }
 
 /** Keeps all settings of the player; answers with what is kept. */

@@ -59,3 +59,12 @@ export const userConfigReplyWire = z.union([
 
 /** Settings kept with the player: `GET` and `PUT /web-api/user/v1/settings`, names as in the seed's settings. */
 export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/**
+ * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: since when the session is, and
+ * what each account has staked and got back in it.
+ */
+export const sessionSummaryWire = z.object({
+  startedAt: z.string(),
+  accounts: z.array(z.object({ accountId: z.number(), staked: z.string(), returned: z.string() })),
+});

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { termsConfirmReplyWire, termsStatusWire } from "~/platform/terms/wire.server";
-import { playerSettingsWire, userConfigReplyWire, userConfigWire } from "~/platform/user/wire.server";
+import {
+  playerSettingsWire,
+  sessionSummaryWire,
+  userConfigReplyWire,
+  userConfigWire,
+} from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import type { Core } from "./core";
 import { bodyOf, reply } from "./http";
-import { bearerOf, type PlayerRow } from "./people";
+import { bearerOf, claimsOf, type PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
+import { sessionSummary } from "./session-summary";
 
 /** User config (ACC-01), settings kept with the player, and the terms (TRM-01, TRM-03). */
 export function userRoutes(core: Core): Hono {
@@ -28,6 +34,15 @@ export function userRoutes(core: Core): Hono {
     const settings = await bodyOf(c, playerSettingsWire);
     await core.db.update(players).set({ settings }).where(eq(players.id, player.id));
     return reply(playerSettingsWire, settings);
+  });
+
+  app.get("/web-api/api/web/user/v1/session-summary", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.settler.settleDue();
+    return reply(
+      sessionSummaryWire,
+      await sessionSummary(core, player.id, claimsOf(core, c.req.raw)?.sid ?? ""),
+    );
   });
 
   app.get("/web-api/api-v3/v2/user/agreement-rules/status", async (c) => {

@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { fromMinor } from "~/features/money/money";
+import { formatDuration } from "~/i18n/format";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import styles from "./SessionStrip.module.css";
+
+interface SessionStripProps {
+  /** null = nobody can say what the session has come to. */
+  readonly strip: {
+    readonly startedAt: number;
+    /** The platform's clock when this was told, ms since epoch. */
+    readonly now: number;
+    readonly staked: number;
+    readonly returned: number;
+    readonly iso: string;
+  } | null;
+  readonly csrf: string;
+  /** `/{lng}/office/responsible`, whose intent `break` it posts. */
+  readonly breakAction: string;
+  /** A break is of no use to whom it would block twice. */
+  readonly hasBreak: boolean;
+}
+
+/** How long the player has been here, what the session has come to, and a break at one press (RCK-05, LIM-17). */
+export function SessionStrip({ strip, csrf, breakAction, hasBreak }: SessionStripProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <section className={styles.strip} aria-label={t("session_strip")}>
+      <div className={styles.inner}>
+        {strip ? <Sums {...strip} /> : null}
+        {hasBreak ? (
+          <Form method="post" action={breakAction} className={styles.break}>
+            <input type="hidden" name="csrf" value={csrf} />
+            <button type="submit" name="intent" value="break">
+              {t("take_break")}
+            </button>
+          </Form>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Sums({ startedAt, now, staked, returned, iso }: NonNullable<SessionStripProps["strip"]>) {
+  const { t } = useTranslation("shell");
+  const money = useMoneyText();
+  const seconds = useSecondsSince(startedAt, now);
+  const net = returned - staked;
+  return (
+    <p className={styles.sums}>
+      <Value name="session-time" value={seconds}>
+        {t("session_time", { time: formatDuration(seconds) })}
+      </Value>
+      <Value name="session-staked" value={fromMinor(staked, iso)}>
+        {t("session_staked", { amount: money(staked, iso, true) })}
+      </Value>
+      <Value name="session-returned" value={fromMinor(returned, iso)}>
+        {t("session_returned", { amount: money(returned, iso, true) })}
+      </Value>
+      <Value name="session-net" value={fromMinor(net, iso)}>
+        {t("session_net", { amount: money(net, iso, true) })}
+      </Value>
+    </p>
+  );
+}
+
+/** Seconds of the platform's time since a moment, told anew every minute; the device's clock only counts on. */
+function useSecondsSince(from: number, now: number): number {
+  const [passed, setPassed] = useState({ now, ms: 0 });
+  const ms = passed.now === now ? passed.ms : 0;
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setPassed({ now, ms: performance.now() - begun }), 60_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return Math.max(0, Math.floor((now + ms - from) / 1000));
+}

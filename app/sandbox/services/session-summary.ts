@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { fromMinor } from "~/features/money/money";
+import type { sessionSummaryWire } from "~/platform/user/wire.server";
+import { isoTime } from "../clock";
+import { sessions } from "../db/schema";
+import type { Core } from "./core";
+
+/** What each account of a player has staked and got back since the session began, by the ledger (RCK-04, RCK-05). */
+export async function sessionSummary(
+  { db, world }: Core,
+  playerId: number,
+  sid: string,
+): Promise<z.infer<typeof sessionSummaryWire>> {
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sid));
+  const since = session?.createdAt ?? world.now();
+  const { rows } = await db.execute<{ id: number; iso: string; staked: string; returned: string }>(sql`
+    select own.id, own.iso,
+      (select coalesce(sum(amount), 0) from transfers
+        where from_account = own.id and kind = 'stake' and at >= ${since})::text as staked,
+      (select coalesce(sum(amount), 0) from transfers
+        where to_account = own.id and kind in ('return', 'cash-out') and at >= ${since})::text as returned
+    from accounts own where own.player_id = ${playerId} order by own.id`);
+  return {
+    startedAt: isoTime(since),
+    accounts: rows.map(({ id, iso, staked, returned }) => ({
+      accountId: Number(id),
+      staked: fromMinor(Number(staked), iso),
+      returned: fromMinor(Number(returned), iso),
+    })),
+  };
+}

@@ -1,0 +1,202 @@
+import { expect, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+const page = "/en/office/responsible";
+const minute = 60_000;
+const hour = 60 * minute;
+const field = (shop: Shop, code: number) => shop.page.locator(`#limit-${code}`);
+const press = (shop: Shop, intent: string) =>
+  shop.page.locator(`main button[name="intent"][value="${intent}"]`).click();
+
+async function save(shop: Shop, code: number, text: string) {
+  await field(shop, code).fill(text);
+  await press(shop, "save");
+  await shop.settled();
+}
+
+/** Answers each question as an informed player would. */
+async function answer(shop: Shop) {
+  const right = [
+    "Over many bets you can expect to lose",
+    "As likely as if you had not lost before",
+    "Money that you can afford to lose",
+    "Stop and take a break",
+    "It keeps deposits over a time below an amount that you have chosen",
+  ];
+  const questions = shop.page.locator("main fieldset");
+  for (let n = 0; n < (await questions.count()); n += 1) {
+    const option = questions
+      .nth(n)
+      .locator("label")
+      .filter({ hasText: new RegExp(right.join("|")) });
+    await option.locator("input").check();
+  }
+  await shop.page.locator('main button:text("Send answers")').click();
+  await shop.settled();
+}
+
+test("LIM-03 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, and says what is left", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, page);
+  await shop.expectAccessible("limits");
+  await save(shop, 1, "lots");
+  await expect(shop.page.locator("#limit-1-error")).toBeVisible();
+  await expect(shop.page.locator('[role=alert] [data-code="amount"]')).toBeVisible();
+  await expect(field(shop, 1)).toHaveValue("lots");
+  await shop.expectAccessible("limits refused");
+  await save(shop, 1, "5 000,00");
+  await expect(shop.refusal("saved")).toBeVisible();
+  await expect(shop.value("limit-1")).toHaveAttribute("value", "5000.00");
+  await expect(shop.value("limit-1-state")).toHaveAttribute("value", "ACTIVE");
+  await save(shop, 1, "500");
+  await expect(shop.value("limit-1")).toHaveAttribute("value", "500.00");
+
+  await shop.open("/en/");
+  await shop.choose(1);
+  await shop.place("300");
+  await expect(shop.value("receipt-id")).toBeVisible();
+  await shop.open("/en/");
+  await shop.choose(1);
+  await shop.place("300");
+  await expect(shop.refusal("limit")).toContainText("200");
+  await expect(shop.stake()).toHaveValue(/^300(\.00)?$/);
+  expect(await platform.bets(login)).toHaveLength(1);
+  await shop.open(page);
+  await expect(shop.value("limit-1-left")).toHaveAttribute("value", "200.00");
+});
+
+test("LIM-04 APR-01 APR-03 a raise asks questions, waits a day, and holds only at the player's word", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, page);
+  await save(shop, 20, "1000");
+  await save(shop, 20, "3000");
+  await expect(shop.page).toHaveURL(/office\/responsible\/test$/);
+  await shop.expectAccessible("the test");
+  await shop.page.locator('main button:text("Send answers")').click();
+  await shop.settled();
+  await expect(shop.page.locator('[role=alert] [data-code="answer-missing"]').first()).toBeVisible();
+  await answer(shop);
+  await expect(shop.refusal("test_passed")).toBeVisible();
+  await expect(shop.value("limit-20")).toHaveAttribute("value", "1000.00");
+  await expect(shop.value("limit-20-state")).toHaveAttribute("value", "PENDING");
+  await expect(field(shop, 20)).toBeDisabled();
+  await expect(shop.page.locator('[data-limit="20"] [data-direction="1"]')).toBeVisible();
+  await expect(shop.page.locator('[data-limit="20"] [data-disabled="pending"]')).toBeVisible();
+
+  await platform.advance(24 * hour - 2 * minute);
+  await shop.open("/en/");
+  await expect(shop.page).toHaveURL(/\/en\/$/);
+  await platform.advance(2 * minute);
+  for (const path of ["/en/", page, "/en/coupon", "/en/responsiblegaming"]) {
+    await shop.open(path);
+    await expect(shop.page).toHaveURL(/office\/responsible\/approval$/);
+  }
+  await shop.expectAccessible("an approval");
+  await shop.page.keyboard.press("Escape");
+  await shop.page.mouse.click(5, 300);
+  await expect(shop.page.locator('main button[name="action"][value="1"]')).toBeVisible();
+  await shop.page.locator('main button[name="action"][value="1"]').click();
+  await expect(shop.refusal("approved")).toBeVisible();
+  await expect(shop.value("limit-20")).toHaveAttribute("value", "3000.00");
+  await shop.open("/en/");
+  await expect(shop.page).toHaveURL(/\/en\/$/);
+});
+
+test("LIM-05 APR-02 a pending deposit limit is cancelled, and one that is due is rejected", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, page);
+  await save(shop, 22, "1000");
+  await save(shop, 22, "3000");
+  await answer(shop);
+  await press(shop, "cancel");
+  await expect(shop.refusal("cancelled")).toBeVisible();
+  await expect(shop.value("limit-22-state")).toHaveAttribute("value", "ACTIVE");
+  await save(shop, 22, "4000");
+  await answer(shop);
+  await platform.advance(24 * hour + minute);
+  await shop.open("/en/");
+  await shop.page.locator('main button[name="action"][value="0"]').click();
+  await expect(shop.refusal("rejected")).toBeVisible();
+  await expect(shop.value("limit-22")).toHaveAttribute("value", "1000.00");
+});
+
+test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shuts the door", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, "/en/");
+  await shop.choose(2);
+  await shop.open(page);
+  await field(shop, 30).selectOption("7");
+  await press(shop, "save");
+  await expect(shop.page).toHaveURL(/confirm=1/);
+  await shop.expectAccessible("an exclusion to confirm");
+  await expect(shop.page.locator("main")).toContainText("7 days");
+  await press(shop, "exclude-confirm");
+  await expect(shop.page).toHaveURL(/\/en\/$/);
+  await expect(shop.refusal("excluded")).toBeVisible();
+  await expect(shop.value("balance")).toHaveCount(0);
+  expect(await shop.couponCount()).toBe(0);
+
+  await shop.openAs(login, "/en/");
+  await shop.choose(1);
+  await shop.place("100");
+  await expect(shop.coupon().locator('[data-code="excluded"]').first()).toBeVisible();
+  expect(await platform.bets(login)).toEqual([]);
+  await shop.open(page);
+  await expect(field(shop, 30)).toBeDisabled();
+  await expect(field(shop, 33)).toBeDisabled();
+  await expect(shop.page.locator('[data-limit="30"] [data-disabled="active"]')).toBeVisible();
+});
+
+test("LIM-17 a break is one press away on every page, and lasts a day", async ({ shop, platform }) => {
+  await shop.openAs(login, "/en/results/live");
+  await shop.page.locator('button[name="intent"][value="break"]').click();
+  await expect(shop.refusal("break_set")).toBeVisible();
+  await shop.open("/en/");
+  await expect(shop.refusal("excluded")).toBeVisible();
+  await shop.choose(1);
+  await shop.place("100");
+  await expect(shop.coupon().locator('[data-code="excluded"]').first()).toBeVisible();
+  expect(await platform.bets(login)).toEqual([]);
+  await platform.advance(24 * hour + minute);
+  await shop.open("/en/");
+  await expect(shop.page.locator('button[name="intent"][value="break"]')).toBeVisible();
+});
+
+test("LIM-20 without the limit service nothing is placed, and everything else goes on", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, "/en/");
+  await shop.choose(1);
+  await platform.fault({ path: "/limit-service-api", status: 500, times: 1000 });
+  await shop.open("/en/");
+  await expect(shop.refusal("session-stale")).toBeVisible();
+  expect(await shop.couponCount()).toBe(1);
+  await shop.open(page);
+  await expect(shop.refusal("limits-unavailable")).toBeVisible();
+  await platform.clearFaults();
+  expect(await platform.bets(login)).toEqual([]);
+});
+
+test("RCK-05 the session strip says how long the player is here, and what it has come to", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, "/en/");
+  await shop.choose(1);
+  await shop.place("150");
+  await expect(shop.value("receipt-id")).toBeVisible();
+  await platform.advance(5 * minute);
+  await shop.open("/en/results/live");
+  await expect(shop.value("session-staked")).toHaveAttribute("value", "150.00");
+  await expect(shop.value("session-net")).toHaveAttribute("value", "-150.00");
+  expect(Number(await shop.valueOf("session-time"))).toBeGreaterThanOrEqual(300);
+});
