@@ -9,6 +9,7 @@ import { currencyOf } from "../money/money";
 import { moneyWindow } from "./codes";
 import { fieldOf } from "./form";
 import styles from "./Limits.module.css";
+import { limitAmount } from "./limit";
 import { useLimitName, useLimitText } from "./use-limit-text";
 import { type LimitField, textOf } from "./view";
 
@@ -111,7 +112,7 @@ function Held({ field, iso, timeStyle }: RowProps) {
       {held?.left != null && moneyWindow(code) && iso !== null ? (
         <>
           {" · "}
-          <Value name={`${name}-left`} value={fromMinor(held.left, iso)}>
+          <Value name={`${name}-left`} value={fromMinor(limitAmount(held.left), iso)}>
             {t("of", { left: say(code, held.left), value: say(code, held.value) })}
           </Value>
         </>
@@ -127,7 +128,7 @@ function Held({ field, iso, timeStyle }: RowProps) {
 
 /** A value of the contract: plain decimal with a point. */
 function plainOf({ code }: LimitField, value: number, iso: string | null): string {
-  return moneyWindow(code) && iso !== null ? fromMinor(value, iso) : String(value);
+  return moneyWindow(code) && iso !== null ? fromMinor(limitAmount(value), iso) : String(value);
 }
 
 function Pending({ field, iso, timeStyle }: RowProps) {

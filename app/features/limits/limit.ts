@@ -1,3 +1,4 @@
+import { asMinor, type Minor } from "../money/amount";
 import { type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut } from "./codes";
 
 /** INACTIVE = over, or given up. */
@@ -27,6 +28,11 @@ export interface Limit {
 export interface Limits {
   readonly iso: string | null;
   readonly all: readonly Limit[];
+}
+
+/** A value, or what is left, of a limit of money as an amount of the limits' currency. */
+export function limitAmount(value: number): Minor {
+  return asMinor(value);
 }
 
 /** The limit of a type that holds now. */

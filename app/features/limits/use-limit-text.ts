@@ -1,13 +1,15 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import { type LimitCode, moneyWindow, realityCheck, sessionLimit } from "./codes";
+import { limitAmount } from "./limit";
 
 /** Says a limit's value: an amount, or a length of time; null is "no limit" (LIM-01). */
 export function useLimitText(iso: string | null): (code: LimitCode, value: number | null) => string {
   const { t } = useTranslation("limits");
   const money = useMoneyText();
   return (code, value) => {
-    if (moneyWindow(code)) return value === null || iso === null ? t("none") : money(value, iso, true);
+    if (moneyWindow(code))
+      return value === null || iso === null ? t("none") : money(limitAmount(value), iso, true);
     if (value === null) return t("not_set");
     if (code === sessionLimit) return t("hours", { count: value });
     return code === realityCheck ? t("minutes", { count: value }) : t("days", { count: value });

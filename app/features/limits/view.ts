@@ -3,7 +3,7 @@ import type { LimitChoices } from "./answers";
 import { approvalAt } from "./approval";
 import { type LimitCode, type LimitSection, limitCodes, moneyWindow, sectionOf, sections } from "./codes";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
-import { directionOf, inForce, type Limit, pendingOf } from "./limit";
+import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
 
 /** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
@@ -108,5 +108,5 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
 export function textOf(code: LimitCode, value: number | null, iso: string | null): string {
   if (value === null) return "";
   if (!moneyWindow(code)) return String(value);
-  return iso === null ? "" : fromMinor(value, iso).replace(/\.0+$/, "");
+  return iso === null ? "" : fromMinor(limitAmount(value), iso).replace(/\.0+$/, "");
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { type Minor, minus } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import { formatDuration } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -13,8 +14,8 @@ interface SessionStripProps {
     readonly startedAt: number;
     /** The platform's clock when this was told, ms since epoch. */
     readonly now: number;
-    readonly staked: number;
-    readonly returned: number;
+    readonly staked: Minor;
+    readonly returned: Minor;
     readonly iso: string;
   } | null;
   readonly csrf: string;
@@ -48,7 +49,7 @@ function Sums({ startedAt, now, staked, returned, iso }: NonNullable<SessionStri
   const { t } = useTranslation("shell");
   const money = useMoneyText();
   const seconds = useSecondsSince(startedAt, now);
-  const net = returned - staked;
+  const net = minus(returned, staked);
   return (
     <p className={styles.sums}>
       <Value name="session-time" value={seconds}>

@@ -1,3 +1,4 @@
+import type { Minor } from "~/features/money/amount";
 import type { Player } from "~/features/session/player";
 import { type Answer, answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
@@ -54,8 +55,8 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
 /** What a session has come to on one account (RCK-04, RCK-05): minor units, and since when, ms since epoch. */
 export interface SessionSums {
   readonly startedAt: number;
-  readonly staked: number;
-  readonly returned: number;
+  readonly staked: Minor;
+  readonly returned: Minor;
 }
 
 /** The session's sums on an account. */

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { asMinor } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import type { sessionSummaryWire } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
@@ -28,8 +29,8 @@ export async function sessionSummary(
     startedAt: isoTime(since),
     accounts: rows.map(({ id, iso, staked, returned }) => ({
       accountId: Number(id),
-      staked: fromMinor(Number(staked), iso),
-      returned: fromMinor(Number(returned), iso),
+      staked: fromMinor(asMinor(Number(staked)), iso),
+      returned: fromMinor(asMinor(Number(returned)), iso),
     })),
   };
 }

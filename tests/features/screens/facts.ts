@@ -52,7 +52,12 @@ export const siteConfig: SiteConfig = {
   },
   maintenance: null,
   coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true, promoCodes: false },
-  playerSafety: { raiseDelayHours: 24, isDisabledBySection: false, hasExclusionReasons: true, idleMinutes: 0 },
+  playerSafety: {
+    raiseDelayHours: 24,
+    isDisabledBySection: false,
+    hasExclusionReasons: true,
+    idleMinutes: 0,
+  },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,
 };

@@ -69,19 +69,20 @@ export function judgeWhole<C extends string>(
   );
 }
 
-function refuseOwner(owner: Omit<Standing, "balance" | "advance">): Refusal | null {
+function refuseOwner(owner: Omit<Standing, "balance" | "advance" | "room">): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
   return owner.banLevel > 0 || owner.isLocked ? refusal(403, { code: "excluded" }) : null;
 }
 
 /** A stake above what a wagering or loss limit leaves; the bound is what it does (CPP-08). */
-function refuseLimited(
+function refuseLimited<C extends string>(
   { amount }: PlaceRequestWire,
-  { iso }: AccountFacts,
-  { room }: Standing,
+  { iso }: AccountFacts<C>,
+  { room }: Standing<C>,
 ): Refusal | null {
-  return room && (toMinor(amount, iso) ?? 0) > room.left ? outOfBound("limit", room.left, iso) : null;
+  const stake = toMinor(amount, iso);
+  return room && stake && isAbove(stake, room.left) ? outOfBound("limit", room.left, iso) : null;
 }
 
 const combined: readonly number[] = [couponTypes.express, couponTypes.system, couponTypes.blocks];

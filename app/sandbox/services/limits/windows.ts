@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type LimitCode, type MoneyKind, moneyWindow } from "~/features/limits/codes";
 import { type Limit, strictest } from "~/features/limits/limit";
+import { asMinor, type Minor } from "~/features/money/amount";
 import { currencyOf, toMinor } from "~/features/money/money";
 import type { Db } from "../../db/open";
 import { accounts } from "../../db/schema";
@@ -69,20 +70,20 @@ export function withLeft(limits: readonly Limit[], used: Used, iso: string): rea
 }
 
 /** What may still be moved under a player's limits, and the limit that says so. */
-export interface Room {
+export interface Room<C extends string = string> {
   readonly code: LimitCode;
-  /** Minor units of the asked currency, rounded down. */
-  readonly left: number;
+  /** Rounded down. */
+  readonly left: Minor<C>;
 }
 
 /** How much may be staked or deposited now, by the strictest of the limits; null = no limit of money holds (LIM-14). */
-export async function roomOf(
+export async function roomOf<C extends string>(
   db: Db,
   playerId: number,
   limits: readonly Limit[],
   kinds: readonly MoneyKind[],
-  asked: { readonly iso: string; readonly now: number },
-): Promise<Room | null> {
+  asked: { readonly iso: C; readonly now: number },
+): Promise<Room<C> | null> {
   const hasAny = limits.some(({ code, state }) => {
     const window = moneyWindow(code);
     return state === "ACTIVE" && window !== null && kinds.includes(window.kind);
@@ -92,7 +93,7 @@ export async function roomOf(
   const used = await usedBy(db, playerId, iso, asked.now);
   const least = strictest(withLeft(limits, used, iso), kinds, asked.now);
   if (!least) return null;
-  const step = { from: currencyOf(iso).step, to: currencyOf(asked.iso).step };
+  const step = { from: currencyOf<string>(iso).step, to: currencyOf<string>(asked.iso).step };
   const left = iso === asked.iso ? least.left : Math.floor((least.left * step.to) / step.from);
-  return { code: least.code, left };
+  return { code: least.code, left: asMinor(left, asked.iso) };
 }
