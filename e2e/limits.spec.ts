@@ -200,3 +200,27 @@ test("RCK-05 the session strip says how long the player is here, and what it has
   await expect(shop.value("session-net")).toHaveAttribute("value", "-150.00");
   expect(Number(await shop.valueOf("session-time"))).toBeGreaterThanOrEqual(300);
 });
+
+test("SSL-01 LIM-10 a session of an hour ends at the hour, says so, and is told of every half minute", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, page);
+  expect((await platform.calls()).filter(({ path }) => path.endsWith("/ping"))).toEqual([]);
+  await field(shop, 31).selectOption("1");
+  await press(shop, "save");
+  await expect(shop.value("limit-31")).toHaveAttribute("value", "1");
+  if (shop.hasScript)
+    await expect
+      .poll(async () => (await platform.calls()).some(({ path }) => path.endsWith("/ping")))
+      .toBe(true);
+  await platform.advance(hour - 5 * minute);
+  await shop.open("/en/results/live");
+  await expect(shop.value("balance")).toBeVisible();
+  await platform.advance(5 * minute);
+  await shop.open("/en/results/live");
+  await expect(shop.refusal("session-limit")).toBeVisible();
+  await expect(shop.value("balance")).toHaveCount(0);
+  await shop.open("/en/office/history");
+  await expect(shop.page).toHaveURL(/user\/login/);
+});

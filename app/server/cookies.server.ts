@@ -34,10 +34,8 @@ const safetyShape = z.object({
       key: z.string().max(64),
     })
     .optional(),
-  /** What the next page tells once: the session ended by itself, or by an exclusion until a moment, ms. */
-  told: z
-    .object({ code: z.enum(["excluded", "session-limit", "idle"]), until: z.number().nullable() })
-    .optional(),
+  /** What the next page tells once: the session's limit ended it, or an exclusion until a moment, ms. */
+  told: z.object({ code: z.enum(["excluded", "session-limit"]), until: z.number().nullable() }).optional(),
 });
 export type SessionSafety = z.infer<typeof safetyShape>;
 

@@ -3,14 +3,15 @@ import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance
 import { blockReason } from "~/features/blocking/reasons";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
+import { isSessionOver } from "~/features/limits/session";
 import type { Player, SessionState } from "~/features/session/player";
-import { endSession, upstreamScope, visitorSession } from "~/features/session/session.server";
+import { endSession, keepSafety, upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
 import { loadSettings, type StoredSettings } from "~/features/settings/load.server";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { checkSession } from "~/platform/auth/client.server";
+import { checkSession, signOut } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
 import { now } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -113,7 +114,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     readPlainCookie(request, "maintenance") === "1",
     at,
   );
-  const session = await settle(facts, scope, request);
+  const session = await settle(facts, platform, scope, request);
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
   const limits = session.kind === "player" ? facts.limits : null;
@@ -194,15 +195,22 @@ async function gather(platform: PlatformScope, request: Request, url: URL, cooki
   };
 }
 
-/** What the session check came to (SES-01): an outage keeps the session, a clear no ends it. */
+/** What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so does its limit (SSL-01). */
 async function settle(
   facts: Awaited<ReturnType<typeof gather>>,
+  platform: PlatformScope,
   scope: RequestScope,
   request: Request,
 ): Promise<SessionState> {
   if (!facts.check || facts.userId === null) return { kind: "guest" };
   if (facts.check.kind === "gone") {
     await endSession(scope, request);
+    return { kind: "guest" };
+  }
+  if (facts.limits && isSessionOver(facts.limits.all, now())) {
+    await signOut(platform, { everywhere: false });
+    await endSession(scope, request);
+    await keepSafety(scope, request, { told: { code: "session-limit", until: null } });
     return { kind: "guest" };
   }
   const isStale = facts.check.kind === "unknown" || facts.player === null;

@@ -2,8 +2,19 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { watchPresence } from "./presence";
 
-/** How often a signed-in page asks, in ms (SES-06, TRM-01). */
+/** How often a signed-in page asks, in ms (SES-06, TRM-01), and how often one whose session has a limit (LIM-10). */
 const beatMs = 60_000;
+const pingMs = 30_000;
+/** The longest that a timer counts, ms; what is due later is looked at again then. */
+const longestMs = 2 ** 31 - 1;
+
+/** What the platform's clock has in store for a signed-in page. */
+export interface Due {
+  /** Whether the session has a limit, so that the limit service is told that it goes on (LIM-10). */
+  readonly isPinging: boolean;
+  /** When the server will lead elsewhere: a session that ends, a raise to be approved (SSL-01, APR-01); ms from when the page was made. */
+  readonly inMs: number | null;
+}
 
 /** What the pulse answers. */
 export interface Pulse {
@@ -16,14 +27,21 @@ export interface Pulse {
  * left it pauses (SES-08). Where the session is over, or terms changed, the page is loaded anew and the server leads
  * on.
  */
-export function usePulse(isSignedIn: boolean) {
+export function usePulse(isSignedIn: boolean, { isPinging, inMs }: Due) {
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isSignedIn || inMs === null) return;
+    const timer = setTimeout(revalidate, Math.min(inMs, longestMs));
+    return () => clearTimeout(timer);
+  }, [isSignedIn, inMs, revalidate]);
   useEffect(() => {
     if (!isSignedIn) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setInterval> | undefined;
     const beat = async () => {
-      const answer = await fetch("/remote/pulse", { signal: stop.signal }).catch(() => null);
+      const answer = await fetch(isPinging ? "/remote/pulse?ping=1" : "/remote/pulse", {
+        signal: stop.signal,
+      }).catch(() => null);
       if (!answer?.ok || stop.signal.aborted) return;
       const pulse: Pulse = await answer.json();
       if (!pulse.isSignedIn || pulse.termsChanged) revalidate();
@@ -31,7 +49,7 @@ export function usePulse(isSignedIn: boolean) {
     const pause = () => clearInterval(timer);
     const restart = () => {
       pause();
-      timer = setInterval(beat, beatMs);
+      timer = setInterval(beat, isPinging ? pingMs : beatMs);
       void beat();
     };
     const leave = watchPresence(pause, restart);
@@ -41,5 +59,5 @@ export function usePulse(isSignedIn: boolean) {
       pause();
       stop.abort();
     };
-  }, [isSignedIn, revalidate]);
+  }, [isSignedIn, isPinging, revalidate]);
 }

@@ -63,7 +63,7 @@ function Alive({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
   useKeyboardUser();
   usePush(data.coupon.rows, data.csrf, sync);
-  usePulse(data.isSignedIn);
+  usePulse(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
   const isAlive = useHydrated();
   useEffect(() => {

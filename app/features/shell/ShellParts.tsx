@@ -134,7 +134,7 @@ export function PageFooter({ data }: { data: ShellData }) {
 
 /** What every page must be told of just now. */
 export function Messages({ data }: { data: ShellData }) {
-  const { t } = useTranslation("shell", "coupon");
+  const { t } = useTranslation("shell", "coupon", "main");
   const lng = useLanguage();
   const { pathname } = useLocation();
   const isCouponDropped = useToldOnPage(data.isCouponDropped);
@@ -152,6 +152,12 @@ export function Messages({ data }: { data: ShellData }) {
     const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
+    if (code === "session-limit")
+      list.push({
+        ...{ id: code, kind: "error", code, group: "session" },
+        title: t("main:session_limit_ended_title"),
+        text: t("main:session_limit_ended_text"),
+      });
   }
   if (data.lockedUntil !== null) {
     const until = data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);

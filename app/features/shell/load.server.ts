@@ -4,7 +4,9 @@ import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
+import { delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
+import { nextDueIn, sessionLeft } from "~/features/limits/session";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -13,6 +15,7 @@ import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { keepSafety, visitorSession } from "~/features/session/session.server";
+import type { Due } from "~/features/session/use-pulse";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { listCoupons } from "~/platform/coupons/client.server";
@@ -47,6 +50,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     messages: messagesFor(lng, ["coupon"]),
     strip: session.kind === "player" && !isPlain ? await stripOf(opened, accounts) : null,
     lockedUntil: lockedUntil(opened),
+    due: dueOf(opened),
     told: isPlain ? null : await takeTold(opened, request),
     company: { name: config.companyName, licence: config.licence },
     languages: opened.languages,
@@ -106,6 +110,15 @@ async function stripOf({ platform, now }: Opened, accounts: Awaited<ReturnType<t
 function lockedUntil({ limits, now }: Opened): number | null {
   const lock = limits && lockOf(limits.all, now);
   return lock ? (lock.endsAt ?? 0) : null;
+}
+
+/** What the platform's clock has in store for this page (LIM-10, SSL-01, APR-01). */
+function dueOf({ limits, config, now }: Opened): Due {
+  const all = limits?.all ?? [];
+  return {
+    isPinging: sessionLeft(all, now) !== null,
+    inMs: nextDueIn(all, delayMsOf(config.playerSafety), now),
+  };
 }
 
 /** What the request before has left to be told, once. */

@@ -98,12 +98,3 @@ export const blockUserReplyWire = z.object({ success: z.boolean() });
 
 /** `POST …/ping` (bearer): that the session goes on; the reply is **decided**: hours that remain of its limit. */
 export const pingReplyWire = z.object({ remainingHours: z.number().nullable() });
-
-/** A refusal of the limit service: `title` is for the player. */
-export const limitRefusalWire = z.object({
-  status: z.number().int().optional(),
-  code: z.string().optional(),
-  title: z.string().optional(),
-  /** The type that a refusal is about, where it is about one. */
-  limitType: z.number().int().optional(),
-});

@@ -103,6 +103,19 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
 
   const leaving = visitor();
   await leaving.signIn("new@example.test");
+  const limits = "/en/office/responsible";
+  await leaving.get(limits);
+  await leaving.post(limits, { intent: "save", "limit-20": "1000", "limit-31": "2", key: "key-00000002" });
+  await leaving.post(limits, { intent: "save", "limit-20": "3000", key: "key-00000003" });
+  await leaving.get(`${limits}/test`);
+  await leaving.post(`${limits}/test`, { tokenGuid: "none", "answer-1": "2", key: "key-00000004" });
+  await leaving.get(`${limits}/approval`);
+  await leaving.post(`${limits}/approval`, { action: "0", key: "key-00000005" });
+  await leaving.post(limits, { intent: "save", "limit-30": "1", selfExcludeReason: "1" });
+  await leaving.get(`${limits}?confirm=1`);
+  await leaving.post(limits, { intent: "exclude-confirm", key: "key-00000006" });
+  await leaving.post(limits, { intent: "cancel" });
+  await leaving.post(limits, { intent: "break" });
   await leaving.get("/en/user/logout");
   await leaving.post("/en/user/logout", { everywhere: "0" });
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { LimitChoices } from "~/features/limits/answers";
+import type { LimitCode } from "~/features/limits/codes";
+import { fieldOf, readLimits, typedLimits } from "~/features/limits/form";
+import type { Limit } from "~/features/limits/limit";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const choices: LimitChoices = {
+  iso: "RUB",
+  values: new Map<LimitCode, readonly (number | null)[]>([
+    [30, [1, 7, 30]],
+    [31, [null, 1, 2]],
+    [32, [5, 10]],
+    [33, [1, 7]],
+  ]),
+};
+const held = (code: LimitCode, value: number, state: Limit["state"] = "ACTIVE"): Limit => ({
+  ...{ code, state, value, left: null, startedAt: now, endsAt: null, needsApproval: false, reasonId: null },
+});
+
+function read(
+  typed: Partial<Record<LimitCode, string>>,
+  limits: readonly Limit[] = [],
+  disabled: readonly LimitCode[] = [],
+) {
+  const form = new FormData();
+  for (const [code, text] of Object.entries(typed)) form.set(`limit-${code}`, text);
+  const known = { limits, choices, disabled: new Set(disabled), now };
+  const { wishes, exclusion, errors } = readLimits(typedLimits(form), known);
+  return { wishes: [...wishes], exclusion, errors: [...errors] };
+}
+const nothing = { wishes: [], exclusion: null, errors: [] };
+
+describe("the form of limits", () => {
+  it("LIM-13 reads amounts as people type them, in the smallest unit", () => {
+    expect(read({ 20: "5 000,50", 1: "99.50", 10: "1500" }).wishes).toEqual([
+      [20, 500_050],
+      [1, 9_950],
+      [10, 150_000],
+    ]);
+  });
+
+  it("LIM-13 names each field whose text is no amount, and none that is not sent", () => {
+    expect(read({ 20: "lots", 21: "0", 22: "-5", 2: "1.234" }).errors).toEqual([
+      [20, "amount"],
+      [21, "amount"],
+      [22, "amount"],
+      [2, "amount"],
+    ]);
+    expect(read({})).toEqual(nothing);
+  });
+
+  it("LIM-01 takes of times only what the service offers", () => {
+    expect(read({ 31: "2", 32: "10" }).wishes).toEqual([
+      [31, 2],
+      [32, 10],
+    ]);
+    expect(read({ 31: "3", 32: "7", 30: "2", 33: "x" }).errors.map(([code]) => code)).toEqual([
+      33, 30, 31, 32,
+    ]);
+  });
+
+  it("LIM-03 what says what holds, or is pending, changes nothing", () => {
+    const limits = [held(20, 500_000), held(20, 900_000, "PENDING"), held(31, 2)];
+    expect(read({ 20: "5000", 31: "2", 1: "", 32: "" }, limits)).toEqual(nothing);
+    expect(read({ 20: "9000" }, limits)).toEqual(nothing);
+  });
+
+  it("LIM-01 an emptied field, 999999999 and -1 ask for no limit", () => {
+    const limits = [held(20, 500_000), held(31, 2)];
+    for (const [money, hours] of [
+      ["", ""],
+      ["999999999", "-1"],
+    ])
+      expect(read({ 20: money ?? "", 31: hours ?? "" }, limits).wishes).toEqual([
+        [20, null],
+        [31, null],
+      ]);
+  });
+
+  it("LIM-15 keeps exclusions apart, and of two the longer one", () => {
+    expect(read({ 30: "7", 20: "100" })).toEqual({
+      wishes: [[20, 10_000]],
+      exclusion: { code: 30, days: 7 },
+      errors: [],
+    });
+    expect(read({ 30: "1", 33: "7" }).exclusion).toEqual({ code: 33, days: 7 });
+    expect(read({ 30: "", 33: "" })).toEqual(nothing);
+  });
+
+  it("LIM-07 does not read a field that cannot be changed", () => {
+    expect(read({ 20: "lots", 30: "7" }, [], [20, 30])).toEqual(nothing);
+  });
+
+  it("LIM-03 names its fields by the type's code, and cuts what is typed too long", () => {
+    expect(fieldOf(12)).toBe("limit-12");
+    const form = new FormData();
+    form.set("limit-20", "1".repeat(100));
+    form.set("limit-99", "1");
+    expect([...typedLimits(form)]).toEqual([[20, "1".repeat(64)]]);
+  });
+});
