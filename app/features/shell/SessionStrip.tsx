@@ -55,10 +55,10 @@ function Sums({ startedAt, now, staked, returned, iso }: NonNullable<SessionStri
       <Value name="session-time" value={seconds}>
         {t("session_time", { time: formatDuration(seconds) })}
       </Value>
-      <Value name="session-staked" value={fromMinor(staked, iso)}>
+      <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
         {t("session_staked", { amount: money(staked, iso, true) })}
       </Value>
-      <Value name="session-returned" value={fromMinor(returned, iso)}>
+      <Value name="session-returned" value={fromMinor(returned, iso)} className={styles.detail}>
         {t("session_returned", { amount: money(returned, iso, true) })}
       </Value>
       <Value name="session-net" value={fromMinor(net, iso)}>
