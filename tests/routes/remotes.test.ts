@@ -143,7 +143,9 @@ describe("the remote is the page", () => {
     const links = [...(page.bodies.get("footer")?.content ?? "").matchAll(/<a [^>]*href="([^"]*)"/g)];
     expect(links.length).toBeGreaterThan(3);
     for (const [, href = ""] of links) {
-      expect([href, (await new Browser().get(href)).status]).toEqual([href, 200]);
+      // A page of the player's own asks who that is.
+      const status = href.startsWith("/en/office/") ? 302 : 200;
+      expect([href, (await new Browser().get(href)).status]).toEqual([href, status]);
     }
   });
 });
