@@ -35,7 +35,7 @@ async function answer(shop: Shop) {
   await shop.settled();
 }
 
-test("LIM-03 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, and says what is left", async ({
+test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, and says what is left", async ({
   shop,
   platform,
 }) => {

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { LimitCode } from "~/features/limits/codes";
+import {
+  answerTest,
+  blockPlay,
+  cancelLimits,
+  decideLimits,
+  loadExclusionReasons,
+  loadLimitChoices,
+  loadLimits,
+  pingSession,
+  saveLimits,
+} from "~/platform/limits/client.server";
+import { jwt, scope, session, testEnv, upstream } from "./upstream";
+
+const base = "/limit-service-api/api/external/web/v3";
+const limit = {
+  ...{ limitType: 20, limitValue: 1_000.5, limitBalance: 250.25, limitState: "ACTIVE", needApprove: false },
+  ...{ startedAt: 1_700_000_000, endsAt: null, selfExcludeReason: null },
+  ...{ availableValues: [100, 999_999_999], measure: "RUB", type: 20 },
+};
+
+beforeEach(() => testEnv());
+const player = () => scope({ auth: session() });
+
+describe("the limit service's client", () => {
+  it("LIM-02 asks the seed's paths with the token and the language", async () => {
+    const asked = upstream(({ path, method }) => {
+      if (path.endsWith("/availablelimits")) return Response.json([]);
+      if (path.endsWith("/ping")) return Response.json({ remainingHours: 0.5 });
+      if (path.endsWith("/BlockUser")) return Response.json({ success: true });
+      if (path.endsWith("/testanswers"))
+        return Response.json({
+          questionsResult: [{ questionId: 1, isCorrect: false }],
+          success: false,
+          limitsData: [],
+        });
+      if (path.endsWith("/limits") && method === "GET") return Response.json([limit]);
+      return Response.json({ status: path.endsWith("/limits") ? 200 : 204, limitsData: [] });
+    });
+    const own = player();
+    await loadLimitChoices(own);
+    await loadLimits(own);
+    const wishes = new Map<LimitCode, number | null>([
+      [20, 100_050],
+      [1, null],
+      [31, null],
+      [30, 7],
+    ]);
+    await saveLimits(own, { wishes, iso: "RUB", reasonId: 2 });
+    expect(await answerTest(own, "guid", new Map([[1, 2]]))).toEqual({
+      ok: true,
+      value: { isPassed: false, wrong: [1] },
+    });
+    await decideLimits(own, 0);
+    await cancelLimits(own);
+    await blockPlay(own);
+    expect(await pingSession(own)).toEqual({ ok: true, value: 1_800_000 });
+
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET ${base}/availablelimits`,
+      `GET ${base}/limits`,
+      `POST ${base}/limits`,
+      `POST ${base}/testanswers`,
+      `POST ${base}/limitaction`,
+      `DELETE ${base}/limit`,
+      "POST /limit-service-api/limit/external/web/api/v1/BlockUser",
+      `POST ${base}/ping`,
+    ]);
+    for (const { headers } of asked) {
+      expect(headers.get("authorization")).toBe("Bearer cookie-token");
+      expect(headers.get("x-language")).toBe("en");
+    }
+    expect(JSON.parse(asked[2]?.body ?? "")).toEqual({
+      limits: [
+        { limitType: 20, limitValue: 1_000.5, selfExcludeReason: null },
+        { limitType: 1, limitValue: 999_999_999, selfExcludeReason: null },
+        { limitType: 31, limitValue: -1, selfExcludeReason: null },
+        { limitType: 30, limitValue: 7, selfExcludeReason: 2 },
+      ],
+    });
+    expect(JSON.parse(asked[3]?.body ?? "")).toEqual({
+      tokenGuid: "guid",
+      answers: [{ questionId: 1, answerId: 2 }],
+    });
+    expect(JSON.parse(asked[4]?.body ?? "")).toEqual({ action: 0 });
+  });
+
+  it("LIM-01 CPN-10 reads amounts exactly and knows the numbers that stand for none", async () => {
+    const unlimited = { ...limit, limitType: 22, limitValue: 999_999_999, limitBalance: null };
+    const hours = { ...limit, limitType: 31, limitValue: 2, limitBalance: 0.25, measure: "hour" };
+    upstream(() => Response.json([limit, unlimited, hours, { ...limit, limitType: 99 }]));
+    const limits = await loadLimits(player());
+    expect(limits).toMatchObject({
+      ok: true,
+      value: {
+        iso: "RUB",
+        all: [
+          { code: 20, value: 100_050, left: 25_025, startedAt: 1_700_000_000_000 },
+          { code: 22, value: null, left: null },
+          { code: 31, value: 2, left: 900_000 },
+        ],
+      },
+    });
+  });
+
+  it("LIM-08 reasons are asked for with a token fetched for them", async () => {
+    const fresh = jwt(Math.floor(Date.now() / 1000) + 600, "fresh");
+    const asked = upstream(({ path }) =>
+      path.endsWith("/selfexclude")
+        ? Response.json([{ id: 1, selfExcludeReason: "Too much" }])
+        : Response.json({ token: fresh }),
+    );
+    expect(await loadExclusionReasons(player())).toEqual({ ok: true, value: [{ id: 1, text: "Too much" }] });
+    expect(asked.map(({ path }) => path)).toEqual(["/web-api/gettoken/user", `${base}/reasons/selfexclude`]);
+    expect(asked[1]?.headers.get("authorization")).toBe(`Bearer ${fresh}`);
+  });
+
+  it("LIM-04 LIM-03 a save says which test it waits for, and a refusal keeps the platform's words", async () => {
+    const questions = [{ id: 1, text: "Why?", answers: [{ id: 1, text: "So" }] }];
+    upstream((_, count) =>
+      count === 1
+        ? Response.json({ status: 200, questions, tokenGuid: "guid", limitsData: [limit] })
+        : Response.json({ status: 403, title: "Not today" }, { status: 403 }),
+    );
+    const own = player();
+    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "JPY", reasonId: null };
+    expect(await saveLimits(own, wishes)).toMatchObject({
+      ok: true,
+      value: { test: { token: "guid", questions } },
+    });
+    expect(await saveLimits(own, wishes)).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", status: 403, title: "Not today" },
+    });
+  });
+});
