@@ -58,7 +58,7 @@ export function WholeSums({ coupon, outlook, added }: WholeSumsProps) {
         </div>
       ) : null}
       {hyperBonus ? (
-        <div className={styles.hyper}>
+        <div>
           <dt>{t("hyper_title")}</dt>
           <dd>
             {t("hyper_from", {

@@ -72,11 +72,12 @@ function stateName({ t }: Ask, state: CouponState): string {
 function totalsTable({ t, lng }: Ask, totals: readonly CouponTotal[]): Markup | false {
   if (totals.length === 0) return false;
   const words = t.historyList;
-  const sum = (name: string, amount: string, iso: string) =>
-    html`<td><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
+  // On a phone each figure has a line of its own, with its name from the cell.
+  const sum = (name: string, label: string, amount: string, iso: string) =>
+    html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
   return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th></tr></thead><tbody>${totals.map(
     ({ iso, count, staked, returned, net }) =>
-      html`<tr><th scope="row" dir="ltr">${iso}</th><td><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", staked, iso)}${sum("returned", returned, iso)}${sum("net", net, iso)}</tr>`,
+      html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, net, iso)}</tr>`,
   )}</tbody></table>`;
 }
 

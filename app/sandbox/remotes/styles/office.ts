@@ -16,6 +16,13 @@ export const officeCss = `
 .app .totals thead th{color:var(--ink-muted);font-size:var(--text-12)}
 .app .totals th:first-child{text-align:start}
 .app .totals td:last-child{font-weight:650}
+@container (max-width:420px){
+.app .totals,.app .totals tbody,.app .totals tr{display:block}
+.app .totals thead{display:none}
+.app .totals tbody th,.app .totals td{display:flex;justify-content:space-between;gap:var(--space-3);padding-inline:0}
+.app .totals tbody th{font-weight:650}
+.app .totals td::before{content:attr(data-label);color:var(--ink-muted);font-weight:400}
+}
 .app .bet{margin-block-end:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .bet-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2)}
 .app .bet h3{font-size:var(--text-15);font-weight:650}
