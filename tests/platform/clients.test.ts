@@ -311,6 +311,7 @@ describe("user", () => {
         ban: { level: 45, version: 2 },
         needsIdentification: false,
         hasDeposit: true,
+        countryId: 1,
         disallowedLineSports: [4, 30, 100],
         disallowedLiveSports: [1, 2],
       },

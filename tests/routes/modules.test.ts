@@ -54,6 +54,9 @@ describe("route modules", () => {
       "language.tsx",
       "login.tsx",
       "logout.tsx",
+      "responsible-approval.tsx",
+      "responsible-test.tsx",
+      "responsible.tsx",
       "settings.tsx",
     ]);
     for (const { name, text } of actions) {
@@ -73,6 +76,7 @@ describe("a post", () => {
     "/en/coupon/settings": { changeCoefAction: "1" },
     "/en/office/settings": { theme: "1" },
     "/en/confirm": { accept: "1" },
+    "/en/office/responsible": { intent: "break" },
   };
 
   /** Refused; or led home by the page that would follow, where the player has no use for it (sign-in, terms). */

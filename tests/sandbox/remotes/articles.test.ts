@@ -8,6 +8,8 @@ import { pages } from "./fixture";
 
 const facts = { company: "Touchline", licence: "L-1", age: 21 };
 const { ask, body } = pages();
+/** A site that has no page of limits. */
+const withoutLimits = pages({ switchedOff: ["office:responsible"] });
 
 /** Pages of the shell, which no remote answers for. */
 const shellPaths = /^(coupon|cookies\/consent|office\/(responsible|settings))(\/|\?|$)/;
@@ -59,13 +61,17 @@ describe("articles", () => {
       expect(page.text).toContain("Stake only what you can lose");
       const links = page.all("a").map(({ attrs }) => attrs["href"]);
       expect(links).toContain("/en/responsiblegaming");
+      expect(links).toContain("/en/office/responsible");
       // Nobody is sent to a page the site has switched off.
-      expect(links).not.toContain("/en/office/responsible");
+      const off = await withoutLimits.body(`/footer/en${path}`);
+      expect(off.all("a").map(({ attrs }) => attrs["href"])).not.toContain("/en/office/responsible");
     }
   });
 
   it("LIM-18 tools of the limits page are told of only while the site has that page", async () => {
-    const off = await body("/information/en/responsiblegaming");
+    const on = await body("/information/en/responsiblegaming");
+    expect(on.text).toContain("Tools in your account");
+    const off = await withoutLimits.body("/information/en/responsiblegaming");
     expect(off.text).toContain("Where to find help");
     expect(off.text).not.toContain("Tools in your account");
     expect(off.text).not.toContain("What self-exclusion does");

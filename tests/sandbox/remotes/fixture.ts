@@ -211,6 +211,8 @@ export function coupon(id: string, over: Partial<PlacedCouponWire> = {}): Placed
 const player: Pick<RemotePlayer, "userId" | "login"> = { userId: 1, login: "demo@example.test" };
 
 interface World {
+  /** Screens that the site has not. */
+  readonly switchedOff?: readonly string[];
   readonly games?: readonly GameView[];
   readonly coupons?: (query: CouponQuery) => readonly PlacedCouponWire[];
   readonly totals?: (query: CouponQuery) => readonly CouponTotal[];
@@ -233,7 +235,10 @@ export function pages(world: World = {}) {
     totalsOf: async (_userId, query) => world.totals?.(query) ?? [],
     cashOutsOf: async () => world.cashOuts ?? new Map(),
     accountsOf: async () => [account],
-    siteConfig: async () => siteConfigSeed,
+    siteConfig: async () => ({
+      ...siteConfigSeed,
+      disabledScreens: [...siteConfigSeed.disabledScreens, ...(world.switchedOff ?? [])],
+    }),
   };
   const app = remotePages(deps);
   const headers = { "mf-render-mode": "json", "mf-api-version": "v2", authorization: "Bearer good" };
