@@ -25,8 +25,9 @@ export function limitsSuite(bed: () => Bed): void {
     await bed().reset();
     demo = await bed().signIn();
   });
-  const advance = async (advanceMs: number) => {
-    await bed().control("POST", "clock", { advanceMs });
+  /** A second is kept whole: what begins within it lasts to the end of another one. */
+  const advance = async (ms: number) => {
+    await bed().control("POST", "clock", { advanceMs: ms + 1_000 });
     demo = await bed().signIn();
   };
   const limits = async (): Promise<Wire[]> => (await demo.call("GET", `${base}/limits`)).body;
