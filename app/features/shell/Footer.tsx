@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import styles from "./Footer.module.css";
@@ -13,11 +14,13 @@ interface FooterProps {
   readonly responsibleHref: string;
   readonly rulesHref: string;
   readonly cookiesHref: string;
+  /** Where the break is posted to; null = nobody who could take one (LIM-17). */
+  readonly takeBreak: { readonly action: string; readonly csrf: string } | null;
 }
 
 /**
  * The foot of every page. What the law asks for stands in the shell's own row, whatever becomes of the remote
- * (LIM-18): age mark, responsible gambling, licence.
+ * (LIM-18): age mark, responsible gambling, licence, and a break at one press (LIM-17).
  */
 export function Footer({ children, companyName, licence, ...links }: FooterProps) {
   const { t } = useTranslation("shell");
@@ -44,6 +47,14 @@ export function Footer({ children, companyName, licence, ...links }: FooterProps
               <Link to={links.cookiesHref}>{t("cookies")}</Link>
             </li>
           </ul>
+          {links.takeBreak ? (
+            <Form method="post" action={links.takeBreak.action}>
+              <input type="hidden" name="csrf" value={links.takeBreak.csrf} />
+              <Button name="intent" value="break" look="quiet">
+                {t("take_break")}
+              </Button>
+            </Form>
+          ) : null}
         </div>
       </div>
     </footer>

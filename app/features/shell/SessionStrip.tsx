@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type Minor, minus } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
@@ -9,7 +8,6 @@ import { Value } from "~/ui/Value";
 import styles from "./SessionStrip.module.css";
 
 interface SessionStripProps {
-  /** null = nobody can say what the session has come to. */
   readonly strip: {
     readonly startedAt: number;
     /** The platform's clock when this was told, ms since epoch. */
@@ -17,35 +15,22 @@ interface SessionStripProps {
     readonly staked: Minor;
     readonly returned: Minor;
     readonly iso: string;
-  } | null;
-  readonly csrf: string;
-  /** `/{lng}/office/responsible`, whose intent `break` it posts. */
-  readonly breakAction: string;
-  /** A break is of no use to whom it would block twice. */
-  readonly hasBreak: boolean;
+  };
 }
 
-/** How long the player has been here, what the session has come to, and a break at one press (RCK-05, LIM-17). */
-export function SessionStrip({ strip, csrf, breakAction, hasBreak }: SessionStripProps) {
+/** How long the player has been here, and what the session has come to (RCK-05). */
+export function SessionStrip({ strip }: SessionStripProps) {
   const { t } = useTranslation("shell");
   return (
     <section className={styles.strip} aria-label={t("session_strip")}>
       <div className={styles.inner}>
-        {strip ? <Sums {...strip} /> : null}
-        {hasBreak ? (
-          <Form method="post" action={breakAction} className={styles.break}>
-            <input type="hidden" name="csrf" value={csrf} />
-            <button type="submit" name="intent" value="break">
-              {t("take_break")}
-            </button>
-          </Form>
-        ) : null}
+        <Sums {...strip} />
       </div>
     </section>
   );
 }
 
-function Sums({ startedAt, now, staked, returned, iso }: NonNullable<SessionStripProps["strip"]>) {
+function Sums({ startedAt, now, staked, returned, iso }: SessionStripProps["strip"]) {
   const { t } = useTranslation("shell");
   const money = useMoneyText();
   const seconds = useSecondsSince(startedAt, now);

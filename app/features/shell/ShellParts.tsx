@@ -52,18 +52,9 @@ export function PageHeader({ data }: { data: ShellData }) {
   );
 }
 
-/** The session strip of a signed-in player (RCK-05, LIM-17). */
+/** The session strip of a signed-in player (RCK-05); none where nobody can say what the session has come to. */
 export function PageStrip({ data }: { data: ShellData }) {
-  const lng = useLanguage();
-  if (!data.isSignedIn) return null;
-  return (
-    <SessionStrip
-      strip={data.strip}
-      csrf={data.csrf}
-      breakAction={screenPath(lng, "office:responsible")}
-      hasBreak={data.lockedUntil === null}
-    />
-  );
+  return data.strip ? <SessionStrip strip={data.strip} /> : null;
 }
 
 /** The phone's navigation with this page's data; `onCoupon` opens the sheet. */
@@ -118,6 +109,12 @@ export function PageFooter({ data }: { data: ShellData }) {
       responsibleHref={screenPath(lng, "info:responsiblegaming")}
       rulesHref={screenPath(lng, "info:rules", { ruleGroup: "general" })}
       cookiesHref={screenPath(lng, "info:cookies")}
+      takeBreak={
+        // Of no use to whom it would block twice.
+        data.isSignedIn && data.lockedUntil === null
+          ? { action: screenPath(lng, "office:responsible"), csrf: data.csrf }
+          : null
+      }
     >
       <RemoteOutlet
         app="footer"

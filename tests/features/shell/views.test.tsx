@@ -153,6 +153,7 @@ describe("footer", () => {
     responsibleHref: "/en/information/responsiblegaming",
     rulesHref: "/en/rules",
     cookiesHref: "/en/cookies",
+    takeBreak: null,
   };
 
   it("LIM-18 LAY-04 what the law asks for stands even when the remote failed", () => {
