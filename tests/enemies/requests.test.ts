@@ -56,7 +56,7 @@ it(`SEC-06 SEC-02 ${requests} odd requests get no 5xx, no stack trace and every 
   expect(
     (await shell.send("GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n")).status,
   ).toBe(200);
-}, 600_000);
+}, 1_800_000);
 
 /** Pages that show a failure because they are asked to. */
 const designed = /^(?:http:\/\/shop\.test)?\/[a-z]{2}\/500\b/;

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Nobody waits longer for an answer, ms. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /**
  * Sends bytes on a connection of its own and reads until the other side closes it: a request must ask for that.
