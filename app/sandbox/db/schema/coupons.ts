@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { minor, moment } from "./fields";
+import { accounts } from "./money";
+import { players } from "./players";
+
+/** Placed coupons. A key is used once by a player, for good (CPP-03, CPP-10). */
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    iso: text("iso").notNull(),
+    typeId: smallint("type_id").notNull(),
+    systemValue: smallint("system_value").notNull(),
+    stake: minor("stake").notNull(),
+    coef: text("coef").notNull(),
+    possibleWin: minor("possible_win").notNull(),
+    /** Every field as it came (CPP-01). */
+    request: jsonb("request").$type<unknown>().notNull(),
+    state: text("state").$type<"placed" | "won" | "lost" | "void" | "cashed-out">().notNull(),
+    return: minor("return"),
+    placedAt: moment("placed_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    unique("coupons_key").on(table.playerId, table.key),
+    index("coupons_of_player").on(table.playerId, table.id),
+    index("coupons_open").on(table.accountId).where(sql`${table.state} = 'placed'`),
+    check("coupons_stake", sql`${table.stake} > 0`),
+    check(
+      "coupons_outcome",
+      sql`(${table.state} = 'placed') = (${table.return} is null) and (${table.state} = 'placed') = (${table.settledAt} is null)`,
+    ),
+  ],
+);
+
+export const couponLegs = pgTable(
+  "coupon_legs",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .notNull()
+      .references(() => coupons.id),
+    position: smallint("position").notNull(),
+    gameId: bigint("game_id", { mode: "number" }).notNull(),
+    marketId: bigint("market_id", { mode: "number" }).notNull(),
+    type: text("type").notNull(),
+    param: text("param").notNull(),
+    coef: text("coef").notNull(),
+    champ: text("champ").notNull(),
+    game: text("game").notNull(),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    startsAt: moment("starts_at").notNull(),
+    /** When the game should be over: from then on it is looked at. */
+    endsAt: moment("ends_at").notNull(),
+    /** At placing; the final score once the leg is decided. */
+    scores: text("scores"),
+    state: text("state").$type<"open" | "won" | "half-won" | "void" | "half-lost" | "lost">().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.position] }),
+    index("coupon_legs_due").on(table.endsAt, table.gameId).where(sql`${table.state} = 'open'`),
+    index("coupon_legs_open_game").on(table.gameId).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** Coupons that were bought back (CPN-23): each once, under a key that its player uses once. */
+export const cashOuts = pgTable(
+  "cash_outs",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .primaryKey()
+      .references(() => coupons.id),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    /** The quote that was taken, as it was named. */
+    quote: text("quote").notNull(),
+  },
+  (table) => [unique("cash_outs_key").on(table.playerId, table.key)],
+);
+
+/** Coupons that players share (CPN-21). The same content has one code, however often it is saved. */
+export const sharedCoupons = pgTable(
+  "shared_coupons",
+  {
+    code: text("code").primaryKey(),
+    /** Hash of the content. */
+    fingerprint: text("fingerprint").notNull().unique(),
+    content: jsonb("content").$type<unknown>().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("shared_coupons_expiry").on(table.expiresAt)],
+);

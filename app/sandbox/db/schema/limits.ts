@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { moment } from "./fields";
+import { players } from "./players";
+
+/** Knowledge tests that raises of limits wait for (LIM-04). `id` is the hash of the token that the shell holds. */
+export const limitTests = pgTable(
+  "limit_tests",
+  {
+    id: text("id").primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    /** The raises that are kept once it is passed. */
+    wishes: jsonb("wishes").$type<unknown>().notNull(),
+    questions: jsonb("questions").$type<readonly number[]>().notNull(),
+    triesLeft: smallint("tries_left").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("limit_tests_player").on(table.playerId),
+    check("limit_tests_tries", sql`${table.triesLeft} >= 0`),
+  ],
+);

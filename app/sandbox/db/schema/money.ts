@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { zero } from "~/features/money/amount";
+import type { AccountType, HouseAccount, TransferKind } from "../columns";
+import { minor, moment } from "./fields";
+import { players } from "./players";
+
+/**
+ * Accounts of players (with a balance, never below zero) and of the house (without: it is the sum of its
+ * transfers, and no row that every bet would have to lock).
+ */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    playerId: integer("player_id").references(() => players.id),
+    house: text("house").$type<HouseAccount>(),
+    type: smallint("type").$type<AccountType>(),
+    iso: text("iso").notNull(),
+    label: text("label").notNull().default(""),
+    balance: minor("balance"),
+    /** What of advances to this account's stakes is still to be repaid (CPN-15). */
+    advanced: minor("advanced").notNull().default(zero()),
+  },
+  (table) => [
+    unique("accounts_id_iso").on(table.id, table.iso),
+    uniqueIndex("accounts_house").on(table.house, table.iso).where(sql`${table.house} is not null`),
+    index("accounts_player").on(table.playerId),
+    check(
+      "accounts_owner",
+      sql`(${table.playerId} is null) = (${table.house} is not null) and (${table.playerId} is null) = (${table.type} is null) and (${table.playerId} is null) = (${table.balance} is null)`,
+    ),
+    check("accounts_balance", sql`${table.balance} >= 0`),
+    check("accounts_advanced", sql`${table.advanced} >= 0`),
+  ],
+);
+
+/**
+ * The ledger. A row debits one account and credits another of the same currency, so that no movement can be
+ * unbalanced or change currency. Rows are never changed.
+ */
+export const transfers = pgTable(
+  "transfers",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull(),
+    iso: text("iso").notNull(),
+    fromAccount: integer("from_account").notNull(),
+    toAccount: integer("to_account").notNull(),
+    amount: minor("amount").notNull(),
+    kind: text("kind").$type<TransferKind>().notNull(),
+    /** What it was for: the coupon's id, or "". */
+    ref: text("ref").notNull().default(""),
+  },
+  (table) => [
+    foreignKey({ columns: [table.fromAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
+    foreignKey({ columns: [table.toAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
+    check("transfers_amount", sql`${table.amount} > 0`),
+    check("transfers_sides", sql`${table.fromAccount} <> ${table.toAccount}`),
+    uniqueIndex("transfers_once").on(table.ref, table.kind).where(sql`${table.ref} <> ''`),
+    uniqueIndex("transfers_paid_once")
+      .on(table.ref)
+      .where(sql`${table.kind} in ('return', 'cash-out') and ${table.ref} <> ''`),
+    index("transfers_from").on(table.fromAccount),
+    index("transfers_to").on(table.toAccount),
+  ],
+);
+
+/** The cashier's payments: a deposit moves money when it is made, so does a withdrawal. A key is used once by a player. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    iso: text("iso").notNull(),
+    kind: text("kind").$type<"deposit" | "withdrawal">().notNull(),
+    amount: minor("amount").notNull(),
+    /** The last four digits of the card. */
+    card: text("card").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    unique("payments_key").on(table.playerId, table.key),
+    index("payments_of_player").on(table.playerId, table.id),
+    check("payments_amount", sql`${table.amount} > 0`),
+  ],
+);
