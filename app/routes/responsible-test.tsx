@@ -6,8 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keptTest } from "~/features/limits/open-tests.server";
-import { openTestToken } from "~/features/limits/save.server";
+import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
 import { formAction } from "~/features/screens/action.server";

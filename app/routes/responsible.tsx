@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    data: await responsiblePage(opened, args.request),
+    page: await responsiblePage(opened, args.request),
   };
 }
 
@@ -30,8 +30,8 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function ResponsibleRoute() {
-  const { messages, data } = useLoaderData<typeof loader>();
-  return <ResponsiblePage messages={messages} data={data} reply={useActionData<typeof action>() ?? null} />;
+  const { messages, page } = useLoaderData<typeof loader>();
+  return <ResponsiblePage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
 }
 
 export { RouteError as ErrorBoundary };

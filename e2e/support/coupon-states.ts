@@ -14,8 +14,6 @@ export interface CouponState {
   readonly show?: (at: Desk, lng: string, made: unknown) => Promise<unknown>;
   /** It stands over the page: what of that it covers half depends on where one has scrolled. */
   readonly floats?: boolean;
-  /** What only a script brings. */
-  readonly needsScript?: boolean;
 }
 
 export const login = "demo@example.test";

@@ -195,11 +195,11 @@ const oneClick: CouponState[] = [
   },
 ];
 
-const overThePage: CouponState[] = [
+/** States that only a script brings. */
+export const scriptStates: readonly CouponState[] = [
   {
     name: "the coupon over a page",
     sign: "aside[data-open] [data-coupon]",
-    needsScript: true,
     set: withBets(3),
     show: async ({ shop, page }, lng) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -211,7 +211,6 @@ const overThePage: CouponState[] = [
     name: "the reminder of a coupon that waits",
     floats: true,
     sign: "[data-reminder='coupon']",
-    needsScript: true,
     set: async (at) => {
       await at.page.clock.install();
       await at.choose(1);
@@ -240,6 +239,5 @@ export const placedStates: readonly CouponState[] = [
   ...cashOuts,
   ...lists,
   ...oneClick,
-  ...overThePage,
   { name: "the coupon after a bet", sign: "[data-express]", set: placed(1), show: openCoupon },
 ];

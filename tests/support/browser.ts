@@ -8,6 +8,7 @@ import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
 import type { loader as printLoader } from "~/routes/print-coupon";
 import type { loader as receiptLoader } from "~/routes/receipt";
+import type { loader as responsibleLoader } from "~/routes/responsible";
 import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as settingsLoader } from "~/routes/settings";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
@@ -28,6 +29,7 @@ interface LoaderData {
   readonly "routes/login": Loaded<typeof loginLoader>;
   readonly "routes/receipt": Loaded<typeof receiptLoader>;
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
+  readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;
   readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;

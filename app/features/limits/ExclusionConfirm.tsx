@@ -38,7 +38,7 @@ export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmP
       </dl>
       <p>{t("confirm_text")}</p>
       <p>{t("confirm_signed_out")}</p>
-      <Form method="post" action={page} className={styles.actions} reloadDocument>
+      <Form method="post" action={`${page}?confirm=1`} className={styles.actions} reloadDocument>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="key" value={chosen.key} />
         <Button name="intent" value="exclude-confirm">

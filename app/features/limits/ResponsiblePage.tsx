@@ -3,12 +3,10 @@ import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
-import { Time } from "~/ui/Time";
 import { ExclusionConfirm } from "./ExclusionConfirm";
 import { fieldOf } from "./form";
 import { LimitFieldRow } from "./LimitFieldRow";
@@ -51,9 +49,7 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
         </Notice>
       ) : (
         <>
-          {data.lockedUntil === undefined ? null : (
-            <Locked until={data.lockedUntil} timeStyle={data.timeStyle} />
-          )}
+          {data.hasOpenTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
         </>
@@ -87,17 +83,12 @@ function News({ news }: Pick<ResponsibleData, "news">) {
   );
 }
 
-function Locked({ until, timeStyle }: { until: number | null; timeStyle: TimeStyle }) {
+/** A test that was left: its raise is not asked for until it is answered. */
+function OpenTest() {
   const { t } = useTranslation("limits");
   return (
-    <Notice kind="warning" code="excluded" isStatic>
-      {t("locked")}
-      {until === null ? null : (
-        <>
-          {" "}
-          {t("until")} <Time at={until} style={timeStyle} show="both" />
-        </>
-      )}
+    <Notice kind="info" code="test-open" isStatic>
+      {t("test_open")} <Link to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</Link>
     </Notice>
   );
 }
@@ -135,7 +126,7 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
             <Select
               name="selfExcludeReason"
               label={t("reason")}
-              defaultValue={String(data.reasonId)}
+              defaultValue={String(data.reasonId ?? "")}
               disabled={fields.some(
                 ({ code, disabled }) => fieldOf(code) === "limit-30" && disabled !== null,
               )}

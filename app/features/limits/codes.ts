@@ -24,16 +24,21 @@ export const timeOut = 33;
 export const playBlock = 37;
 
 /** The sections in the order of the page, each with the codes of its fields. */
-export const sections: Readonly<Record<LimitSection, readonly LimitCode[]>> = {
-  deposit: [20, 21, 22],
-  extra: [timeOut, selfExclusion, sessionLimit],
-  "reality-check": [realityCheck],
-  wagering: [1, 2, 3],
-  loss: [10, 11, 12],
-};
+export const sections: readonly { readonly section: LimitSection; readonly codes: readonly LimitCode[] }[] = [
+  { section: "deposit", codes: [20, 21, 22] },
+  { section: "extra", codes: [timeOut, selfExclusion, sessionLimit] },
+  { section: "reality-check", codes: [realityCheck] },
+  { section: "wagering", codes: [1, 2, 3] },
+  { section: "loss", codes: [10, 11, 12] },
+];
+
+/** The codes of a section's fields. */
+export function codesOf(section: LimitSection): readonly LimitCode[] {
+  return sections.find((each) => each.section === section)?.codes ?? [];
+}
 
 /** Every code that a player can set, in the order of the page. */
-export const limitCodes: readonly LimitCode[] = Object.values(sections).flat();
+export const limitCodes: readonly LimitCode[] = sections.flatMap(({ codes }) => codes);
 
 const moneyCodes: ReadonlyMap<LimitCode, { readonly kind: MoneyKind; readonly days: 1 | 7 | 30 }> = new Map([
   [1, { kind: "wagering", days: 1 }],
@@ -62,14 +67,7 @@ export function isLimitCode(code: number): code is LimitCode {
 
 /** The section that a code's field stands in; null for the block, which has none. */
 export function sectionOf(code: LimitCode): LimitSection | null {
-  for (const [section, codes] of Object.entries(sections)) {
-    if (codes.includes(code)) return isSection(section) ? section : null;
-  }
-  return null;
-}
-
-function isSection(text: string): text is LimitSection {
-  return Object.hasOwn(sections, text);
+  return sections.find(({ codes }) => codes.includes(code))?.section ?? null;
 }
 
 /** How long a code that blocks play does so, ms for each of its units. */

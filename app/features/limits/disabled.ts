@@ -1,4 +1,4 @@
-import { type LimitCode, limitCodes, playBlock, sectionOf, sections, selfExclusion, timeOut } from "./codes";
+import { codesOf, type LimitCode, limitCodes, playBlock, sectionOf, selfExclusion, timeOut } from "./codes";
 import { inForce, type Limit, pendingOf } from "./limit";
 
 /**
@@ -27,13 +27,13 @@ export function disabledFields(
     const own = ownReason(limits, code, now);
     if (own) disabled.set(code, own);
   }
-  if (isBySection) for (const section of wholeSections) disableAll(disabled, sections[section]);
+  if (isBySection) for (const section of wholeSections) disableAll(disabled, codesOf(section));
   const block = inForce(limits, playBlock, now);
   if (block) {
-    for (const code of sections.extra)
+    for (const code of codesOf("extra"))
       if (!disabled.has(code)) disabled.set(code, { reason: "blocked", until: block.endsAt });
   }
-  disableAll(disabled, sections.extra);
+  disableAll(disabled, codesOf("extra"));
   return disabled;
 }
 

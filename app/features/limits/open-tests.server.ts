@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { Opened } from "~/features/screens/open.server";
+import { visitorSession } from "~/features/session/session.server";
 import { sharedParts } from "~/server/shared/parts.server";
 import type { LimitTest } from "./answers";
 
@@ -37,6 +39,12 @@ export async function keptTest(token: string): Promise<LimitTest | null> {
   if (text === null) return null;
   const parsed = shape.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : null;
+}
+
+/** The test that a session has open, or null. */
+export async function openTestToken(opened: Opened, request: Request): Promise<string | null> {
+  const { safety } = await visitorSession(opened.scope, request);
+  return safety?.test ?? null;
 }
 
 /** Forgets a test that is over. */

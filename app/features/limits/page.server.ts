@@ -4,7 +4,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { loadExclusionReasons, loadLimitChoices } from "~/platform/limits/client.server";
 import { delayMsOf } from "./approval";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
-import { lockOf } from "./limit";
+import { openTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
 import { type LimitsView, limitsView } from "./view";
 
@@ -26,12 +26,12 @@ export interface ResponsibleData {
   /** An exclusion that waits for its confirmation. */
   readonly chosen: ChosenExclusion | null;
   readonly news: LimitsNews | null;
-  /** Until when bets and deposits are not taken, ms; null = without end; absent = they are. */
-  readonly lockedUntil?: number | null;
+  /** A test that waits for its answers: without them nothing is raised (LIM-04). */
+  readonly hasOpenTest: boolean;
   readonly delayHours: number;
   readonly reasons: readonly { readonly id: number; readonly text: string }[];
-  /** The reason that is chosen: the player's, or the first one (LIM-08). */
-  readonly reasonId: number;
+  /** The reason that is chosen: the player's, or the first one (LIM-08); null where none is asked for. */
+  readonly reasonId: number | null;
   readonly hasPolicyLogo: boolean;
   readonly ageMark: string;
   readonly key: string;
@@ -42,13 +42,12 @@ export interface ResponsibleData {
 export async function responsiblePage(opened: Opened, request: Request): Promise<ResponsibleData> {
   const { platform, limits, config, settings, player, url, now } = opened;
   const { playerSafety } = config;
-  const isConfirming = url.searchParams.get("confirm") === "1" || isConfirmPost(request);
+  const isConfirming = url.searchParams.get("confirm") === "1";
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,
     limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
     isConfirming ? chosenExclusion(opened, request) : null,
   ]);
-  const lock = limits && lockOf(limits.all, now);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
   const reason = known.find(({ id }) => id === own) ?? known[0];
@@ -62,20 +61,15 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
         : null,
     chosen,
     news: newsOf(url.searchParams),
-    ...(lock ? { lockedUntil: lock.endsAt } : {}),
+    hasOpenTest: (await openTestToken(opened, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: reason?.id ?? 0,
+    reasonId: reason?.id ?? null,
     hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };
-}
-
-/** After a refused confirmation its own page is shown again. */
-function isConfirmPost(request: Request): boolean {
-  return request.method === "POST" && new URL(request.url).searchParams.has("confirm");
 }
 
 function newsOf(query: URLSearchParams): LimitsNews | null {

@@ -16,14 +16,13 @@ export type LimitsReply =
     }
   | { readonly kind: "unavailable"; readonly typed: readonly (readonly [LimitCode, string])[] };
 
-/** Why a test was not passed: questions that were answered wrong, a test that is over, or nobody answered. */
+/** Why a test was not passed: questions that were answered wrong, or nobody answered. */
 export type TestReply =
   | {
       readonly kind: "wrong";
       readonly questions: readonly number[];
       readonly chosen: Readonly<Record<number, number>>;
     }
-  | { readonly kind: "over" }
   | { readonly kind: "unavailable" };
 
 /** Why a decision was not taken (APR-02). */

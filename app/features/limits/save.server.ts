@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
-import { keepSafety, visitorSession } from "~/features/session/session.server";
+import { keepSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
-import { cancelLimits, loadLimitChoices, loadLimits, saveLimits } from "~/platform/limits/client.server";
+import { cancelLimits, loadLimitChoices, saveLimits } from "~/platform/limits/client.server";
 import { disabledFields } from "./disabled";
 import { readLimits, typedLimits } from "./form";
 import { keepTest } from "./open-tests.server";
 import type { LimitsReply } from "./reply";
+import { wordsOf } from "./words.server";
 
 /**
  * Saves the form of limits (LIM-03). What is stricter holds at once; what is looser leads to the test (LIM-04), a
@@ -16,15 +16,15 @@ import type { LimitsReply } from "./reply";
  */
 export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
   const { opened, form } = post;
-  const { platform, config, now } = opened;
+  const { platform, config, limits, now } = opened;
   const typed = typedLimits(form);
-  const [limits, choices] = await Promise.all([loadLimits(platform), loadLimitChoices(platform)]);
-  if (!limits.ok || !choices.ok)
+  const choices = await loadLimitChoices(platform);
+  if (!limits || !choices.ok)
     return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [...typed] } };
   const { isDisabledBySection: isBySection } = config.playerSafety;
-  const disabled = disabledFields(limits.value.all, { now, isBySection });
+  const disabled = disabledFields(limits.all, { now, isBySection });
   const read = readLimits(typed, {
-    ...{ limits: limits.value.all, choices: choices.value },
+    ...{ limits: limits.all, choices: choices.value },
     ...{ disabled: new Set(disabled.keys()), now },
   });
   if (read.errors.size > 0)
@@ -35,14 +35,16 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     };
 
   const page = screenPath(opened.lng, "office:responsible");
-  const iso = choices.value.iso ?? limits.value.iso ?? config.currency;
+  const iso = choices.value.iso ?? limits.iso ?? config.currency;
   if (read.wishes.size > 0) {
     const saved = await saveLimits(platform, { wishes: read.wishes, iso, reasonId: null });
     if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, [...typed]) };
-    if (saved.value.test && !read.exclusion) {
-      await keepTest(saved.value.test);
-      await keepSafety(opened.scope, post.request, { test: saved.value.test.token });
-      return { kind: "go", to: screenPath(opened.lng, "responsible-test") };
+    const { test } = saved.value;
+    if (test) {
+      await keepTest(test);
+      await keepSafety(opened.scope, post.request, { test: test.token });
+      // The stricter wish first: the test waits, and the page of limits says so.
+      if (!read.exclusion) return { kind: "go", to: screenPath(opened.lng, "responsible-test") };
     }
   }
   if (read.exclusion) {
@@ -65,24 +67,13 @@ export async function limitsCancelled({ opened }: Post): Promise<Outcome<LimitsR
 
 type Typed = Extract<LimitsReply, { kind: "unavailable" }>["typed"];
 
-/** A failed save in the platform's words: its status and title, 403 without a title by default (seed 2 §8). */
+/** A failed save as its form shows it (LIM-03). */
 export function refusedFrom(
   failure: Failure,
   typed: Typed,
 ): { readonly status: number; readonly data: LimitsReply } {
-  if (failure.kind === "refused")
-    return { status: failure.status, data: { kind: "refused", ...wordsOf(failure), typed } };
-  if (failure.kind === "unauthorized")
-    return { status: 401, data: { kind: "refused", status: 401, title: failure.title, typed } };
-  return { status: 503, data: { kind: "unavailable", typed } };
-}
-
-function wordsOf({ status, title }: { readonly status: number; readonly title: string | null }) {
-  return { status: [400, 401, 403].includes(status) ? status : 403, title };
-}
-
-/** The test that a session has open, or null. */
-export async function openTestToken(opened: Opened, request: Request): Promise<string | null> {
-  const { safety } = await visitorSession(opened.scope, request);
-  return safety?.test ?? null;
+  const words = wordsOf(failure);
+  if (words === null) return { status: 503, data: { kind: "unavailable", typed } };
+  const status = [400, 401].includes(words.status) ? words.status : 403;
+  return { status: words.status, data: { kind: "refused", status, title: words.title, typed } };
 }

@@ -1,7 +1,7 @@
 import { fromMinor } from "../money/money";
 import type { LimitChoices } from "./answers";
 import { approvalAt } from "./approval";
-import { type LimitCode, type LimitSection, limitCodes, moneyWindow, sectionOf, sections } from "./codes";
+import { type LimitCode, type LimitSection, moneyWindow, sections } from "./codes";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
 import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
@@ -9,12 +9,9 @@ import type { LimitsReply } from "./reply";
 /** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
 export interface LimitField {
   readonly code: LimitCode;
-  /** Days of a limit of money; null for the others. */
-  readonly days: 1 | 7 | 30 | null;
-  /** What holds now; `used` and `left` are minor units, null where nothing is counted. */
+  /** What holds now; `left` as in `Limit`. */
   readonly held: {
     readonly value: number;
-    readonly since: number;
     readonly until: number | null;
     readonly left: number | null;
   } | null;
@@ -52,14 +49,12 @@ interface Known {
 export function limitsView(known: Known): LimitsView {
   const { limits, choices, now, isBySection } = known;
   const disabled = disabledFields(limits, { now, isBySection });
-  const fields = new Map(limitCodes.map((code) => [code, fieldFor(code, known, disabled.get(code) ?? null)]));
   return {
     iso: choices.iso,
-    sections: Object.entries(sections).flatMap(([, codes]) => {
-      const section = sectionOf(codes[0] ?? 20);
-      const own = codes.flatMap((code) => fields.get(code) ?? []);
-      return section ? [{ section, fields: own }] : [];
-    }),
+    sections: sections.map(({ section, codes }) => ({
+      section,
+      fields: codes.map((code) => fieldFor(code, known, disabled.get(code) ?? null)),
+    })),
     canCancel: limits.some(isCancellable),
     isExclusionToCome: isExclusionToCome(limits),
   };
@@ -71,10 +66,9 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
   const pending = pendingOf(limits, code);
   return {
     code,
-    days: moneyWindow(code)?.days ?? null,
     held:
       active && active.value !== null
-        ? { value: active.value, since: active.startedAt, until: active.endsAt, left: active.left }
+        ? { value: active.value, until: active.endsAt, left: active.left }
         : null,
     pending: pending && {
       value: pending.value,

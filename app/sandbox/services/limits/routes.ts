@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import {
+  codesOf,
   type LimitCode,
   limitCodes,
   moneyWindow,
   playBlock,
-  sections,
   sessionLimit,
 } from "~/features/limits/codes";
 import { inForce, type Limit } from "~/features/limits/limit";
@@ -111,7 +111,7 @@ export function limitRoutes(core: Core): Hono {
   app.delete(`${base}/limit`, async (c) => {
     const player = await bearerOf(core, c.req.raw);
     await changeLimits(core, player.id, async (before) => ({
-      stored: withoutPending(before, sections.deposit),
+      stored: withoutPending(before, codesOf("deposit")),
       result: null,
     }));
     const limits = await limitsData(core, core.db, player.id, c.req.raw);

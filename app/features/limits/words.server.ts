@@ -1,0 +1,7 @@
+import type { Failure } from "~/platform/failure.server";
+
+/** What the limit service says of a refusal: its status and title (seed 2 §8); null where nobody answered. */
+export function wordsOf(failure: Failure): { readonly status: number; readonly title: string | null } | null {
+  if (failure.kind === "refused") return { status: failure.status, title: failure.title };
+  return failure.kind === "unauthorized" ? { status: 401, title: failure.title } : null;
+}

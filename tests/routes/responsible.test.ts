@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place } from "../support/slip";
+
+const page = "/en/office/responsible";
+const limitCalls = "/limit-service-api/";
+const base = "/limit-service-api/api/external/web/v3";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+async function signedIn() {
+  const browser = new Browser();
+  await browser.signIn();
+  // What it changes is the player's: everything goes back after the test.
+  await site.player("demo@example.test", {});
+  return browser;
+}
+
+const save = (browser: Browser, fields: Readonly<Record<string, string>>) =>
+  browser.post(page, { intent: "save", key: "k", ...fields });
+
+/** What the page says holds of a type, and shows in its field. */
+function fieldOn(shown: Page, code: number) {
+  const { view } = shown.data("routes/responsible").page;
+  const field = view?.sections.flatMap(({ fields }) => fields).find((each) => each.code === code);
+  return (
+    field && { held: field.held?.value ?? null, text: field.text, pending: field.pending?.value ?? null }
+  );
+}
+
+async function changes() {
+  return (await site.calls(limitCalls)).filter(({ method }) => method !== "GET").map(({ path }) => path);
+}
+
+describe("saving limits", () => {
+  it("LIM-03 LIM-13 an amount that is none is refused at its field, with all that was typed, and nothing is saved", async () => {
+    const browser = await signedIn();
+    await site.mark();
+    const refused = await save(browser, { "limit-1": "lots", "limit-20": "5 000", "limit-32": "7" });
+    expect(refused.status).toBe(422);
+    expect(refused.reply).toEqual({
+      kind: "fields",
+      errors: [
+        [32, "value"],
+        [1, "amount"],
+      ],
+      typed: [
+        [20, "5 000"],
+        [32, "7"],
+        [1, "lots"],
+      ],
+    });
+    expect(await changes()).toEqual([]);
+  });
+
+  it.each([
+    [400, "Not today", { status: 400, title: "Not today" }],
+    [401, "", { status: 401, title: "" }],
+    [403, "", { status: 403, title: "" }],
+    [409, "Elsewhere", { status: 403, title: "Elsewhere" }],
+  ])(
+    "LIM-03 the service's %i is told in its words, and what was typed is kept",
+    async (status, title, told) => {
+      const browser = await signedIn();
+      // One whose token is refused gets a fresh one and asks once more.
+      await failSaving({ status, body: { status, title } }, status === 401 ? 2 : 1);
+      const refused = await save(browser, { "limit-1": "500" });
+      expect(refused.status).toBe(status);
+      expect(refused.reply).toEqual({ kind: "refused", ...told, typed: [[1, "500"]] });
+      await site.heal();
+      expect(fieldOn(await browser.get(page), 1)?.held).toBeNull();
+    },
+  );
+
+  it("LIM-20 without the service nothing is saved, placing is refused by name, and the coupon stays", async () => {
+    const browser = await signedIn();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await site.fault(limitCalls, { status: 503 });
+    await site.mark();
+    const refused = await save(browser, { "limit-1": "500" });
+    expect([refused.status, refused.reply]).toEqual([503, { kind: "unavailable", typed: [[1, "500"]] }]);
+    const notPlaced = await place(browser, "100");
+    expect(codesOf(notPlaced)).toEqual(["unavailable"]);
+    expect((await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST")).toEqual(
+      [],
+    );
+    expect((await browser.get("/en/")).coupon.count).toBe(1);
+  });
+
+  it("LIM-04 LIM-15 a raise beside an exclusion waits as its test, which the page of limits leads to", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-20": "1000" });
+    const saved = await save(browser, { "limit-20": "3000", "limit-33": "7" });
+    expect([saved.status, saved.location]).toEqual([303, `${page}?confirm=1`]);
+    // The player thinks better of the exclusion.
+    const shown = await browser.get(page);
+    expect(shown.data("routes/responsible").page.hasOpenTest).toBe(true);
+    expect(fieldOn(shown, 20)).toEqual({ held: 100_000, text: "1000", pending: null });
+    expect((await browser.get(`${page}/test`)).status).toBe(200);
+  });
+});
+
+describe("an exclusion", () => {
+  it("LIM-15 a confirmation that is refused stands there again, to be pressed again", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-33": "7" });
+    const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+    await failSaving({ status: 403, body: { status: 403, title: "Not now" } });
+    const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
+    const refused = await browser.post(`${page}?confirm=1`, confirm);
+    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: "Not now" }]);
+    expect(refused.data("routes/responsible").page.chosen?.key).toBe(chosen?.key);
+    await site.heal();
+    const done = await browser.post(`${page}?confirm=1`, confirm);
+    expect([done.status, done.location]).toEqual([303, "/en/"]);
+    expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
+  });
+
+  it("LIM-15 another form's key confirms nothing: what was chosen last is shown", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-33": "7" });
+    const first = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page.chosen;
+    await save(browser, { "limit-33": "30" });
+    await site.mark();
+    const stale = await browser.post(`${page}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: first?.key ?? "",
+    });
+    expect([stale.status, stale.location]).toEqual([303, `${page}?confirm=1`]);
+    expect(await changes()).toEqual([]);
+    expect((await browser.get(`${page}?confirm=1`)).data("routes/responsible").page.chosen?.days).toBe(30);
+  });
+
+  it("LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
+    const browser = await signedIn();
+    const pressed = await browser.submit(page, { intent: "break", key: "k" });
+    expect(pressed.shell.isSignedIn).toBe(true);
+    const start = new Date((await site.control<{ now: string }>("GET", "feed?limit=1")).now).getTime();
+    expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
+  });
+});
+
+/** The next save fails; limits are read before by the same path. */
+async function failSaving(fault: Readonly<Record<string, unknown>>, times = 1) {
+  await site.fault(`${base}/limits`, { delayMs: 1 }, 1);
+  await site.fault(`${base}/limits`, fault, times);
+}
