@@ -5,12 +5,16 @@ import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { ConfirmPage } from "~/features/terms/ConfirmPage";
-import { confirmPosted } from "~/features/terms/confirm.server";
+import { confirmPage, confirmPosted } from "~/features/terms/confirm.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    page: await confirmPage(opened),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: confirmPosted });
@@ -18,8 +22,8 @@ export const action = (args: ActionFunctionArgs) => formAction(args, { default: 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function ConfirmRoute() {
-  const { messages } = useLoaderData<typeof loader>();
-  return <ConfirmPage messages={messages} reply={useActionData<typeof action>() ?? null} />;
+  const { messages, page } = useLoaderData<typeof loader>();
+  return <ConfirmPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
 }
 
 export { RouteError as ErrorBoundary };

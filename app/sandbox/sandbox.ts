@@ -15,6 +15,7 @@ import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
+import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
@@ -83,6 +84,7 @@ function servicesApp(core: Core): Hono {
   for (const routes of [
     authRoutes,
     userRoutes,
+    termsRoutes,
     accountRoutes,
     couponRoutes,
     offeredCouponRoutes,

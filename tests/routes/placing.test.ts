@@ -186,7 +186,7 @@ describe("changed terms", () => {
     const page = await add(player, united);
     await site.fault(placeCall, { status: 451, body: { exception_code: 1 } }, 1);
     const answer = await place(player, "100");
-    expect([answer.status, answer.location]).toEqual([303, "/en/confirm"]);
+    expect([answer.status, answer.location]).toEqual([303, "/en/confirm?returnUrl=%2Fen%2Fcoupon"]);
     expect((await player.get("/en/coupon")).coupon.key).toBe(page.coupon.key);
   });
 });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import type { loader as rootLoader } from "~/root";
+import type { loader as confirmLoader } from "~/routes/confirm";
 import type { loader as couponLoader } from "~/routes/coupon";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as lngLoader } from "~/routes/lng";
@@ -29,6 +30,7 @@ interface LoaderData {
   readonly "routes/login": Loaded<typeof loginLoader>;
   readonly "routes/receipt": Loaded<typeof receiptLoader>;
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
+  readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;

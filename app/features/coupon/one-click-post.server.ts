@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Limit, Outcome, Post } from "~/features/screens/action.server";
+import { confirmPath } from "~/features/screens/confirm-path";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { resolveBets } from "~/platform/coupons/client.server";
@@ -153,7 +154,7 @@ async function answerOf(
       };
     }
     case "terms":
-      throw leave(opened, screenPath(opened.lng, "confirm"));
+      throw leave(opened, confirmPath(opened.lng, press.back ?? screenPath(opened.lng, "coupon")));
     case "checking": {
       const data = told({ ...press, kind: "checking" }, rev);
       const isShown = isHeld || isTaken;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Outcome, Post } from "~/features/screens/action.server";
+import { confirmPath } from "~/features/screens/confirm-path";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
@@ -133,7 +134,7 @@ function answerOf(
     case "singles":
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
-      return { kind: "go", to: screenPath(lng, "confirm") };
+      return { kind: "go", to: confirmPath(lng, coupon) };
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {

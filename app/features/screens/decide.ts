@@ -2,6 +2,7 @@ import { retryAfter } from "~/features/blocking/maintenance";
 import { isAvailable, isBlockedPath } from "./availability";
 import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
 import { screenOf } from "./catalogue";
+import { confirmPath } from "./confirm-path";
 import { type Address, type Decision, type Facts, notFoundText, type Outcome } from "./facts";
 import { runGuards } from "./guards";
 import { matchScreen } from "./match";
@@ -58,11 +59,11 @@ const ban: Step = (subject) => {
   return to === null ? notFound : go(to);
 };
 
-/** TRM-02. */
+/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. */
 const terms: Step = (subject) => {
-  const { facts, lng, match } = subject;
+  const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
-  return match?.screen.isOpenForTerms ? null : go(`/${lng}/confirm`);
+  return match?.screen.isOpenForTerms ? null : go(confirmPath(lng, url.pathname + url.search));
 };
 
 /** APR-01, APR-03: whatever the page, the raise that is due is decided first; only leaving stays open. */
@@ -119,10 +120,10 @@ function variant(screen: Screen, { config }: Facts): Screen {
   return isOffer ? { ...screen, ...screen.offerVariant } : screen;
 }
 
-/** The address's own query goes along; the row's wins. */
-function follow({ lng, url }: Case, { to, query = "" }: RowRedirect): Outcome {
+/** The address's own query goes along; the row's wins. That of a step which is not due says nothing elsewhere. */
+function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Outcome {
   const target = new URL(`/${lng}/${to}`, url.origin);
-  const params = new URLSearchParams(url.search);
+  const params = new URLSearchParams(match?.screen.redirect?.unless ? "" : url.search);
   for (const [name, value] of [...target.searchParams, ...new URLSearchParams(query)])
     params.set(name, value);
   const search = params.size > 0 ? `?${params}` : "";

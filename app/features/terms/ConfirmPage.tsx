@@ -7,23 +7,31 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import styles from "../session/LoginForm.module.css";
-import type { ConfirmReply } from "./confirm.server";
+import { Pill } from "~/ui/Pill";
+import { Time } from "~/ui/Time";
+import styles from "./ConfirmPage.module.css";
+import type { ConfirmData, ConfirmReply } from "./confirm.server";
+import type { TermsPart, TermsRule } from "./rules";
 
-/** Changed terms are confirmed here before anything else (TRM-02, TRM-03). */
-export function ConfirmPage({ messages, reply }: { messages: Messages; reply: ConfirmReply | null }) {
+interface ConfirmPageProps {
+  readonly messages: Messages;
+  readonly data: ConfirmData;
+  readonly reply: ConfirmReply | null;
+}
+
+/** Changed terms are confirmed here before anything else (TRM-02 to TRM-04). */
+export function ConfirmPage({ messages, ...rest }: ConfirmPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      <FailedTitle hasFailed={reply !== null} />
-      <ConfirmForm reply={reply} />
+      <FailedTitle hasFailed={rest.reply !== null} />
+      <Confirm {...rest} />
     </I18nProvider>
   );
 }
 
-function ConfirmForm({ reply }: { reply: ConfirmReply | null }) {
+function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
   const { t } = useTranslation("session", "main");
   const lng = useLanguage();
-  const { csrf } = useShell();
   const words = {
     "not-accepted": t("session:terms_error_accept"),
     unavailable: t("main:information_confirm_terms_error"),
@@ -34,20 +42,78 @@ function ConfirmForm({ reply }: { reply: ConfirmReply | null }) {
       <h1>{t("session:terms_title")}</h1>
       <ErrorSummary errors={error ? [error] : []} />
       <p>
-        <Link to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>{t("session:terms_read")}</Link>
+        {t("session:terms_text")}
+        {data.changedAt === null ? null : (
+          <>
+            {" "}
+            {t("session:terms_since")} <Time at={data.changedAt} style={data.timeStyle} show="date" />.
+          </>
+        )}
       </p>
-      <Form method="post" action={screenPath(lng, "confirm")} className={styles.form}>
-        <input type="hidden" name="csrf" value={csrf} />
-        <Checkbox
-          name="accept"
-          label={t("session:terms_accept_label")}
-          error={reply?.code === "not-accepted" ? error : null}
-        />
-        <Button isWide>{t("session:terms_accept")}</Button>
-      </Form>
+      {data.rules.length > 0 ? (
+        <ul className={styles.rules}>
+          {data.rules.map((rule) => (
+            <Rule key={rule.title} rule={rule} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Link to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>{t("session:terms_read")}</Link>
+        </p>
+      )}
+      <ConfirmForm returnUrl={data.returnUrl} error={reply?.code === "not-accepted" ? error : null} />
       <p>
         <Link to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</Link>
       </p>
     </div>
+  );
+}
+
+/** A rule with what of it changed; what stayed is read on its own page. */
+function Rule({ rule }: { rule: TermsRule }) {
+  const changed = rule.parts.filter(({ isChanged }) => isChanged);
+  return (
+    <li>
+      <PartName part={rule} />
+      {changed.length > 0 ? (
+        <ul>
+          {changed.map((part) => (
+            <li key={part.title}>
+              <PartName part={part} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
+  const { t } = useTranslation("session");
+  const lng = useLanguage();
+  return (
+    <>
+      {path === null ? title : <Link to={`/${lng}/${path}`}>{title}</Link>}{" "}
+      {isChanged ? <Pill look="accent">{t("terms_changed")}</Pill> : null}
+    </>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly returnUrl: string | null;
+  readonly error: { readonly code: string; readonly message: string; readonly field: string } | null;
+}
+
+function ConfirmForm({ returnUrl, error }: ConfirmFormProps) {
+  const { t } = useTranslation("session");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const query = returnUrl === null ? "" : `?${new URLSearchParams({ returnUrl })}`;
+  return (
+    <Form method="post" action={screenPath(lng, "confirm") + query} className={styles.form}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
+      <Button isWide>{t("terms_accept")}</Button>
+    </Form>
   );
 }

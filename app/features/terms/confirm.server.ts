@@ -1,16 +1,46 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
-import { confirmTerms } from "~/platform/terms/client.server";
+import type { Opened } from "~/features/screens/open.server";
+import { safeReturn } from "~/features/screens/returnUrl";
+import type { TimeStyle } from "~/i18n/zone";
+import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
+import type { TermsRule } from "./rules";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform did not take it (TRM-03). */
 export interface ConfirmReply {
   readonly code: "not-accepted" | "unavailable";
 }
 
-/** Confirms the changed terms (TRM-03). */
+/** The page that asks for the confirmation of changed terms. */
+export interface ConfirmData {
+  /** Empty where the platform does not say: the terms themselves are a link away. */
+  readonly rules: readonly TermsRule[];
+  /** When they changed, ms since epoch; null where nobody says. */
+  readonly changedAt: number | null;
+  /** Where the player was going, a path of this site; null = home. */
+  readonly returnUrl: string | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/** What changed, and since when (TRM-02, TRM-04). */
+export async function confirmPage({ platform, url, settings }: Opened): Promise<ConfirmData> {
+  const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
+  return {
+    rules: rules.ok ? rules.value : [],
+    changedAt: status?.changedAt ?? null,
+    returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+  };
+}
+
+/** Confirms the changed terms (TRM-03), and leads on to where the player was going (TRM-02). */
 export async function confirmPosted({ opened, form }: Post): Promise<Outcome<ConfirmReply>> {
   if (form.get("accept") === null) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(opened.platform);
   if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-  return { kind: "go", to: screenPath(opened.lng, "home") };
+  const { lng, url } = opened;
+  return {
+    kind: "go",
+    to: safeReturn(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
+  };
 }

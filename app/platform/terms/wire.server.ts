@@ -5,3 +5,13 @@ export const termsStatusWire = z.object({ result: z.boolean(), updatedAt: z.stri
 
 /** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). Path decided. */
 export const termsConfirmReplyWire = z.object({ success: z.boolean(), message: z.string().optional() });
+
+const rule = z.object({ title: z.string(), link: z.string(), tags: z.array(z.string()) });
+
+/**
+ * `GET /web-api/api-v3/v2/user/agreement-rules` (bearer, X-Language; TRM-04): the terms, with the tag `changed` on what
+ * the player has not accepted yet. `link` is a path after the language. Path and `title` decided.
+ */
+export const termsRulesWire = z.object({
+  rules: z.array(rule.extend({ subRules: z.array(rule.extend({ position: z.number() })) })),
+});

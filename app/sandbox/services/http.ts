@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
+import { wireHeaders } from "~/platform/wire.server";
 
 type Body = Record<string, unknown>;
 
@@ -37,6 +38,11 @@ export function firstIssue(error: z.ZodError): string {
 /** Answers with a reply of the wire; one that breaks its own schema is a defect here, and a 500. */
 export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200): Response {
   return Response.json(schema.parse(value), { status });
+}
+
+/** The language that an answer is asked in. */
+export function languageOf(request: Request): string {
+  return request.headers.get(wireHeaders.language) ?? "en";
 }
 
 /** A segment or query value that is a whole number; anything else is 404, as an unknown id is. */

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { termsConfirmReplyWire, termsStatusWire } from "~/platform/terms/wire.server";
 import {
   playerSettingsWire,
   sessionSummaryWire,
   userConfigReplyWire,
   userConfigWire,
 } from "~/platform/user/wire.server";
-import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import type { Core } from "./core";
 import { bodyOf, reply } from "./http";
@@ -15,7 +13,7 @@ import { bearerOf, claimsOf, type PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
 import { sessionSummary } from "./session-summary";
 
-/** User config (ACC-01), settings kept with the player, and the terms (TRM-01, TRM-03). */
+/** User config (ACC-01), settings kept with the player, and what the session came to. */
 export function userRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -43,18 +41,6 @@ export function userRoutes(core: Core): Hono {
       sessionSummaryWire,
       await sessionSummary(core, player.id, claimsOf(core, c.req.raw)?.sid ?? ""),
     );
-  });
-
-  app.get("/web-api/api-v3/v2/user/agreement-rules/status", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
-    return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
-  });
-
-  app.post("/web-api/api-v3/v2/user/agreement-rules/confirm", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    await core.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
-    return reply(termsConfirmReplyWire, { success: true });
   });
 
   return app;

@@ -147,8 +147,9 @@ describe("ban and terms", () => {
   it("TRM-02 leads every page to confirm, logout, rules and responsible gaming apart", () => {
     const changed: Facts = { ...player, termsChanged: true };
     const open = new Set(["user:logout", "info:rules", "info:responsiblegaming", "confirm"]);
-    for (const path of ["", "office", "nothing", "coupon", "language", "block", "user/login"])
-      expect(to(`/ru/${path}`, changed)).toBe("/ru/confirm");
+    for (const path of ["office", "nothing", "coupon", "language", "block", "user/login"])
+      expect(to(`/ru/${path}`, changed)).toBe(`/ru/confirm?returnUrl=%2Fru%2F${path.replace("/", "%2F")}`);
+    expect(to("/ru/", changed)).toBe("/ru/confirm");
     for (const path of ["user/logout", "rules/general", "responsiblegaming", "confirm"])
       expect(at(`/ru/${path}`, changed).kind).toBe("render");
     expect(new Set(screens.filter((screen) => screen.isOpenForTerms).map((screen) => screen.id))).toEqual(
@@ -177,7 +178,7 @@ describe("the order of decisions", () => {
     expect(to(path, facts)).toBe("status 404");
     expect(to(path, { ...facts, isSignedIn: false })).toMatch("/ru/user/login?returnUrl=");
     facts = { ...facts, termsChanged: true };
-    expect(to(path, facts)).toBe("/ru/confirm");
+    expect(to(path, facts)).toBe("/ru/confirm?returnUrl=%2Fru%2Foffice%2Faccount");
     facts = { ...facts, ban: { level: 45, version: 2 } };
     expect(to(path, facts)).toBe("https://ban.example/info");
     facts = { ...facts, maintenance: closed };

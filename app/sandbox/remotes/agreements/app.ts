@@ -1,4 +1,5 @@
-import type { Language } from "~/i18n/languages";
+import { isLanguage, type Language } from "~/i18n/languages";
+import type { SiteConfigWire } from "~/platform/config/wire.server";
 import { articleStart, blocks, factsOf } from "../article/article";
 import type { Ask, Page, PageResult, RemoteApp } from "../ask";
 import { html, type Markup } from "../markup";
@@ -32,8 +33,14 @@ function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): Pag
   return { title: `${rules.title}: ${chapter.title}`, body };
 }
 
+/** The rules in a language, or in English where they have none. */
+export function rulesIn(lng: string, site: SiteConfigWire): Readonly<Record<RuleGroup, Rules>> {
+  const texts = isLanguage(lng) ? languages[lng] : undefined;
+  return (texts ?? en)(factsOf(site));
+}
+
 function rulesPage(ask: Ask, group: RuleGroup, base: string, chapter: string | undefined): PageResult {
-  const rules = (languages[ask.lng] ?? en)(factsOf(ask.site))[group];
+  const rules = rulesIn(ask.lng, ask.site)[group];
   return chapter === undefined ? wholePage(ask, base, rules) : chapterPage(ask, base, rules, chapter);
 }
 

@@ -26,10 +26,9 @@ import {
   testAnswersReplyWire,
   testAnswersRequestWire,
 } from "~/platform/limits/wire.server";
-import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../../db/open";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply } from "../http";
+import { Answer, bodyOf, languageOf, reply } from "../http";
 import { bearerOf } from "../people";
 import { allChoices, choicesOf, limitOnWire } from "./answer";
 import { judgeWishes, type Wish, wishOf, withDecision, withoutPending, withRaises } from "./change";
@@ -190,8 +189,4 @@ function isOffered(code: LimitCode, value: number, iso: string): boolean {
   const scale = 10 ** currencyOf(iso).digits;
   const minor = Math.round(value * scale);
   return value === noLimitValue || (value > 0 && minor / scale === value);
-}
-
-function languageOf(request: Request): string {
-  return request.headers.get(wireHeaders.language) ?? "en";
 }

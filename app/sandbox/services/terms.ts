@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import type { z } from "zod";
+import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "~/platform/terms/wire.server";
+import { isoTime } from "../clock";
+import { players } from "../db/schema";
+import { rulesIn } from "../remotes/agreements/app";
+import type { Core } from "./core";
+import { languageOf, reply } from "./http";
+import { bearerOf } from "./people";
+
+const base = "/web-api/api-v3/v2/user/agreement-rules";
+/** Chapters of the general rules that changed last: who may bet, and how a bet comes about. */
+const changedChapters = 2;
+
+/** The terms: whether they changed, what they are, and their confirmation (TRM-01, TRM-03, TRM-04). */
+export function termsRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.get(`${base}/status`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
+    return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
+  });
+
+  app.get(base, async (c) => {
+    const { termsChanged } = await bearerOf(core, c.req.raw);
+    return reply(termsRulesWire, { rules: rulesFor(core, languageOf(c.req.raw), termsChanged) });
+  });
+
+  app.post(`${base}/confirm`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    await core.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
+    return reply(termsConfirmReplyWire, { success: true });
+  });
+
+  return app;
+}
+
+type Rules = z.infer<typeof termsRulesWire>["rules"];
+
+/** The rules that the site shows, with their chapters: what is accepted is what can be read. */
+function rulesFor({ world }: Core, lng: string, isChanged: boolean): Rules {
+  const rules = rulesIn(lng, world.state.config);
+  return (["general", "football"] as const).map((group) => ({
+    title: rules[group].title,
+    link: `rules/${group}`,
+    tags: [],
+    subRules: rules[group].chapters.map(({ title }, index) => ({
+      title,
+      link: `rules/${group}/${index + 1}`,
+      tags: isChanged && group === "general" && index < changedChapters ? ["changed"] : [],
+      position: index + 1,
+    })),
+  }));
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place } from "../support/slip";
+
+const login = "terms@example.test";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** A player whose terms changed, and who goes back to that after the test. */
+async function held() {
+  await site.player(login, {});
+  const browser = new Browser();
+  await browser.signIn(login);
+  return browser;
+}
+
+describe("changed terms", () => {
+  it("TRM-02 TRM-03 every page leads to their confirmation, which leads on to where the player was going", async () => {
+    const browser = await held();
+    for (const path of ["/en/office/history?state=open", "/en/home/line", "/en/nothing"]) {
+      const away = await browser.get(path);
+      expect(away.location).toBe(`/en/confirm?${new URLSearchParams({ returnUrl: path })}`);
+    }
+    expect((await browser.get("/en/")).location).toBe("/en/confirm");
+    const asked = "/en/confirm?returnUrl=%2Fen%2Foffice%2Fhistory%3Fstate%3Dopen";
+    const refused = await browser.post(asked, {});
+    expect([refused.status, refused.reply]).toEqual([422, { code: "not-accepted" }]);
+    const done = await browser.post(asked, { accept: "on" });
+    expect([done.status, done.location]).toEqual([303, "/en/office/history?state=open"]);
+    expect((await browser.get("/en/office/history?state=open")).status).toBe(200);
+    // Once is enough: pressed again, it leads home.
+    expect((await browser.post(asked, { accept: "on" })).location).toBe("/en/");
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example"])(
+    "TRM-02 SEC-03 confirming leads home instead of to %s",
+    async (returnUrl) => {
+      const browser = await held();
+      const done = await browser.post(`/en/confirm?${new URLSearchParams({ returnUrl })}`, { accept: "on" });
+      expect(done.location).toBe("/en/");
+    },
+  );
+
+  it("TRM-04 the page names the chapters that changed, and when, with a way to read each", async () => {
+    const browser = await held();
+    const { rules, changedAt } = (await browser.get("/en/confirm")).data("routes/confirm").page;
+    expect(rules.map(({ title }) => title)).toEqual(["Betting rules", "Football rules"]);
+    const changed = rules.flatMap(({ parts }) => parts.filter(({ isChanged }) => isChanged));
+    expect(changed.map(({ title, path }) => [title, path])).toEqual([
+      ["Who may bet", "rules/general/1"],
+      ["How a bet comes about", "rules/general/2"],
+    ]);
+    for (const { path } of changed) expect((await browser.get(`/en/${path}`)).status).toBe(200);
+    expect(changedAt).toBeTypeOf("number");
+  });
+
+  it("TRM-03 TRM-04 an outage confirms nothing, and keeps the terms a link away", async () => {
+    const browser = await held();
+    await site.fault("/web-api/api-v3/v2/user/agreement-rules/confirm", { status: 503 });
+    const refused = await browser.post("/en/confirm", { accept: "on" });
+    expect([refused.status, refused.reply]).toEqual([503, { code: "unavailable" }]);
+    expect((await browser.get("/en/home/line")).status).toBe(302);
+  });
+
+  it("TRM-01 LIM-20 where nobody can say, pages go on and placing is refused", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await site.fault("/web-api/api-v3/v2/user/agreement-rules/status", { status: 503 });
+    expect((await browser.get("/en/home/line")).status).toBe(200);
+    expect(codesOf(await place(browser))).toEqual(["unavailable"]);
+    expect((await browser.get("/en/coupon")).coupon.count).toBe(1);
+  });
+});
