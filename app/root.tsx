@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SignalsScript } from "~/features/consent/SignalsScript";
 import { openScreen } from "~/features/screens/open.server";
 import { splitPath } from "~/features/screens/path";
 import { defaultSettings } from "~/features/settings/global-settings";
@@ -35,10 +36,11 @@ export const links: LinksFunction = () => [
 /** What the document itself needs: language, look, and the shell's own texts. Never the reason for a 500. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const { lng, settings, config } = await openScreen(args);
+    const { lng, settings, config, consent } = await openScreen(args);
     return {
       ...page(lng),
       settings,
+      consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
     };
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       ...page(isLanguage(known) ? known : defaultLanguage),
       settings: defaultSettings,
+      consent: null,
       brandStyle: "",
       themeColor: null,
     };
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html {...htmlAttributes(data?.settings ?? defaultSettings, lng)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <SignalsScript choice={data?.consent ?? null} nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}

@@ -142,6 +142,21 @@ function capitalised(lng: Language, text: string): string {
   return first.toLocaleUpperCase(languages[lng].locale) + rest.join("");
 }
 
+const lengths = perKey(
+  (lng, unit) => new Intl.NumberFormat(locale(lng), { style: "unit", unit, unitDisplay: "long" }),
+);
+
+/** A length of time in words, in its largest whole unit ("30 days"); `seconds` are whole minutes at least. */
+export function formatLength(lng: Language, seconds: number): string {
+  const units = [
+    ["year", 31_536_000],
+    ["day", 86_400],
+    ["hour", 3_600],
+  ] as const;
+  const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? (["minute", 60] as const);
+  return lengths(lng, unit).format(seconds / size);
+}
+
 /** Hours and minutes of a length in seconds: "0:42"; cut, not rounded. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));

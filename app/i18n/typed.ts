@@ -1,4 +1,5 @@
 import type bets from "./dictionaries/en/bets.json";
+import type consent from "./dictionaries/en/consent.json";
 import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
 import type limits from "./dictionaries/en/limits.json";
@@ -19,6 +20,7 @@ interface Dictionaries {
   settings: typeof settings;
   errors: typeof errors;
   limits: typeof limits;
+  consent: typeof consent;
   notices: typeof notices;
   screens: typeof screens;
 }

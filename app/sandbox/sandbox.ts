@@ -10,6 +10,7 @@ import { authRoutes } from "./services/auth";
 import { changeRoutes } from "./services/changes";
 import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
+import { consentRoutes } from "./services/consents";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
@@ -89,6 +90,7 @@ function servicesApp(core: Core): Hono {
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
+    consentRoutes,
     changeRoutes,
     siteRoutes,
   ])

@@ -1,9 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "./env.server";
-
-const day = 86_400;
-const year = 365 * day;
+import { type CookieName, maxAgeOf } from "./kept-in-browser";
 
 /** A sign-in that waits for a code (SES-03). Its token opens nothing by itself. */
 const pendingShape = z.object({
@@ -51,25 +49,23 @@ const sessionShape = z.object({
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 
-function cookie(
-  name: string,
-  options: { signed?: boolean; httpOnly: boolean; maxAge?: number },
-): () => Cookie {
+/** Signed, and for the server alone; without `maxAge` it goes with the browser's end. */
+function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
   let made: Cookie | undefined;
   return () => {
     made ??= createCookie(name, {
       path: "/",
       sameSite: "lax",
-      httpOnly: options.httpOnly,
-      ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
-      ...(options.signed ? { secrets: [...env().secrets] } : {}),
+      httpOnly: true,
+      ...(maxAge === undefined ? {} : { maxAge }),
+      secrets: [...env().secrets],
     });
     return made;
   };
 }
 
-const sessionCookie = cookie("__session", { signed: true, httpOnly: true });
-const couponCookie = cookie("coupon", { signed: true, httpOnly: true, maxAge: 30 * day });
+const sessionCookie = signedCookie("__session");
+const couponCookie = signedCookie("coupon", maxAgeOf("coupon"));
 
 /** Reads a cookie of any shape without ever failing; null = absent, forged or broken. */
 async function read(jar: Cookie, request: Request): Promise<unknown> {
@@ -93,7 +89,7 @@ export async function readSessionCookie(request: Request): Promise<SessionCookie
 export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
   return sessionCookie().serialize(value, {
     secure: isSecure(request),
-    ...(value.keep ? { maxAge: 30 * day } : {}),
+    ...(value.keep ? { maxAge: maxAgeOf("__session") } : {}),
   });
 }
 
@@ -103,9 +99,10 @@ export async function readCouponText(request: Request): Promise<string | null> {
   return typeof value === "string" ? value : null;
 }
 
-/** Whether a request brings anything at all as its coupon. */
-export function hasCouponCookie(request: Request): boolean {
-  return /(?:^|;)\s*coupon=[^;\s]/.test(request.headers.get("cookie") ?? "");
+/** Whether a request brings anything at all under a cookie's name. */
+export function hasCookie(request: Request, name: CookieName): boolean {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.some((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1);
 }
 
 /** Takes the coupon's cookie back. */
@@ -117,18 +114,8 @@ export function writeCouponText(text: string, request: Request): Promise<string>
   return couponCookie().serialize(text, { secure: isSecure(request) });
 }
 
-/** Unsigned cookies that the browser may read; plain text values. */
-export type PlainCookie =
-  | "lng"
-  | "window_width"
-  | "force-geo-off"
-  | "maintenance"
-  | "cookie_consent"
-  | "settings"
-  | "payment_consultant"
-  | "coupon_dropped";
-
-export function readPlainCookie(request: Request, name: PlainCookie | "user_token"): string | null {
+/** The text of an unsigned cookie; null = absent or broken. */
+export function readPlainCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
     if (at > 0 && part.slice(0, at).trim() === name) {
@@ -142,14 +129,29 @@ export function readPlainCookie(request: Request, name: PlainCookie | "user_toke
   return null;
 }
 
-export function writePlainCookie(request: Request, name: PlainCookie, value: string, maxAge = year): string {
-  const secure = isSecure(request) ? "; Secure" : "";
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+/**
+ * The line that keeps an unsigned cookie that the browser may read, as long as its table says; with `maxAge` null until
+ * the browser is closed. Only what needs no consent is written here (CNS-03).
+ */
+export function writePlainCookie(
+  request: Request,
+  name: CookieName<"necessary">,
+  value: string,
+  maxAge: number | null = maxAgeOf(name) ?? null,
+): string {
+  const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure(request)}`;
 }
+
+/** The line that takes a cookie of any class back. */
+export function removeCookie(request: Request, name: CookieName): string {
+  return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure(request)}`;
+}
+
+const secure = (request: Request) => (isSecure(request) ? "; Secure" : "");
 
 /** `user_token`: HttpOnly, lives as long as the token does (PLT-07). An empty token removes it. */
 export function writeTokenCookie(request: Request, token: string, seconds: number): string {
-  const secure = isSecure(request) ? "; Secure" : "";
   const age = token === "" ? 0 : Math.max(0, Math.floor(seconds));
-  return `user_token=${encodeURIComponent(token)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+  return `user_token=${encodeURIComponent(token)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure(request)}`;
 }

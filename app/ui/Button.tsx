@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
+import { type ButtonHTMLAttributes, type MouseEventHandler, type ReactNode, useId } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./class-names";
 
@@ -57,6 +57,7 @@ interface ButtonLinkProps extends Looks {
   readonly children: ReactNode;
   readonly className?: string;
   readonly reloadDocument?: boolean;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button, for what goes somewhere and changes nothing. */

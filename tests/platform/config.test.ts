@@ -52,6 +52,8 @@ const wire: SiteConfigWire = {
     hasExclusionReasons: false,
     idleMinutes: 0,
   },
+  ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
+  cookiePolicy: { revision: 7 },
 };
 const groups = {
   coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },

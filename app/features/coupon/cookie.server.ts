@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Opened } from "~/features/screens/open.server";
 import {
   clearCouponCookie,
-  hasCouponCookie,
+  hasCookie,
   readCouponText,
   readPlainCookie,
+  removeCookie,
   writeCouponText,
   writePlainCookie,
 } from "~/server/cookies.server";
@@ -18,7 +19,6 @@ export const newKey = () => randomBytes(12).toString("base64url");
 
 /** Says for a short while that a coupon was dropped, to a page that comes after the post which found out. */
 const droppedFlash = "coupon_dropped";
-const flashS = 600;
 
 /**
  * The unplaced coupon of this browser. A cookie that is none, old or forged is an empty coupon of revision 0, which no
@@ -35,7 +35,7 @@ async function keptCoupon(request: Request): Promise<CouponCookie | null> {
 
 /** Whether what the browser sent as its coupon is none of ours: old, forged or cut. */
 async function isUnreadable(request: Request): Promise<boolean> {
-  return hasCouponCookie(request) && (await keptCoupon(request)) === null;
+  return hasCookie(request, "coupon") && (await keptCoupon(request)) === null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function tellDropped({ scope }: Opened, request: Request): Promise<
   const isNow = await isUnreadable(request);
   const wasBefore = readPlainCookie(request, droppedFlash) !== null;
   dropCookies(scope, droppedFlash);
-  if (wasBefore) scope.cookies.push(writePlainCookie(request, droppedFlash, "", 0));
+  if (wasBefore) scope.cookies.push(removeCookie(request, droppedFlash));
   const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
   if (isNow && !isReplaced) scope.cookies.push(await clearCouponCookie(request));
   return isNow || wasBefore;
@@ -57,7 +57,7 @@ export async function keepCoupon(opened: Opened, request: Request, changed: Coup
   const { scope } = opened;
   const { rev } = await readCoupon(opened, request);
   const coupon = { ...changed, rev: Math.max(rev, changed.rev) + 1 };
-  if (await isUnreadable(request)) scope.cookies.push(writePlainCookie(request, droppedFlash, "1", flashS));
+  if (await isUnreadable(request)) scope.cookies.push(writePlainCookie(request, droppedFlash, "1"));
   const line = await writeCouponText(packCoupon(coupon), request);
   dropCookies(scope, "coupon");
   scope.cookies.push(line);

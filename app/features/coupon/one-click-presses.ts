@@ -1,10 +1,11 @@
+import type { StorageKey } from "~/server/kept-in-browser";
 import type { OneClickReply } from "./one-click-reply";
 
 /*
  * What a page with a script remembers of its one-click presses (CPS-04). It stands outside React: answers come in the
  * order of the posts, and each is to be told, also where two come between two renderings. Runs in the browser alone.
  */
-const kept = "ONE_CLICK";
+const kept = "ONE_CLICK" satisfies StorageKey<"session">;
 /** A press that follows the last one on the same price within this time is the same press, ms: a double click. */
 const samePressMs = 700;
 /** More answers than this are not shown at once; the placed stand in "my bets". */

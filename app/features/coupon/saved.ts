@@ -1,3 +1,4 @@
+import type { StorageKey } from "~/server/kept-in-browser";
 import { parsePrice, priceText } from "../odds/price";
 import { betRefOf, betRefText } from "./bet";
 import { leastSystemValue, mostBets } from "./limits";
@@ -5,9 +6,9 @@ import type { BetRef, CouponCookie, CouponTypeId } from "./types";
 import { couponTypes } from "./types";
 
 /** The local storage key of the saved coupon (CPN-16). */
-export const savedCouponKey = "COUPON";
+export const savedCouponKey = "COUPON" satisfies StorageKey<"local">;
 /** The local storage key of the mark beside it. */
-export const copyMarkKey = "COUPON_MARK";
+export const copyMarkKey = "COUPON_MARK" satisfies StorageKey<"local">;
 
 /** A bet of the saved copy; the title names an event that is over when the coupon comes back. */
 export interface SavedBet extends BetRef {

@@ -1,3 +1,4 @@
+import type { StorageKey } from "~/server/kept-in-browser";
 /** A bet of the coupon as the reminder sees it. */
 export interface RemindedBet {
   /** Its market's id. */
@@ -15,7 +16,7 @@ export interface CouponReminder {
 }
 
 /** Where a tab keeps its reminder, in session storage. */
-export const reminderKey = "COUPON_NOTIFY";
+export const reminderKey = "COUPON_NOTIFY" satisfies StorageKey<"session">;
 /** How often it is looked whether the reminder is due, ms. */
 export const checkMs = 10_000;
 const liveDelayMs = 30_000;

@@ -1,6 +1,8 @@
+import type { StorageKey } from "~/server/kept-in-browser";
+
 /** Within this time of the last one, a chunk that does not load reloads the page no more, ms (REM-08). */
 const guardMs = 60_000;
-const storageKey = "chunk-reload-at";
+const storageKey = "chunk-reload-at" satisfies StorageKey<"session">;
 
 const words =
   /dynamically imported module|importing a module script failed|loading (?:css )?chunk|preload css/i;

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { ageToConfirm } from "~/features/age-gate/gate";
 import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance";
 import { blockReason } from "~/features/blocking/reasons";
+import { type Consent, standingConsent } from "~/features/consent/consent";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
 import { isSessionOver } from "~/features/limits/session";
@@ -47,6 +49,10 @@ export interface Opened {
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: Maintenance;
+  /** The choice on cookies that holds; null = none was made, and nothing but the necessary is kept (CNS-03). */
+  readonly consent: Consent | null;
+  /** The age that the visitor still has to confirm; null = none (POP-05). */
+  readonly ageToConfirm: number | null;
   readonly csrf: string;
   /** ms since epoch, by the platform's clock. */
   readonly now: number;
@@ -120,6 +126,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   const limits = session.kind === "player" ? facts.limits : null;
   const isApprovalDue =
     limits !== null && dueApprovals(limits.all, delayMsOf(facts.config.playerSafety), at).length > 0;
+  const ageAsked = ageToConfirm(facts.config, session.kind === "player", readPlainCookie(request, "age"));
   const decision = decide(address, {
     env: env().appEnv,
     now: at,
@@ -133,7 +140,11 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     ban: player?.ban ?? null,
     termsChanged: session.kind === "player" && facts.termsChanged === true,
     isApprovalDue,
-    open: { "limit-test": cookie.safety?.test !== undefined, "deposit-approval": isApprovalDue },
+    open: {
+      "limit-test": cookie.safety?.test !== undefined,
+      "deposit-approval": isApprovalDue,
+      "age-gate": ageAsked !== null,
+    },
     isPost: request.method === "POST",
   });
   if (decision.cyclic)
@@ -159,6 +170,8 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     settings: facts.stored.display,
     stored: facts.stored,
     maintenance,
+    consent: standingConsent(readPlainCookie(request, "cookie_consent"), facts.config.cookiePolicy.revision),
+    ageToConfirm: ageAsked,
     csrf: csrfToken(csrfSeed),
     now: at,
   };

@@ -47,6 +47,6 @@ export async function renderRemote(opened: Leaf, { request, context }: LoaderFun
 /** The page's query as its remote gets it: without what is the shell's own. */
 export function remoteSearch(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ["slip", "modal", "returnUrl", "redirects"]) query.delete(name);
+  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }

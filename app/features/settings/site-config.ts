@@ -63,6 +63,16 @@ export interface SiteConfig {
     /** Minutes without a sign of the player after which the session ends; 0 = never (SES-07). */
     readonly idleMinutes: number;
   };
+  /** Asked of visitors where it is on and the licence names an age (POP-05). */
+  readonly ageGate: {
+    readonly isOn: boolean;
+    /** Whether a confirmation is forgotten with the browser's end, instead of after three days. */
+    readonly isForSession: boolean;
+    /** Where those go who are too young; null = the page of responsible gaming. */
+    readonly leaveUrl: string | null;
+  };
+  /** Another revision asks every visitor for cookies again (CNS-05). */
+  readonly cookiePolicy: { readonly revision: number };
   readonly paths: {
     readonly promo: Readonly<Record<string, string>>;
     readonly tokens: Readonly<Record<string, string>>;

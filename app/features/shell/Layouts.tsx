@@ -4,12 +4,25 @@ import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
 import { contentId, couponId, SkipLink } from "./SkipLink";
 
-interface DefaultLayoutProps {
+/** What any page may carry around its content. */
+interface PageProps {
+  /** The question for cookies, before everything else (CNS-01). */
+  readonly consent?: ReactNode;
+  /** Something stands before the page, which cannot be used meanwhile (POP-05). */
+  readonly isHeld?: boolean;
+  readonly notifications?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** React 18 passes `inert` on as the text it is given. */
+const held = ({ isHeld }: Pick<PageProps, "isHeld">) => (isHeld ? { inert: "" } : {});
+
+interface DefaultLayoutProps extends PageProps {
   /** null where the screen hides it (LAY-02). */
   readonly header: ReactNode;
   /** Under the header, of a signed-in player: the session strip. */
   readonly strip?: ReactNode;
-  readonly notifications?: ReactNode;
   /** The sports column; null, or hidden by setting, leaves its room to the content. */
   readonly left?: ReactNode;
   readonly coupon?: ReactNode;
@@ -21,13 +34,11 @@ interface DefaultLayoutProps {
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
   readonly seo?: ReactNode;
-  readonly footer?: ReactNode;
   /** What must be in view on every page, at the window's lower edge. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
   /** Floating helpers: support button, back to top, snow. */
   readonly extras?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** The site's common layout (LAY-01): header, three columns on wide screens, footer, bottom navigation on phones. */
@@ -36,8 +47,13 @@ export function DefaultLayout(props: DefaultLayoutProps) {
   const hasLeft = Boolean(props.left) && !props.isLeftHidden;
   const hasCoupon = Boolean(props.coupon) && !props.isRightHidden;
   return (
-    <div className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)} id="top">
+    <div
+      className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)}
+      id="top"
+      {...held(props)}
+    >
       <SkipLink hasCoupon={hasCoupon} />
+      {props.consent}
       {props.header}
       {props.strip}
       {props.notifications}
@@ -75,17 +91,12 @@ export function DefaultLayout(props: DefaultLayoutProps) {
   );
 }
 
-interface PlainLayoutProps {
-  readonly notifications?: ReactNode;
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** No header, no columns: landings (SCR-13). */
-export function HeadlessLayout({ notifications, footer, children }: PlainLayoutProps) {
+export function HeadlessLayout({ consent, isHeld, notifications, footer, children }: PageProps) {
   return (
-    <div className={styles.page} id="top">
+    <div className={styles.page} id="top" {...held({ isHeld })}>
       <SkipLink />
+      {consent}
       {notifications}
       <main className={styles.headless} id={contentId} tabIndex={-1}>
         {children}
@@ -96,11 +107,14 @@ export function HeadlessLayout({ notifications, footer, children }: PlainLayoutP
 }
 
 /** The content alone: print pages, popups. */
-export function EmptyLayout({ children }: { children: ReactNode }) {
+export function EmptyLayout({ consent, isHeld, children }: PageProps) {
   return (
-    <main className={styles.empty} id={contentId} tabIndex={-1}>
-      {children}
-    </main>
+    <div {...held({ isHeld })}>
+      {consent}
+      <main className={styles.empty} id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import "~/features/consent/Consent.module.css";
+import { useConsent } from "~/features/consent/use-consent";
 import { CouponPanel } from "~/features/coupon/CouponPanel";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import { OneClickBar } from "~/features/coupon/OneClickBar";
@@ -45,6 +47,11 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         <OddsProvider view={data.odds}>
           <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
             <Alive data={data} />
+            {data.gate ? (
+              <Suspense fallback={null}>
+                <AgeGate gate={data.gate} />
+              </Suspense>
+            ) : null}
             <Frame data={data}>{children}</Frame>
           </CouponQueueProvider>
         </OddsProvider>
@@ -58,6 +65,10 @@ const CouponReminder = lazy(() =>
   import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
 );
 
+/** Few pages have these: their code comes with them. What they look like until then is the server's. */
+const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
+const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
+
 /** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
 function Alive({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
@@ -65,6 +76,7 @@ function Alive({ data }: { data: ShellData }) {
   usePush(data.coupon.rows, data.csrf, sync);
   usePulse(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
+  useConsent(data.consent.choice);
   const isAlive = useHydrated();
   useEffect(() => {
     document.documentElement.dataset["alive"] = "";
@@ -74,7 +86,7 @@ function Alive({ data }: { data: ShellData }) {
       <div role="status" aria-live="polite">
         <VisuallyHidden id={newsId} />
       </div>
-      {isAlive && data.coupon.count > 0 ? (
+      {isAlive && data.coupon.count > 0 && !data.gate ? (
         <Suspense fallback={null}>
           <CouponReminder rows={data.coupon.rows} />
         </Suspense>
@@ -86,12 +98,18 @@ function Alive({ data }: { data: ShellData }) {
 function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const notifications = <Messages data={data} />;
   const footer = data.chrome.hideFooter ? null : <PageFooter data={data} />;
+  const consent = data.consent.isAsked ? (
+    <Suspense fallback={null}>
+      <ConsentPart />
+    </Suspense>
+  ) : null;
+  const page = { consent, isHeld: data.gate !== null };
   switch (data.layout) {
     case "empty":
-      return <EmptyLayout>{children}</EmptyLayout>;
+      return <EmptyLayout {...page}>{children}</EmptyLayout>;
     case "headless":
       return (
-        <HeadlessLayout notifications={notifications} footer={footer}>
+        <HeadlessLayout {...page} notifications={notifications} footer={footer}>
           {children}
         </HeadlessLayout>
       );
@@ -104,7 +122,7 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
       );
     default:
       return (
-        <FullFrame data={data} notifications={notifications} footer={footer}>
+        <FullFrame data={data} page={page} notifications={notifications} footer={footer}>
           {children}
         </FullFrame>
       );
@@ -113,15 +131,17 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
 
 interface FullFrameProps {
   readonly data: ShellData;
+  readonly page: { readonly consent: ReactNode; readonly isHeld: boolean };
   readonly notifications: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-function FullFrame({ data, notifications, footer, children }: FullFrameProps) {
+function FullFrame({ data, page, notifications, footer, children }: FullFrameProps) {
   const [isCouponOpen, setCouponOpen] = useCouponSheet();
   return (
     <DefaultLayout
+      {...page}
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}

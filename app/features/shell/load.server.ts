@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isBehindGate } from "~/features/age-gate/gate";
+import { dropUnagreed } from "~/features/consent/withdraw.server";
 import { tellDropped } from "~/features/coupon/cookie.server";
 import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
@@ -14,6 +16,7 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import type { Layout, Screen } from "~/features/screens/types";
 import { keepSafety, visitorSession } from "~/features/session/session.server";
 import type { Due } from "~/features/session/use-pulse";
 import { oddsViewOf } from "~/features/settings/global-settings";
@@ -33,6 +36,8 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   const { lng, config, decision, session, settings, url } = opened;
   const screen = decision.kind === "status" ? null : decision.screen;
   const layout = screen?.layout ?? "default";
+  const isAskedForCookies = opened.consent === null && mayAskForCookies(layout, screen?.id);
+  dropUnagreed(opened.scope, request, opened.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
   const couponView = loadCouponView(opened, request);
   const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
@@ -47,7 +52,9 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     layout,
     chrome: screen?.chrome ?? {},
     theme: screen?.theme ?? null,
-    messages: messagesFor(lng, ["coupon"]),
+    messages: messagesFor(lng, isAskedForCookies ? ["coupon", "consent"] : ["coupon"]),
+    consent: { choice: opened.consent?.choice ?? null, isAsked: isAskedForCookies },
+    gate: gateOf(opened, screen),
     strip: session.kind === "player" && !isPlain ? await stripOf(opened, accounts) : null,
     lockedUntil: lockedUntil(opened),
     due: dueOf(opened),
@@ -86,6 +93,17 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     expresses,
     footer: { initial: footer, path: screenPath(lng, "home") },
   };
+}
+
+/** Notices take no posts, and keep nothing; the pages of the choice itself bring its form along (CNS-01). */
+function mayAskForCookies(layout: Layout, screenId: string | undefined): boolean {
+  if (layout === "blocked" || layout === "maintenance") return false;
+  return screenId !== "cookies-consent" && screenId !== "info:cookies";
+}
+
+/** What stands before the page until an age is confirmed (POP-05); null = nothing does. */
+function gateOf({ ageToConfirm: age, config }: Opened, screen: Screen | null) {
+  return age !== null && isBehindGate(screen) ? { age, leaveHref: config.ageGate.leaveUrl } : null;
 }
 
 /** The signed-in player as the header shows him; what nobody can say now is left out, never an older value. */

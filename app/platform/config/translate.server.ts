@@ -31,6 +31,8 @@ export function siteFrom(wire: SiteConfigWire): Site {
     features: wire.features,
     access: wire.access,
     playerSafety: wire.playerSafety,
+    ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
+    cookiePolicy: wire.cookiePolicy,
     maintenance: wire.maintenance && {
       startedAt: wire.maintenance.started_at * 1000,
       endedAt: wire.maintenance.ended_at * 1000,
@@ -39,6 +41,11 @@ export function siteFrom(wire: SiteConfigWire): Site {
       isActive: wire.maintenance.isActive,
     },
   };
+}
+
+/** An address that a link may lead to; null = none, or one of another kind. */
+function webAddress(text: string): string | null {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
 /** The groups that came; the others are the defaults. */

@@ -21,6 +21,15 @@ const playerSafetyWire = z.object({
   idleMinutes: z.number().int().min(0).max(1_440).default(0),
 });
 
+/** The age gate; asked where it is on and the licence names an age (POP-05). */
+const ageGateWire = z.object({
+  isOn: z.boolean().default(false),
+  /** Whether a confirmation is forgotten with the browser's end, instead of after three days. */
+  isForSession: z.boolean().default(false),
+  /** Where those go who are too young: an http(s) address; "" = the page of responsible gaming. */
+  leaveUrl: z.string().default(""),
+});
+
 /**
  * `GET /bff-api/config/all.json?lang=` (CFG-01). Names on this page are the wire's; fields the seeds do not
  * show are decided by this product. Times are seconds since epoch.
@@ -68,6 +77,10 @@ export const siteConfigWire = z.object({
   maintenance: maintenance.nullable(),
   /** Player safety by market; fields **decided**. */
   playerSafety: playerSafetyWire.prefault({}),
+  /** **Decided**. */
+  ageGate: ageGateWire.prefault({}),
+  /** The cookie policy; another `revision` asks every visitor again (CNS-05). **Decided**. */
+  cookiePolicy: z.object({ revision: z.number().int().min(1).max(999_999).default(1) }).prefault({}),
 });
 export type SiteConfigWire = z.infer<typeof siteConfigWire>;
 

@@ -1,4 +1,5 @@
 /** The embedded platform's tables, by subject. Prices are exact decimal text. */
+export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/limits";
 export * from "./schema/money";

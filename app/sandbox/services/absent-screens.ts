@@ -135,8 +135,6 @@ export const absentScreens: readonly string[] = `
   user:stopnewsletter
   user:forgotpassword
   reality-check
-  age-gate
-  cookies-consent
   modal:registration
   modal:user-question
   modal:support-history

@@ -65,6 +65,8 @@ export const siteConfigSeed: SiteDoc = {
     hasExclusionReasons: true,
     idleMinutes: 0,
   },
+  ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
+  cookiePolicy: { revision: 1 },
   // Whole though inactive, so that a patch may set a single field of it.
   maintenance: {
     started_at: 0,

@@ -58,6 +58,8 @@ export const siteConfig: SiteConfig = {
     hasExclusionReasons: true,
     idleMinutes: 0,
   },
+  ageGate: { isOn: false, isForSession: false, leaveUrl: null },
+  cookiePolicy: { revision: 1 },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,
 };

@@ -17,7 +17,13 @@ export const information = [
     remote: "payment-consultant",
     guards: ["payment"],
   }),
-  row("info:cookies", "cookies", { stream, title: "cookies" }),
+  row("info:cookies", "cookies", {
+    stream,
+    title: "cookies",
+    // The choice on cookies is on it, whatever becomes of the article below.
+    remoteRank: "regular",
+    dictionaries: ["consent"],
+  }),
   row("info:ussdinstruction", "ussdinstruction", { title: "ussd" }),
   row("info:licenses", "licenses", { title: "licenses" }),
   row("info:taxation", "taxation", { title: "taxation" }),

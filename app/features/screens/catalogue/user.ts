@@ -76,7 +76,11 @@ export const user = [
     redirect: { to: "", unless: "age-gate" },
     isShellControl: true,
   }),
-  row("cookies-consent", "cookies/consent", { title: "cookies_consent", isShellControl: true }),
+  row("cookies-consent", "cookies/consent", {
+    title: "cookies_consent",
+    dictionaries: ["consent"],
+    isShellControl: true,
+  }),
   row("language", "language", { title: "language", isShellControl: true }),
   coupon("coupon", "coupon", { stream: "user", dictionaries: ["coupon", "bets"] }),
   coupon("coupon-settings", "coupon/settings", { title: "coupon_settings", chrome: { hideSeo: true } }),

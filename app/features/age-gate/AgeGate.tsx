@@ -1,0 +1,87 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import sheet from "./gate.css?url";
+
+/** What the gate asks: the age, and where those go who are younger (null = the page of responsible gaming). */
+export interface Gate {
+  readonly age: number;
+  readonly leaveHref: string | null;
+}
+
+/**
+ * Stands over the whole page until an age is confirmed (POP-05). The page is in the document behind it, and inert: no
+ * script is needed to keep the focus here, and nothing closes it but an answer.
+ */
+export default function AgeGate({ gate }: { gate: Gate }) {
+  const { here } = useShell();
+  const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => dialog.current?.focus(), []);
+  return (
+    <>
+      <GateSheet />
+      <div
+        ref={dialog}
+        className="age-gate"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-age-gate=""
+      >
+        <div className="age-gate-card">
+          <h1 id={titleId}>
+            <GateTitle age={gate.age} />
+          </h1>
+          <GateForm gate={gate} returnUrl={here} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The gate's look, before the first of it is drawn. */
+export function GateSheet() {
+  return <link rel="stylesheet" href={sheet} />;
+}
+
+/** The question. */
+export function GateTitle({ age }: { age: number }) {
+  const { t } = useTranslation("main");
+  return <>{t("proof_of_age_popup_title", { age })}</>;
+}
+
+/** The question's answers. What follows is loaded anew, since all of it was inert. */
+export function GateForm({ gate, returnUrl }: { gate: Gate; returnUrl: string }) {
+  const { t } = useTranslation("main", "shell");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const responsible = screenPath(lng, "info:responsiblegaming");
+  return (
+    <>
+      <p>{t("main:proof_of_age_popup_text")}</p>
+      <Form method="post" action={screenPath(lng, "age-gate")} reloadDocument className="age-gate-form">
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <Button name="confirm" value="1" isWide>
+          {t("main:proof_of_age_popup_confirm", { age: gate.age })}
+        </Button>
+        <a className="age-gate-leave" href={gate.leaveHref ?? responsible} rel="noreferrer">
+          {t("main:proof_of_age_popup_leave")}
+        </a>
+      </Form>
+      <p className="age-gate-links">
+        <Link to={responsible} reloadDocument>
+          {t("shell:responsible")}
+        </Link>
+        <Link to={screenPath(lng, "info:rules", { ruleGroup: "general" })} reloadDocument>
+          {t("shell:rules")}
+        </Link>
+      </p>
+    </>
+  );
+}

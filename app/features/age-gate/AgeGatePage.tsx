@@ -1,0 +1,18 @@
+import { useSearchParams } from "@remix-run/react";
+import { useShell } from "~/features/shell/shell-context";
+import { type Gate, GateForm, GateSheet, GateTitle } from "./AgeGate";
+
+/** The gate as a page of its own, for those who come by link (POP-05). */
+export function AgeGatePage({ gate }: { gate: Gate }) {
+  const [query] = useSearchParams();
+  const { paths } = useShell();
+  return (
+    <div className="age-gate-card" data-age-gate="page">
+      <GateSheet />
+      <h1>
+        <GateTitle age={gate.age} />
+      </h1>
+      <GateForm gate={gate} returnUrl={query.get("returnUrl") ?? paths.home} />
+    </div>
+  );
+}

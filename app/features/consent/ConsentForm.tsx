@@ -1,0 +1,72 @@
+import type { FormProps } from "@remix-run/react";
+import type { ComponentType, ReactNode } from "react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import styles from "./Consent.module.css";
+import { allows, askedClasses, type Choice } from "./choice";
+
+interface ConsentFormProps {
+  /** Remix's form, or that of a fetcher. */
+  readonly form: ComponentType<FormProps>;
+  /** Where it comes back to. */
+  readonly returnUrl: string;
+  readonly children: ReactNode;
+}
+
+/** A form of the choice on cookies; who answers is up to its buttons. */
+export function ConsentForm({ form: Form, returnUrl, children }: ConsentFormProps) {
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  return (
+    <Form
+      method="post"
+      action={screenPath(lng, "cookies-consent")}
+      className={styles.form}
+      preventScrollReset
+      replace
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {children}
+    </Form>
+  );
+}
+
+/** Everything or nothing: side by side, of the same size and weight (CNS-04). */
+export function WholeChoices() {
+  const { t } = useTranslation("consent");
+  return (
+    <>
+      <Button look="quiet" name="choice" value="disable">
+        {t("refuse_all")}
+      </Button>
+      <Button look="quiet" name="choice" value="all">
+        {t("accept_all")}
+      </Button>
+    </>
+  );
+}
+
+/** A box per class, ticked only where that was agreed to before (CNS-01, CNS-04). */
+export function ClassBoxes({ choice }: { choice: Choice | null }) {
+  const { t } = useTranslation("consent");
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>{t("classes")}</legend>
+      <p className={styles.hint}>{t("necessary_hint")}</p>
+      {askedClasses.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          id={`cookies-${name}`}
+          label={t(`class_${name}`)}
+          hint={t(`${name}_hint`)}
+          defaultChecked={choice !== null && allows(choice, name)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useShell } from "~/features/shell/shell-context";
+import { useShellData } from "~/features/shell/use-shell-data";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { Button } from "~/ui/Button";
+import styles from "./Consent.module.css";
+import { ClassBoxes, ConsentForm, WholeChoices } from "./ConsentForm";
+
+/** The choice on cookies as a page of its own, for those who come by link (CNS-01). */
+export function ConsentPage({ messages }: { messages: Messages }) {
+  const [query] = useSearchParams();
+  const { paths } = useShell();
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <Page returnUrl={query.get("returnUrl") ?? paths.home} />
+    </I18nProvider>
+  );
+}
+
+function Page({ returnUrl }: { returnUrl: string }) {
+  const { t } = useTranslation("consent");
+  return (
+    <div className={styles.page} data-consent="page">
+      <h1>{t("customise_title")}</h1>
+      <p>{t("text")}</p>
+      <ChangeForm returnUrl={returnUrl} />
+    </div>
+  );
+}
+
+/** The form that changes a choice: what was agreed before is ticked, and everything or nothing is one press. */
+export function ChangeForm({ returnUrl }: { returnUrl: string }) {
+  const { t } = useTranslation("consent");
+  const { consent } = useShellData();
+  return (
+    // Boxes say what holds; another choice brings others.
+    <ConsentForm key={consent.choice} form={Form} returnUrl={returnUrl}>
+      <ClassBoxes choice={consent.choice} />
+      <div className={styles.actions}>
+        <Button look="quiet">{t("accept_selected")}</Button>
+        <WholeChoices />
+      </div>
+    </ConsentForm>
+  );
+}

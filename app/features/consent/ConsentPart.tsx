@@ -1,0 +1,85 @@
+import { Link, useFetcher, useSearchParams } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button, ButtonLink } from "~/ui/Button";
+import { useHydrated } from "~/ui/hydrated";
+import styles from "./Consent.module.css";
+import { ClassBoxes, ConsentForm, WholeChoices } from "./ConsentForm";
+import { isCustomiseAsked, withCustomise } from "./part";
+
+/**
+ * The question for cookies, first on every page until it is answered (CNS-01, CNS-04). It has its own room and covers
+ * nothing. Customising is a link without a script, and happens in place with one.
+ */
+export default function ConsentPart() {
+  const { t } = useTranslation("consent");
+  const lng = useLanguage();
+  const isScripted = useHydrated();
+  const [query] = useSearchParams();
+  const [isCustomised, setCustomised] = useState(isCustomiseAsked(query));
+  const part = useFocusOnTurn(isCustomised);
+  const titleId = useId();
+  const { Form } = useFetcher();
+  const { here } = useShell();
+  const turn = (to: boolean) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setCustomised(to);
+  };
+  const turning = (to: boolean, words: ReactNode) => (
+    <ButtonLink look="quiet" to={withCustomise(here, to)} onClick={turn(to)}>
+      {words}
+    </ButtonLink>
+  );
+  return (
+    <section
+      ref={part}
+      className={styles.part}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-consent={isCustomised ? "customise" : "main"}
+      data-nosnippet=""
+    >
+      <ConsentForm form={Form} returnUrl={withCustomise(here, false)}>
+        {isScripted ? <input type="hidden" name="stay" value="1" /> : null}
+        <h2 id={titleId} className={styles.title}>
+          {t(isCustomised ? "customise_title" : "title")}
+        </h2>
+        {isCustomised ? (
+          <ClassBoxes choice={null} />
+        ) : (
+          <p>
+            {t("text")} <Link to={screenPath(lng, "info:cookies")}>{t("read_more")}</Link>
+          </p>
+        )}
+        <div className={styles.actions}>
+          {isCustomised ? (
+            <>
+              <Button look="quiet">{t("accept_selected")}</Button>
+              {turning(false, t("back"))}
+            </>
+          ) : (
+            <>
+              <WholeChoices />
+              {turning(true, t("customise"))}
+            </>
+          )}
+        </div>
+      </ConsentForm>
+    </section>
+  );
+}
+
+/** The part has the focus after its view was changed by hand, so that nobody is thrown back to the page's beginning. */
+function useFocusOnTurn(isCustomised: boolean) {
+  const part = useRef<HTMLElement>(null);
+  const shown = useRef(isCustomised);
+  useEffect(() => {
+    if (shown.current === isCustomised) return;
+    shown.current = isCustomised;
+    part.current?.focus();
+  }, [isCustomised]);
+  return part;
+}

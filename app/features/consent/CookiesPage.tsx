@@ -1,0 +1,69 @@
+import { screenPath } from "~/features/screens/links";
+import { useShellData } from "~/features/shell/use-shell-data";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { ChangeForm } from "./ConsentPage";
+import styles from "./CookiesPage.module.css";
+import type { CookiesData } from "./cookies-page.server";
+import { KeptTable } from "./KeptTable";
+
+/** What was agreed to, the form that changes it, and all that a browser keeps of this site (CNS-03, CNS-05). */
+export function CookiesPage({ data, messages }: { data: CookiesData; messages: Messages }) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <Page data={data} />
+    </I18nProvider>
+  );
+}
+
+function Page({ data }: { data: CookiesData }) {
+  const { t } = useTranslation("consent");
+  return (
+    <div className={styles.page} data-consent="page">
+      <h1>{t("page_title")}</h1>
+      <section className={styles.section} aria-labelledby="cookies-choice">
+        <h2 id="cookies-choice">{t("your_choice")}</h2>
+        <Agreed consent={data.consent} />
+        <ChangeForm returnUrl={screenPath(useLanguage(), "info:cookies")} />
+      </section>
+      <section className={styles.section} aria-labelledby="cookies-kept">
+        <h2 id="cookies-kept">{t("kept_title")}</h2>
+        <p className={styles.note}>{t("kept_note")}</p>
+        <KeptTable kept={data.kept} />
+      </section>
+    </div>
+  );
+}
+
+/** The choice with what proves it: when it was made, to which revision, and its receipt. */
+function Agreed({ consent }: Pick<CookiesData, "consent">) {
+  const { t } = useTranslation("consent");
+  const { timeStyle } = useShellData();
+  if (!consent) return <p role="status">{t("chosen_none")}</p>;
+  const { choice, revision, at, receipt } = consent;
+  return (
+    <div role="status">
+      <p>
+        <Value name="consent" value={choice}>
+          {t(`chosen_${choice}`)}
+        </Value>
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t("agreed_at")}</dt>
+        <dd>
+          <Time name="consent-time" at={at} style={timeStyle} show="both" />
+        </dd>
+        <dt>{t("agreed_revision")}</dt>
+        <dd>
+          <Value name="consent-revision" value={revision} />
+        </dd>
+        <dt>{t("agreed_receipt")}</dt>
+        <dd dir="ltr" className={styles.receipt}>
+          <Value name="consent-receipt" value={receipt} />
+        </dd>
+      </dl>
+    </div>
+  );
+}

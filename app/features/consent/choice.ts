@@ -1,0 +1,31 @@
+import type { KeepClass } from "~/server/kept-in-browser";
+
+/** What a visitor may answer (CNS-01), by the names of the seed. */
+export const choices = ["all", "functionality", "marketing", "disable"] as const;
+export type Choice = (typeof choices)[number];
+
+/** Classes that are asked for; `necessary` never is. */
+export const askedClasses = ["functionality", "marketing"] as const satisfies readonly KeepClass[];
+
+/** Whether what belongs to a class may be kept; before a choice (null) only what is necessary. */
+export function allows(choice: Choice | null, kept: KeepClass): boolean {
+  return kept === "necessary" || choice === "all" || choice === kept;
+}
+
+/**
+ * The choice that a form makes: its `choice`, or its boxes where it has none (both = all, none = disable). null = a
+ * `choice` that is none.
+ */
+export function choiceOf(form: Pick<FormData, "get">): Choice | null {
+  const named = form.get("choice");
+  if (named !== null) return choices.find((choice) => choice === named) ?? null;
+  const [functionality, marketing] = askedClasses.map((name) => isTicked(form.get(name)));
+  if (functionality && marketing) return "all";
+  if (functionality) return "functionality";
+  return marketing ? "marketing" : "disable";
+}
+
+/** An agreement is never read into a value that says no. */
+function isTicked(value: FormDataEntryValue | null): boolean {
+  return typeof value === "string" && !/^(?:|0|false|off|no)$/i.test(value.trim());
+}

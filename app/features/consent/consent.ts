@@ -1,0 +1,36 @@
+import { type Choice, choices } from "./choice";
+
+/** A choice that a visitor made, with what proves it (CNS-05). */
+export interface Consent {
+  readonly choice: Choice;
+  /** The revision of the cookie policy that was agreed or refused. */
+  readonly revision: number;
+  /** When, ms since epoch by the platform's clock, to the second. */
+  readonly at: number;
+  /** The receipt's id: 16 letters of base64url. */
+  readonly receipt: string;
+}
+
+const form = /^([a-z]+)\.([1-9]\d{0,5})\.([0-9a-z]{1,9})\.([\w-]{16})$/;
+/** The last second that `Date` can say. */
+const lastSecond = 8_640_000_000_000;
+
+/** The value of `cookie_consent`: choice, revision, second in base 36, receipt. */
+export function consentText({ choice, revision, at, receipt }: Consent): string {
+  return `${choice}.${revision}.${Math.floor(at / 1000).toString(36)}.${receipt}`;
+}
+
+/** Reads the value of `cookie_consent`; null for none, and for what was never written so. */
+export function readConsent(text: string | null): Consent | null {
+  const [, named, revision, second = "", receipt = ""] = form.exec(text ?? "") ?? [];
+  const choice = choices.find((name) => name === named);
+  const seconds = Number.parseInt(second, 36);
+  if (choice === undefined || !(seconds <= lastSecond)) return null;
+  return { choice, revision: Number(revision), at: seconds * 1000, receipt };
+}
+
+/** The consent that holds for the policy as it is: one to an older revision is asked for again (CNS-05). */
+export function standingConsent(text: string | null, revision: number): Consent | null {
+  const consent = readConsent(text);
+  return consent && consent.revision >= revision ? consent : null;
+}

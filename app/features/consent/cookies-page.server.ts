@@ -1,0 +1,17 @@
+import type { Opened } from "~/features/screens/open.server";
+import { formatLength } from "~/i18n/format";
+import { keptInBrowser } from "~/server/kept-in-browser";
+
+/** What the cookies page tells (CNS-05): the choice with its receipt, and everything that a browser keeps of the site. */
+export function cookiesPage({ consent, lng }: Opened) {
+  return {
+    consent,
+    kept: keptInBrowser.map(({ lifetime, ...kept }) => ({
+      ...kept,
+      // Said here, since a browser's own words for a length of time may differ.
+      lifetime: typeof lifetime === "number" ? formatLength(lng, lifetime) : null,
+      until: typeof lifetime === "number" ? null : lifetime,
+    })),
+  };
+}
+export type CookiesData = ReturnType<typeof cookiesPage>;

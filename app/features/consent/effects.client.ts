@@ -1,0 +1,36 @@
+import { type CookieName, keptInBrowser, maxAgeOf } from "~/server/kept-in-browser";
+import { allows, type Choice } from "./choice";
+import { signalsOf } from "./signals";
+
+/** As the document's first script defines it. */
+type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) => void };
+
+/** What the browser itself has to do for a choice: `isNew` where it was made on this page (CNS-02, CNS-05). */
+export function applyConsent(choice: Choice, isNew: boolean) {
+  if (isNew) (globalThis as Tags).gtag?.("consent", "update", signalsOf(choice));
+  forgetKeys(choice);
+  keepCookie(choice, "window_width", String(window.innerWidth));
+}
+
+/** Removes the stored keys of classes that are not agreed to. */
+function forgetKeys(choice: Choice) {
+  for (const kept of keptInBrowser) {
+    if (kept.store === "cookie" || allows(choice, kept.class)) continue;
+    try {
+      (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
+    } catch {
+      // Without storage nothing was kept.
+    }
+  }
+}
+
+type Asked = CookieName<"functionality" | "marketing">;
+
+/** Keeps a cookie whose class was agreed to, and no other (CNS-03). */
+function keepCookie(choice: Choice, name: Asked, value: string) {
+  const row = keptInBrowser.find((kept) => kept.store === "cookie" && kept.name === name);
+  if (!row || !allows(choice, row.class)) return;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeOf(name)}; SameSite=Lax${secure}`;
+}

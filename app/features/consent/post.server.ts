@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { keepAgreeTime, keepReceipt } from "~/platform/consents/client.server";
+import { writePlainCookie } from "~/server/cookies.server";
+import { log } from "~/server/log.server";
+import { dropCookies } from "~/server/request-scope.server";
+import { type Choice, choiceOf } from "./choice";
+import { type Consent, consentText } from "./consent";
+import { dropUnagreed } from "./withdraw.server";
+
+/** What a script that stays on its page gets: the choice that now holds. */
+export interface ConsentReply {
+  readonly choice: Choice;
+}
+
+/** Keeps the visitor's choice on cookies, with its effects here and at the platform, and goes back (CNS-01, CNS-02). */
+export async function consentPosted({ opened, form, request }: Post): Promise<Outcome<ConsentReply>> {
+  const { config, scope, url, lng, now } = opened;
+  const choice = choiceOf(form);
+  if (choice === null) throw new Response(null, { status: 422 });
+  const consent: Consent = {
+    choice,
+    revision: config.cookiePolicy.revision,
+    at: now - (now % 1000),
+    receipt: randomBytes(12).toString("base64url"),
+  };
+  dropCookies(scope, "cookie_consent");
+  scope.cookies.push(writePlainCookie(request, "cookie_consent", consentText(consent)));
+  dropUnagreed(scope, request, choice);
+  if (opened.session.kind === "player") await keepWithPlayer(opened, consent);
+  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
+}
+
+/** The platform's own record; what it does not take is logged, and the choice stands (CNS-02). */
+async function keepWithPlayer({ platform, scope }: Opened, consent: Consent) {
+  const answers = await Promise.all([
+    keepReceipt(platform, consent),
+    ...(consent.choice === "all" ? [keepAgreeTime(platform, consent.at)] : []),
+  ]);
+  for (const answer of answers) {
+    if (!answer.ok)
+      log.error({ requestId: scope.requestId, failure: answer.failure.kind }, "a consent was not recorded");
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/**
+ * `POST /web-api/user/v1/cookies-agreement` (bearer; CNS-02): when the player accepted all cookies, ISO 8601. Path
+ * decided.
+ */
+export const cookiesAgreementWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
+
+/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). **Decided**: a choice, and what proves it. */
+export const cookiesReceiptWire = z.object({
+  id: z.string().regex(/^[\w-]{16}$/),
+  choice: z.enum(["all", "functionality", "marketing", "disable"]),
+  revision: z.number().int().positive(),
+  agreedAt: z.iso.datetime(),
+});
+
+/** The reply of both. */
+export const keptReplyWire = z.object({ success: z.literal(true) });

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConsentPage } from "~/features/consent/ConsentPage";
+import { consentPosted } from "~/features/consent/post.server";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+}
+
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function ConsentRoute() {
+  return <ConsentPage messages={useLoaderData<typeof loader>().messages} />;
+}
+
+export { RouteError as ErrorBoundary };

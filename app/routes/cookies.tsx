@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CookiesPage } from "~/features/consent/CookiesPage";
+import { cookiesPage } from "~/features/consent/cookies-page.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { renderRemote } from "~/features/screens/render.server";
+import { ScreenPage } from "~/features/screens/ScreenPage";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  const { screen, status } = opened.decision;
+  const remote = await renderRemote(opened, args);
+  return data(
+    {
+      head: headOf(opened, remote?.initial.title ?? null),
+      screen: { id: screen.id, theme: screen.theme },
+      remote,
+      messages: messagesFor(opened.lng, screen.dictionaries),
+      cookies: cookiesPage(opened),
+    },
+    { status: remote?.status ?? status },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+/** The choice is the shell's own; the site's article on cookies, where it has one, stands below. */
+export default function CookiesRoute() {
+  const { cookies, remote, messages, screen } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CookiesPage data={cookies} messages={messages} />
+      {remote ? <ScreenPage screen={screen} modal={null} remote={remote} messages={messages} /> : null}
+    </>
+  );
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./fields";
+import { players } from "./players";
+
+/** When a player last accepted all cookies (CNS-02). */
+export const cookieAgreements = pgTable("cookie_agreements", {
+  playerId: integer("player_id")
+    .primaryKey()
+    .references(() => players.id),
+  at: moment("at").notNull(),
+});
+
+/** Receipts of players' choices on cookies, each kept once and never changed (CNS-05). */
+export const cookieReceipts = pgTable(
+  "cookie_receipts",
+  {
+    id: text("id").primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    choice: text("choice").$type<"all" | "functionality" | "marketing" | "disable">().notNull(),
+    revision: integer("revision").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("cookie_receipts_of_player").on(table.playerId, table.at)],
+);

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { cookiesAgreementWire, cookiesReceiptWire, keptReplyWire } from "~/platform/consents/wire.server";
+import { cookieAgreements, cookieReceipts } from "../db/schema";
+import type { Core } from "./core";
+import { bodyOf, reply } from "./http";
+import { bearerOf } from "./people";
+
+/** What players agreed to of cookies (CNS-02, CNS-05). The same receipt again is kept once. */
+export function consentRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post("/web-api/user/v1/cookies-agreement", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { cookiesAgreeTime } = await bodyOf(c, cookiesAgreementWire);
+    const at = Date.parse(cookiesAgreeTime);
+    await core.db
+      .insert(cookieAgreements)
+      .values({ playerId: player.id, at })
+      .onConflictDoUpdate({ target: cookieAgreements.playerId, set: { at } });
+    return reply(keptReplyWire, { success: true });
+  });
+
+  app.post("/web-api/user/v1/cookies-receipts", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { agreedAt, ...receipt } = await bodyOf(c, cookiesReceiptWire);
+    await core.db
+      .insert(cookieReceipts)
+      .values({ ...receipt, playerId: player.id, at: Date.parse(agreedAt) })
+      .onConflictDoNothing();
+    return reply(keptReplyWire, { success: true });
+  });
+
+  return app;
+}
