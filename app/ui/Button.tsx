@@ -55,7 +55,7 @@ export function Button({
 interface ButtonLinkProps extends Looks {
   readonly to: string;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly reloadDocument?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -217,7 +217,12 @@ async function violationsOf(page: Page) {
 interface Fixtures {
   shop: Shop;
   platform: Platform;
+  /** What the visitor has answered for cookies before the test, by the cookie's text; null = not asked yet (CNS-01). */
+  consent: string | null;
 }
+
+/** Everything refused: what is tested works without a consent. */
+export const refused = "disable.1.t87v6t.AbCdEfGhIjKlMn-_";
 
 /** One site per worker; its sandbox is as new for every test. */
 export const test = base.extend<Fixtures, { site: Running }>({
@@ -230,6 +235,12 @@ export const test = base.extend<Fixtures, { site: Running }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  consent: [refused, { option: true }],
+  context: async ({ context, consent, site }, use) => {
+    if (consent !== null)
+      await context.addCookies([{ name: "cookie_consent", value: consent, url: site.origin }]);
+    await use(context);
+  },
   platform: async ({ site }, use, info) => {
     const platform = new Platform(site.control);
     await platform.reset();

@@ -48,7 +48,9 @@ describe("route modules", () => {
   it("GRD-07 SEC-01 every action is wrapped by formAction", () => {
     const actions = files.filter(({ name, text }) => hasAction(text) && !(name in machines));
     expect(actions.map(({ name }) => name).sort()).toEqual([
+      "age-gate.tsx",
       "confirm.tsx",
+      "consent.tsx",
       "coupon-settings.tsx",
       "coupon.tsx",
       "language.tsx",
@@ -70,6 +72,8 @@ describe("route modules", () => {
 describe("a post", () => {
   const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/en/language": { lng: "de" },
+    "/en/cookies/consent": { choice: "all" },
+    "/en/age-gate": { confirm: "1" },
     "/en/user/login": { login: "demo@example.test", password: "demo" },
     "/en/user/logout": { everywhere: "1" },
     "/en/coupon": { intent: "clear" },

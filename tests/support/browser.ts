@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/rout
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import type { loader as rootLoader } from "~/root";
 import type { loader as confirmLoader } from "~/routes/confirm";
+import type { loader as cookiesLoader } from "~/routes/cookies";
 import type { loader as couponLoader } from "~/routes/coupon";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as lngLoader } from "~/routes/lng";
@@ -33,6 +34,7 @@ interface LoaderData {
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
+  readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;
   readonly "routes/coupon-settings": Loaded<typeof couponSettingsLoader>;
 }

@@ -38,7 +38,9 @@ export function ChangeForm({ returnUrl }: { returnUrl: string }) {
     <ConsentForm key={consent.choice} form={Form} returnUrl={returnUrl}>
       <ClassBoxes choice={consent.choice} />
       <div className={styles.actions}>
-        <Button look="quiet">{t("accept_selected")}</Button>
+        <Button look="quiet" className={styles.alone}>
+          {t("accept_selected")}
+        </Button>
         <WholeChoices />
       </div>
     </ConsentForm>

@@ -29,7 +29,12 @@ export default function ConsentPart() {
     setCustomised(to);
   };
   const turning = (to: boolean, words: ReactNode) => (
-    <ButtonLink look="quiet" to={withCustomise(here, to)} onClick={turn(to)}>
+    <ButtonLink
+      look="quiet"
+      to={withCustomise(here, to)}
+      onClick={turn(to)}
+      className={to ? styles.alone : undefined}
+    >
       {words}
     </ButtonLink>
   );

@@ -21,6 +21,10 @@ const pages = [
   "/en/user/login",
   "/en/?modal=login",
   "/en/language",
+  "/en/cookies",
+  "/ar/cookies/consent?returnUrl=%2Far%2Fabout",
+  "/en/about?consent=customise",
+  "/en/age-gate",
   "/en/coupon",
   "/en/coupon/settings",
   "/en/office/settings",
@@ -57,6 +61,9 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.data("/en/coupon", "routes/lng", "routes/coupon");
   await guest.data("/en/", "home");
   await guest.post("/en/language", { lng: "de", returnUrl: "/en/about?x=1" });
+  await guest.post("/en/cookies/consent", { functionality: "1", returnUrl: "/en/about" });
+  await guest.post("/en/cookies/consent", { choice: "disable" });
+  await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
 
   const [first, second, third] = await bets(site);

@@ -13,6 +13,7 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
           ["user_token, __session", "Keep you signed in and protect forms."],
           ["coupon", "The bets you have chosen and not yet placed."],
           ["lng", "Your language."],
+          ["settings", "Theme, price format and other settings of a guest."],
           ["cookie_consent", "What you have agreed to."],
           ["age", "That you confirmed your age, for three days."],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
@@ -20,10 +21,7 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
       },
       { h: "For convenience, if you agree" },
       {
-        dl: [
-          ["settings", "Theme, price format and other settings of a guest."],
-          ["window_width", "The width of your window, so that the first page fits it."],
-        ],
+        dl: [["window_width", "The width of your window, so that the first page fits it."]],
       },
       { h: "For marketing, if you agree" },
       { dl: [["Referral records", "Which partner or advertisement brought you, for at most 60 days."]] },

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { withCustomise } from "~/features/consent/part";
+import { writePlainCookie } from "~/server/cookies.server";
+import { keptInBrowser } from "~/server/kept-in-browser";
+
+const sources = (readdirSync("app", { recursive: true }) as string[])
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join("app", name), "utf8") }));
+
+describe("what a browser keeps", () => {
+  it("CNS-05 stands in the table once", () => {
+    const names = keptInBrowser.map(({ name, store }) => `${store} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("CNS-05 every key of a storage that the code names is in the table, and typed by it", () => {
+    const users = sources.filter(({ text }) =>
+      /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
+    );
+    expect(users.map(({ name }) => name).sort()).toEqual([
+      "features/coupon/copy.client.ts",
+      "features/coupon/one-click-presses.ts",
+      "features/reminders/CouponReminder.tsx",
+      "features/remote-pages/chunk-reload.ts",
+    ]);
+    const typed = sources.flatMap(({ text }) =>
+      [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
+    );
+    const own = keptInBrowser.filter(({ store, name }) => store !== "cookie" && name !== "positions");
+    expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());
+  });
+
+  it("CNS-03 a cookie that needs consent, and one that nobody has listed, cannot be written", () => {
+    const request = new Request("https://shop.test/");
+    // @ts-expect-error its class is to be agreed to first
+    const width = () => writePlainCookie(request, "window_width", "360");
+    // @ts-expect-error nobody knows what it is for
+    const unknown = () => writePlainCookie(request, "tracker", "1");
+    expect([width, unknown]).toHaveLength(2);
+    expect(writePlainCookie(request, "cookie_consent", "x")).toBe(
+      "cookie_consent=x; Path=/; Max-Age=15724800; SameSite=Lax; Secure",
+    );
+    expect(writePlainCookie(request, "age", "18", null)).toBe("age=18; Path=/; SameSite=Lax; Secure");
+  });
+
+  it("POP-05 a confirmed age is kept for 259200000 ms", () => {
+    expect(writePlainCookie(new Request("http://shop.test/"), "age", "18")).toContain(
+      `Max-Age=${259_200_000 / 1000};`,
+    );
+  });
+});
+
+it("CNS-01 the customise view is this page with one word more", () => {
+  expect(withCustomise("/en/home/line?search=a%20b&x=1", true)).toBe(
+    "/en/home/line?search=a+b&x=1&consent=customise",
+  );
+  expect(withCustomise("/en/?consent=customise&x=1", false)).toBe("/en/?x=1");
+  expect(withCustomise("/en/?consent=customise", false)).toBe("/en/");
+  expect(withCustomise("//evil.test/x", false)).toBe("/x");
+});

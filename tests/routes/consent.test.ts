@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "~/server/log.server";
+import { Browser, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const form = "/en/cookies/consent";
+const agreement = "/web-api/user/v1/cookies-agreement";
+const receipts = "/web-api/user/v1/cookies-receipts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+const consentOf = (browser: Browser) => browser.cookies.get("cookie_consent")?.split(".") ?? null;
+const lineOf = (page: Page, name: string) => page.setCookies.find((line) => line.startsWith(`${name}=`));
+
+describe("a choice on cookies", () => {
+  it.each([
+    [{ choice: "all" }, "all"],
+    [{ choice: "disable" }, "disable"],
+    [{ functionality: "1" }, "functionality"],
+    [{ marketing: "1" }, "marketing"],
+    [{ functionality: "1", marketing: "1" }, "all"],
+    [{}, "disable"],
+  ])("CNS-01 CNS-03 %j is kept as %s, and leads back to its page", async (fields, choice) => {
+    const browser = new Browser();
+    expect((await browser.get("/en/about")).shell.consent).toEqual({ choice: null, isAsked: true });
+    const answer = await browser.post(form, { ...fields, returnUrl: "/en/about?x=1" });
+    expect([answer.status, answer.location]).toEqual([303, "/en/about?x=1"]);
+    expect(lineOf(answer, "cookie_consent")).toMatch(
+      /^cookie_consent=\w+\.1\.[0-9a-z]+\.[\w-]{16}; Path=\/; Max-Age=15724800; SameSite=Lax$/,
+    );
+    expect(consentOf(browser)?.[0]).toBe(choice);
+    const page = await browser.get("/en/about");
+    expect([page.shell.consent, page.data("root").consent]).toEqual([{ choice, isAsked: false }, choice]);
+  });
+
+  it("CNS-01 is none by another word (422), and nothing is kept", async () => {
+    const browser = new Browser();
+    expect((await browser.post(form, { choice: "everything" })).status).toBe(422);
+    expect(consentOf(browser)).toBeNull();
+  });
+
+  it("SEC-03 CNS-01 leads home from a place that is none of this site's", async () => {
+    const browser = new Browser();
+    for (const returnUrl of ["https://evil.test/", "//evil.test", "javascript:x", ""])
+      expect((await browser.post(form, { choice: "disable", returnUrl })).location).toBe("/en/");
+  });
+
+  it("CNS-01 a script that stays gets the choice, and no cookie but that of the choice", async () => {
+    const browser = new Browser();
+    const answer = await browser.postData(form, { choice: "marketing", stay: "1" });
+    expect([answer.status, answer.reply]).toEqual([200, { choice: "marketing" }]);
+    expect(answer.setCookies.map((line) => line.split("=")[0])).toEqual(["cookie_consent"]);
+  });
+
+  it("CNS-03 sets nothing but the necessary before and after a refusal", async () => {
+    const browser = new Browser();
+    for (const path of ["/en/about", "/en/", "/en/coupon", "/en/cookies"]) await browser.get(path);
+    await browser.submit(form, { choice: "disable" });
+    expect([...browser.cookies.keys()].sort()).toEqual(["__session", "cookie_consent", "lng"]);
+  });
+
+  it("CNS-05 withdrawing a class takes its cookies back with the answer, agreeing leaves them", async () => {
+    const browser = new Browser();
+    await browser.post(form, { choice: "all" });
+    browser.cookies.set("window_width", "360");
+    const kept = await browser.post(form, { choice: "functionality" });
+    expect(lineOf(kept, "window_width")).toBeUndefined();
+    const withdrawn = await browser.post(form, { choice: "marketing" });
+    expect(lineOf(withdrawn, "window_width")).toBe("window_width=; Path=/; Max-Age=0; SameSite=Lax");
+    expect(browser.cookies.has("window_width")).toBe(false);
+  });
+
+  it("CNS-05 another revision of the policy asks again, and nothing of the older answer holds meanwhile", async () => {
+    const browser = new Browser();
+    await browser.post(form, { choice: "all" });
+    browser.cookies.set("window_width", "360");
+    await site.config({ cookiePolicy: { revision: 2 } });
+    const page = await browser.get("/en/about");
+    expect([page.shell.consent, page.data("root").consent]).toEqual([{ choice: null, isAsked: true }, null]);
+    expect(browser.cookies.has("window_width")).toBe(false);
+    await browser.post(form, { choice: "functionality" });
+    expect(consentOf(browser)?.slice(0, 2)).toEqual(["functionality", "2"]);
+    expect((await browser.get("/en/about")).shell.consent.isAsked).toBe(false);
+  });
+
+  it("CNS-05 a cookie that is none of ours is no choice, and is asked for again", async () => {
+    for (const value of ["all", "%7B", "all.1.x", "all.0.t8.AbCdEfGhIjKlMn-_"]) {
+      const browser = new Browser();
+      browser.cookies.set("cookie_consent", value);
+      expect((await browser.get("/en/about")).shell.consent, value).toEqual({ choice: null, isAsked: true });
+    }
+  });
+
+  it("CNS-01 NTC-02 is asked for on every page but notices, which keep nothing, and those with the form", async () => {
+    const asked = async (path: string) => (await new Browser().open(path)).shell.consent.isAsked;
+    for (const path of ["/en/", "/en/coupon", "/en/no/such/page", "/en/user/login"])
+      expect([path, await asked(path)]).toEqual([path, true]);
+    for (const path of ["/en/cookies", form]) expect([path, await asked(path)]).toEqual([path, false]);
+    await site.block(1, 1);
+    expect(await asked("/en/about")).toBe(false);
+  });
+});
+
+describe("a signed-in player's choice", () => {
+  it("CNS-02 CNS-05 tells the platform when all was accepted, and keeps the receipt of every choice", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await site.mark();
+    await browser.post(form, { choice: "all" });
+    const [choice, , second = "", receipt] = consentOf(browser) ?? [];
+    const at = new Date(Number.parseInt(second, 36) * 1000).toISOString();
+    expect((await site.calls(agreement)).map(({ body }) => body)).toEqual([{ cookiesAgreeTime: at }]);
+    expect((await site.calls(receipts)).map(({ body }) => body)).toEqual([
+      { id: receipt, choice, revision: 1, agreedAt: at },
+    ]);
+    await site.mark();
+    for (const other of ["functionality", "marketing", "disable"])
+      await browser.post(form, { choice: other });
+    expect(await site.calls(agreement)).toEqual([]);
+    expect((await site.calls(receipts)).map(({ body }) => body?.["choice"])).toEqual([
+      "functionality",
+      "marketing",
+      "disable",
+    ]);
+  });
+
+  it("CNS-02 stands though the platform does not take it, which is logged", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const browser = new Browser();
+    await browser.signIn();
+    await site.fault("/web-api/user/v1/cookies", { status: 503 });
+    const answer = await browser.post(form, { choice: "all", returnUrl: "/en/about" });
+    expect([answer.status, consentOf(browser)?.[0]]).toEqual([303, "all"]);
+    expect(error.mock.calls.filter(([, text]) => text === "a consent was not recorded")).toHaveLength(2);
+  });
+
+  it("CNS-02 of a guest the platform hears nothing", async () => {
+    const browser = new Browser();
+    await browser.get("/en/about");
+    await site.mark();
+    await browser.post(form, { choice: "all" });
+    expect(await site.calls("/web-api/user/v1/cookies")).toEqual([]);
+  });
+});
+
+describe("the cookies page", () => {
+  it("CNS-05 says what was agreed, when and to which revision, with its receipt, and all that is kept", async () => {
+    const browser = new Browser();
+    expect((await browser.get("/en/cookies")).data("routes/cookies").cookies.consent).toBeNull();
+    await browser.post(form, { choice: "marketing" });
+    const page = await browser.get("/en/cookies");
+    const { consent, kept } = page.data("routes/cookies").cookies;
+    const [, , second = "", receipt] = consentOf(browser) ?? [];
+    expect(consent).toEqual({
+      choice: "marketing",
+      revision: 1,
+      at: Number.parseInt(second, 36) * 1000,
+      receipt,
+    });
+    expect(kept).toContainEqual({
+      name: "age",
+      store: "cookie",
+      class: "necessary",
+      purpose: "age",
+      lifetime: "3 days",
+      until: null,
+    });
+    expect(page.bodies.get("information")?.content).toContain("Cookies");
+  });
+
+  it("CNS-05 REM-16 stands without the site's article", async () => {
+    await site.fault("/remotes/information", { status: 503 });
+    const page = await new Browser().get("/en/cookies");
+    expect([page.status, page.data("routes/cookies").cookies.kept.length > 10]).toEqual([200, true]);
+  });
+});
+
+describe("the age gate", () => {
+  const on = { ageGate: { isOn: true } };
+
+  it("POP-05 stands before every page until the age is confirmed, the page whole behind it", async () => {
+    await site.config(on);
+    const browser = new Browser();
+    const gate = { age: 18, leaveHref: "https://example.test/too-young" };
+    for (const path of ["/en/about", "/en/", "/en/coupon", "/en/no/such/page"])
+      expect([path, (await browser.get(path)).shell.gate]).toEqual([path, gate]);
+    expect((await browser.get("/en/about")).bodies.get("information")?.content).toContain("<h1");
+    for (const path of ["/en/rules/general", "/en/responsiblegaming", "/en/age-gate"])
+      expect([path, (await browser.get(path)).shell.gate]).toEqual([path, null]);
+    const answer = await browser.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
+    expect([answer.status, answer.location]).toEqual([303, "/en/about"]);
+    expect(lineOf(answer, "age")).toBe("age=18; Path=/; Max-Age=259200; SameSite=Lax");
+    expect((await browser.get("/en/about")).shell.gate).toBeNull();
+    const done = await browser.get("/en/age-gate");
+    expect([done.status, done.location]).toEqual([302, "/en/"]);
+  });
+
+  it("POP-05 is a session's where site config says so, and asks again for a higher age", async () => {
+    await site.config({ ageGate: { isOn: true, isForSession: true } });
+    const browser = new Browser();
+    const answer = await browser.post("/en/age-gate", { confirm: "1" });
+    expect(lineOf(answer, "age")).toBe("age=18; Path=/; SameSite=Lax");
+    await site.config({ licence: { ageLimit: 21 } });
+    expect((await browser.get("/en/about")).shell.gate?.age).toBe(21);
+  });
+
+  it("POP-05 takes nothing but a confirmation, and none where it is off", async () => {
+    const browser = new Browser();
+    const off = await browser.post("/en/age-gate", { confirm: "1" });
+    expect([off.location, browser.cookies.has("age")]).toEqual(["/en/", false]);
+    await site.config(on);
+    for (const confirm of ["", "0", "yes"])
+      expect((await browser.post("/en/age-gate", { confirm })).status).toBe(422);
+    expect(browser.cookies.has("age")).toBe(false);
+  });
+
+  it("POP-05 is not asked of a signed-in player, nor before a notice; a way out that is no address is left out", async () => {
+    await site.config({ ageGate: { isOn: true, leaveUrl: "javascript:alert(1)" } });
+    const browser = new Browser();
+    expect((await browser.get("/en/about")).shell.gate).toEqual({ age: 18, leaveHref: null });
+    await browser.signIn();
+    expect((await browser.get("/en/about")).shell.gate).toBeNull();
+    await site.block(1, 1);
+    expect((await new Browser().open("/en/about")).shell.gate).toBeNull();
+  });
+});
