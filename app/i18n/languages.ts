@@ -35,6 +35,7 @@ export type DictionaryId =
   | "settings"
   | "errors"
   | "limits"
+  | "cashier"
   | "consent"
   | "notices"
   | "screens";

@@ -1,4 +1,5 @@
 import type bets from "./dictionaries/en/bets.json";
+import type cashier from "./dictionaries/en/cashier.json";
 import type consent from "./dictionaries/en/consent.json";
 import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
@@ -20,6 +21,7 @@ interface Dictionaries {
   settings: typeof settings;
   errors: typeof errors;
   limits: typeof limits;
+  cashier: typeof cashier;
   consent: typeof consent;
   notices: typeof notices;
   screens: typeof screens;

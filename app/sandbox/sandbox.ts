@@ -8,12 +8,13 @@ import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { authRoutes } from "./services/auth";
 import { changeRoutes } from "./services/changes";
+import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
-import { consentRoutes } from "./services/consents";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
+import { paymentRoutes } from "./services/payments/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
 import { termsRoutes } from "./services/terms";
@@ -90,6 +91,7 @@ function servicesApp(core: Core): Hono {
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
+    paymentRoutes,
     consentRoutes,
     changeRoutes,
     siteRoutes,

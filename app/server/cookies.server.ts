@@ -37,6 +37,17 @@ const safetyShape = z.object({
 });
 export type SessionSafety = z.infer<typeof safetyShape>;
 
+/** Orders of the cashier whose answer was lost, as they were typed, under their keys; `since` is ms since epoch (CPP-11). */
+const checkingOrder = z.object({
+  key: z.string().max(64),
+  since: z.number(),
+  amount: z.string().max(64),
+  accountId: z.string().max(64),
+  method: z.string().max(64),
+});
+const checkingShape = z.object({ deposit: checkingOrder.optional(), withdrawal: checkingOrder.optional() });
+export type CheckingOrder = z.infer<typeof checkingOrder>;
+
 /** What `__session` holds: the visitor's own csrf seed, the platform's session once signed in, a sign-in on its way. */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
@@ -46,6 +57,7 @@ const sessionShape = z.object({
   keep: z.boolean(),
   pending: pendingShape.optional(),
   safety: safetyShape.optional(),
+  checking: checkingShape.optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 

@@ -39,6 +39,12 @@ export const postRules = {
     address: { points: 3000, seconds: 60 },
     counts: "all",
   },
+  paying: {
+    name: "paying",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
   codeSaving: {
     name: "code-saving",
     subject: { points: 30, seconds: 600 },

@@ -15,6 +15,7 @@ const ids: readonly DictionaryId[] = [
   "settings",
   "errors",
   "limits",
+  "cashier",
   "consent",
   "notices",
   "screens",

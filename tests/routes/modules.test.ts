@@ -53,9 +53,11 @@ describe("route modules", () => {
       "consent.tsx",
       "coupon-settings.tsx",
       "coupon.tsx",
+      "deduce.tsx",
       "language.tsx",
       "login.tsx",
       "logout.tsx",
+      "recharge.tsx",
       "responsible-approval.tsx",
       "responsible-test.tsx",
       "responsible.tsx",
@@ -70,6 +72,7 @@ describe("route modules", () => {
 });
 
 describe("a post", () => {
+  const deposit = { accountId: "11", method: "test-4242", amount: "100", key: "key-00000001" };
   const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "/en/language": { lng: "de" },
     "/en/cookies/consent": { choice: "all" },
@@ -81,6 +84,8 @@ describe("a post", () => {
     "/en/office/settings": { theme: "1" },
     "/en/confirm": { accept: "1" },
     "/en/office/responsible": { intent: "break" },
+    "/en/office/recharge": deposit,
+    "/en/office/deduce": deposit,
   };
 
   /** Refused; or led home by the page that would follow, where the player has no use for it (sign-in, terms). */

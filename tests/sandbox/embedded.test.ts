@@ -4,6 +4,7 @@ import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitsSuite } from "./suites/limits";
+import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
@@ -29,5 +30,6 @@ describe("the embedded database", () => {
   describe("advances", () => advanceSuite(() => bed));
   describe("VIP bets", () => vipSuite(() => bed));
   describe("limits", () => limitsSuite(() => bed));
+  describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 });

@@ -5,6 +5,8 @@ import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitRaces } from "./suites/limit-races";
 import { limitsSuite } from "./suites/limits";
+import { paymentRaces } from "./suites/payment-races";
+import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
@@ -39,6 +41,7 @@ describe("PostgreSQL", () => {
   describe("advances", () => advanceSuite(() => bed));
   describe("VIP bets", () => vipSuite(() => bed));
   describe("limits", () => limitsSuite(() => bed));
+  describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
 
   describe("with a second process", () => {
@@ -49,6 +52,11 @@ describe("PostgreSQL", () => {
     afterAll(() => other?.sandbox.close());
 
     limitRaces(
+      () => bed,
+      () => other,
+    );
+
+    paymentRaces(
       () => bed,
       () => other,
     );

@@ -8,6 +8,7 @@ import type { CouponPanelProps } from "./CouponPanel";
 import { useCouponQueue } from "./CouponQueue";
 import styles from "./PlaceForm.module.css";
 import { blockedBy } from "./refusals";
+import { StakeLimitText } from "./StakeLimitText";
 import { useRefusalText } from "./use-refusal-text";
 
 /** The form that places: fields elsewhere on the page belong to it by this id. */
@@ -46,6 +47,7 @@ export function PlaceFrame({ coupon, accounts, isSignedIn, before, children, act
         <input type="hidden" name="key" value={coupon.key} />
         <input type="hidden" name="returnUrl" value={here} />
         {children}
+        {coupon.stakeLimit ? <StakeLimitText limit={coupon.stakeLimit} /> : null}
         <Button
           name="intent"
           value="place"

@@ -1,4 +1,5 @@
 import type { Accounts } from "../accounts/account";
+import type { StakeLimit } from "../limits/stake-limit";
 import type { Minor } from "../money/amount";
 import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
@@ -44,4 +45,6 @@ export interface CouponFacts<C extends string = string> {
   /** How the reader has prices written; decimal where nothing is said (ODD-01). */
   readonly odds?: OddsView;
   readonly now: number;
+  /** What the player's limits leave of stakes, the strictest (LIM-14); absent where none holds or the stake is no money of his. */
+  readonly stakeLimit?: StakeLimit | null;
 }

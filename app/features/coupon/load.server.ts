@@ -1,4 +1,5 @@
 import type { Accounts } from "~/features/accounts/account";
+import { stakeLimit } from "~/features/limits/stake-limit";
 import type { Opened } from "~/features/screens/open.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
@@ -72,6 +73,7 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       settings: opened.stored.coupon,
       odds: oddsViewOf(opened.settings),
       now: opened.now,
+      stakeLimit: opened.limits && stakeLimit(opened.limits, opened.now),
     });
   });
 }

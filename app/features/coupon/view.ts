@@ -1,4 +1,5 @@
-import type { Account } from "../accounts/account";
+import { type Account, accountTypes } from "../accounts/account";
+import type { StakeLimit } from "../limits/stake-limit";
 import { type Minor, zero } from "../money/amount";
 import { decimalOdds, showPrice } from "../odds/views";
 import { readAdvance, withAdvance } from "./advance";
@@ -58,6 +59,8 @@ export interface CouponView extends CouponState {
   readonly prepaidAmount: string;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
+  /** What the player's limits leave of stakes, the strictest (LIM-14). */
+  readonly stakeLimit: StakeLimit | null;
   readonly isAutoMaxOffered: boolean;
   /** The most that can be staked now on the whole; null while nobody can say. */
   readonly currentMax: Minor | null;
@@ -163,6 +166,8 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     prepaidAmount,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
+    // Stakes of a bonus account count in no limit.
+    stakeLimit: account?.type === accountTypes.bonus ? null : (facts.stakeLimit ?? null),
     shown: shownOf(settings),
     receiptIds: coupon.receiptIds,
     key: coupon.key,

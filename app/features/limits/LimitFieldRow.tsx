@@ -85,7 +85,8 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
   );
 }
 
-function Held({ field, iso, timeStyle }: RowProps) {
+/** What holds of a limit, until when, and what is left of it (LIM-14). */
+export function Held({ field, iso, timeStyle }: RowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const name = fieldOf(field.code);

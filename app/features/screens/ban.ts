@@ -14,9 +14,14 @@ export function isBanned(ban: Ban | null): ban is Ban {
 /** The level at which withdrawing stays allowed, by the ban's version (BAN-02). */
 const withdrawalLevel = (version: number) => (version === 1 ? 53 : 45);
 
+/** Whether a banned player may still withdraw (BAN-02). */
+export function canWithdraw({ level, version }: Ban): boolean {
+  return level === withdrawalLevel(version);
+}
+
 /** Whether a banned player may open a screen (BAN-01, BAN-02, BAN-04). */
 export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
-  if (screen.id === "office:deduce") return ban.level === withdrawalLevel(ban.version);
+  if (screen.id === "office:deduce") return canWithdraw(ban);
   return screen.isAllowedWhenBanned;
 }
 

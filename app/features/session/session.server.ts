@@ -1,6 +1,7 @@
 import { now } from "~/platform/clock.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import {
+  type CheckingOrder,
   type PendingSignIn,
   readPlainCookie,
   readSessionCookie,
@@ -101,6 +102,22 @@ export async function keepSafety(
   const session = await visitorSession(scope, request);
   const kept = Object.entries({ ...session.safety, ...changes }).filter(([, value]) => value !== undefined);
   const next: SessionCookie = { ...session, safety: Object.fromEntries(kept) };
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** Keeps an order of the cashier whose answer was lost, or gives it up (null): no other is sent before it is known. */
+export async function keepChecking(
+  scope: RequestScope,
+  request: Request,
+  kind: "deposit" | "withdrawal",
+  order: CheckingOrder | null,
+): Promise<void> {
+  const { checking, ...session } = await visitorSession(scope, request);
+  const { [kind]: _known, ...others } = checking ?? {};
+  const kept = order ? { ...others, [kind]: order } : others;
+  const next: SessionCookie = Object.keys(kept).length > 0 ? { ...session, checking: kept } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

@@ -6,7 +6,17 @@ import { splitPath } from "~/features/screens/path";
 import { env } from "~/server/env.server";
 
 /** Names of navigation items; each has its text `nav_{name}` in the shell's dictionary. */
-export type NavName = "live" | "line" | "cyber" | "casino" | "promotions" | "results" | "history" | "account";
+export type NavName =
+  | "live"
+  | "line"
+  | "cyber"
+  | "casino"
+  | "promotions"
+  | "results"
+  | "history"
+  | "account"
+  | "deposit"
+  | "withdrawal";
 
 /** A link that exists for this visitor, for a view to name. */
 export interface NavLink {
@@ -34,6 +44,8 @@ export function playerNavigation(opened: Opened): NavLink[] {
   return existing(opened, [
     ["account", screenPath(lng, "office:account")],
     ["history", screenPath(lng, "office:history")],
+    ["deposit", screenPath(lng, "office:recharge")],
+    ["withdrawal", screenPath(lng, "office:deduce")],
   ]);
 }
 

@@ -62,13 +62,11 @@ export const absentScreens: readonly string[] = `
   casino:my-casino-favorites
   casino:landing
   office:historypay
-  office:recharge
   office:security
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
   office:casino-premiumcashback
-  office:deduce
   office:promotion
   office:bringfriend
   office:support
@@ -93,14 +91,6 @@ export const absentScreens: readonly string[] = `
   news
   promo
   landing-page
-  onpay-success
-  onpay-fail
-  onpay-pending
-  onpay-cancel
-  onpay-withdraw-success
-  onpay-withdraw-fail
-  onpay-withdraw-pending
-  onpay-withdraw-cancel
   block-appeal-history
   bonuses
   bonus

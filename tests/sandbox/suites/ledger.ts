@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import type { Bed, Visitor } from "../support/bed";
 import { bet, market } from "../support/test-feed";
+import { order } from "../support/till";
 
 interface Entry {
   readonly accountId: number;
@@ -68,6 +69,16 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("pay" as const),
+      accountId,
+      cents: fc.integer({ min: 1, max: 90_000 }),
+      kind: fc.constantFrom("deposit" as const, "withdrawal" as const),
+      methodId: fc.constantFrom("test-4242", "test-3155", "test-0002", "test-0127"),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("clock" as const), minutes: fc.integer({ min: 1, max: 20 }) }),
   },
@@ -100,6 +111,9 @@ export function ledgerSuite(bed: () => Bed): void {
       await bed().control("PATCH", `games/${each.gameId}`, { status: "finished", scores: null });
     } else if (each.do === "price") {
       await bed().control("PATCH", `markets/${market(each.gameId, each.index)}`, { coef: cents(each.cents) });
+    } else if (each.do === "pay") {
+      const { accountId, methodId, kind } = each;
+      await order(demo, kind, `k${n}`, { accountId, methodId, amount: cents(each.cents) });
     } else if (each.do === "fund") {
       await bed().control("PATCH", "players/1", { balances: { [each.accountId]: cents(each.cents) } });
     } else {
@@ -141,7 +155,7 @@ export function ledgerSuite(bed: () => Bed): void {
     await checkBooks();
   });
 
-  it("SBX-03 CPP-09 balance = deposits − stakes + returns after any run of play", async () => {
+  it("SBX-03 CPP-09 balance = deposits − withdrawals − stakes + returns after any run of play and payments", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
         await bed().reset();

@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
 import type { Bed, Visitor } from "../support/bed";
+import { inLanes } from "../support/lanes";
 import { bet } from "../support/test-feed";
 
 const base = "/limit-service-api/api/external/web/v3";
 const right: Readonly<Record<number, number>> = { 1: 2, 2: 1, 3: 3, 4: 2, 5: 1 };
-
-/** Does something `count` times, 20 at once: more would only wait for a connection. */
-async function inLanes<T>(count: number, work: (n: number) => Promise<T>): Promise<readonly T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      next += 1;
-      results.push(await work(next - 1));
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, lane));
-  return results;
-}
 
 /** Limits against placements and against each other, through two processes on one database. */
 export function limitRaces(here: () => Bed, there: () => Bed): void {

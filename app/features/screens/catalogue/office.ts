@@ -18,7 +18,11 @@ export const office = [
   row("office:account", "office/account"),
   row("office:history", "office/history", { title: "history" }),
   row("office:historypay", "office/historypay", { title: "historypay" }),
-  row("office:recharge", "office/recharge", { title: "recharge" }),
+  row("office:recharge", "office/recharge", {
+    ...own,
+    title: "recharge",
+    dictionaries: ["cashier", "limits"],
+  }),
   row("office:security", "office/security", { title: "security" }),
   row("office:responsible", "office/responsible", { ...own, title: "responsible", dictionaries: ["limits"] }),
   row("responsible-test", "office/responsible/test", {
@@ -39,7 +43,7 @@ export const office = [
   row("office:bonuses-wager", "office/bonuses/wager", { title: "wager" }),
   row("office:casino-vipcashback", "office/casino/vipcashback", { title: "vipcashback" }),
   row("office:casino-premiumcashback", "office/casino/premiumcashback", { title: "premiumcashback" }),
-  row("office:deduce", "office/deduce", { title: "deduce" }),
+  row("office:deduce", "office/deduce", { ...own, title: "deduce", dictionaries: ["cashier", "limits"] }),
   row("office:promotion", "office/promotion", { title: "promotion" }),
   row("office:bringfriend", "office/bringfriend", { title: "bringfriend" }),
   row("office:support", "office/support", { title: "support" }),

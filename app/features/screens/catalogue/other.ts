@@ -1,13 +1,16 @@
 import { section } from "./row";
 
 const games = section({ remote: "third-party", title: "games", about: "games" });
-const payments = section({
-  remote: "technical-pages",
+const results = {
   title: "payment_success",
+  dictionaries: ["cashier"],
   about: "payments",
   isIndexable: false,
   chrome: { hideSeo: true, hideCoupon: true },
-});
+} as const;
+const payments = section(results);
+// Whoever may withdraw while banned (BAN-02) sees what came of it.
+const withdrawals = section({ ...results, isAllowedWhenBanned: true });
 const internal = section({ title: "debugger", about: "notice", isIndexable: false, isInternal: true });
 
 /** Games, results of payments, internal pages and short links. */
@@ -21,10 +24,10 @@ export const other = [
   payments("onpay-fail", "onpay/fail", { title: "payment_fail" }),
   payments("onpay-pending", "onpay/pending", { title: "payment_pending" }),
   payments("onpay-cancel", "onpay/cancel", { title: "payment_cancel" }),
-  payments("onpay-withdraw-success", "onpay/withdraw/success", { title: "withdraw_success" }),
-  payments("onpay-withdraw-fail", "onpay/withdraw/fail", { title: "withdraw_fail" }),
-  payments("onpay-withdraw-pending", "onpay/withdraw/pending", { title: "withdraw_pending" }),
-  payments("onpay-withdraw-cancel", "onpay/withdraw/cancel", { title: "withdraw_cancel" }),
+  withdrawals("onpay-withdraw-success", "onpay/withdraw/success", { title: "withdraw_success" }),
+  withdrawals("onpay-withdraw-fail", "onpay/withdraw/fail", { title: "withdraw_fail" }),
+  withdrawals("onpay-withdraw-pending", "onpay/withdraw/pending", { title: "withdraw_pending" }),
+  withdrawals("onpay-withdraw-cancel", "onpay/withdraw/cancel", { title: "withdraw_cancel" }),
   internal("debugger", "debugger", { isOutsideProduction: true }),
   internal("internal-vpn", "internal-vpn", { title: "internal" }),
   internal("token", "{token}", { title: "home", isInternal: false }),

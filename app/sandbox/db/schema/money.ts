@@ -78,7 +78,10 @@ export const transfers = pgTable(
   ],
 );
 
-/** The cashier's payments: a deposit moves money when it is made, so does a withdrawal. A key is used once by a player. */
+/**
+ * The cashier's payments. A withdrawal moves money when it is made, a deposit once it is paid; one that the bank declined
+ * or the payer gave up has moved none. A key is used once by a player.
+ */
 export const payments = pgTable(
   "payments",
   {
@@ -96,11 +99,17 @@ export const payments = pgTable(
     amount: minor("amount").notNull(),
     /** The last four digits of the card. */
     card: text("card").notNull(),
+    state: text("state").$type<"paid" | "pending" | "declined" | "cancelled">().notNull(),
     at: moment("at").notNull(),
+    /** When the bank has a pending one done. */
+    dueAt: moment("due_at"),
+    settledAt: moment("settled_at"),
   },
   (table) => [
     unique("payments_key").on(table.playerId, table.key),
     index("payments_of_player").on(table.playerId, table.id),
+    index("payments_due").on(table.dueAt).where(sql`${table.state} = 'pending'`),
     check("payments_amount", sql`${table.amount} > 0`),
+    check("payments_outcome", sql`(${table.state} = 'pending') = (${table.settledAt} is null)`),
   ],
 );

@@ -6,6 +6,7 @@ import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
+import { clearDue } from "../payments/clear";
 import { type Closed, payOut } from "./advance";
 import { askedOf, type CouponRow, type LegRow } from "./receipts";
 import { isBanker, typeOf } from "./risk";
@@ -17,8 +18,8 @@ type Result = Pick<GameView, "final" | "score">;
 const batchSize = 25;
 
 /**
- * Settles what is due (CPP-09): legs when their game is over, a coupon when its outcome is certain, its return
- * paid in the same transaction. Whoever locks a coupon first settles it; several processes share the work.
+ * Settles what is due (CPP-09): payments when the bank is done with them, legs when their game is over, a coupon when its
+ * outcome is certain, its return paid in the same transaction. Whoever locks a coupon first settles it; several processes share the work.
  */
 export class Settler {
   #current: Promise<void> = Promise.resolve();
@@ -59,6 +60,7 @@ export class Settler {
 
   async #run(): Promise<void> {
     await this.world.refresh();
+    await clearDue(this.database.db, this.world.now());
     const results = await this.#resultsDue();
     if (results.size === 0) return;
     let settled: number;

@@ -25,7 +25,7 @@ export async function limitsIso(db: Db, playerId: number): Promise<string> {
 
 /**
  * Counts what limits count, from the ledger, so that what was before a limit counts as well (LIM-14). Stakes and returns
- * of bonus accounts are not the player's money; deposits are those of the cashier.
+ * of bonus accounts are not the player's money; deposits are those of the cashier, with those that are on their way.
  */
 export async function usedBy(db: Db, playerId: number, iso: string, now: number): Promise<Used> {
   const { rows } = await db.execute<{ iso: string; kind: string; days: number; sum: string }>(sql`
@@ -38,6 +38,10 @@ export async function usedBy(db: Db, playerId: number, iso: string, now: number)
         from transfers t join own on own.id = t.to_account
         where (t.kind in ('return', 'cash-out') or (t.kind = 'deposit' and t.ref <> ''))
           and t.at > ${now - 30 * dayMs}
+      union all
+      select p.iso, 'deposit', p.at, p.amount from payments p
+        where p.player_id = ${playerId} and p.kind = 'deposit' and p.state = 'pending'
+          and p.at > ${now - 30 * dayMs}
     )
     select iso, kind, d.days, sum(amount)::text as sum
     from moved join (values (1), (7), (30)) as d(days) on moved.at > ${now} - d.days::bigint * ${dayMs}

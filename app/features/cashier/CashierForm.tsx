@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { Button } from "~/ui/Button";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import { useMoneyText } from "~/ui/Money";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { currencyOf, readAmount } from "../money/money";
+import styles from "./Cashier.module.css";
+import { withoutLimit } from "./first-limit";
+import { typedOrder } from "./form";
+import { MethodText } from "./MethodText";
+import { cashierPath } from "./outcome-path";
+import type { CashierData } from "./page.server";
+import { boundsAcross } from "./payment";
+import type { CashierReply } from "./reply";
+
+interface CashierFormProps {
+  readonly data: CashierData;
+  readonly reply: CashierReply | null;
+  readonly errors: readonly SummaryError[];
+}
+
+/** Account, way to pay and amount; the button says what it does as soon as a script knows it. */
+export function CashierForm({ data, reply, errors }: CashierFormProps) {
+  const { t } = useTranslation("cashier");
+  const money = useMoneyText();
+  const { csrf } = useShell();
+  const lng = useLanguage();
+  const { kind, accounts, methods } = data;
+  const known = reply?.typed ?? data.typed;
+  const [typed, setTyped] = useState(known);
+  useEffect(() => setTyped(known), [known]);
+  const errorAt = (field: string) => errors.find((error) => error.field === field) ?? null;
+
+  const account = accounts.find(({ id }) => String(id) === typed.accountId);
+  const amount = account ? readAmount(typed.amount, account.iso) : null;
+  const path = cashierPath(lng, kind);
+  const [only] = accounts.length === 1 ? accounts : [];
+  return (
+    <Form
+      method="post"
+      action={kind === "deposit" ? `${path}?${withoutLimit}` : path}
+      className={styles.form}
+      onInput={(event: FormEvent<HTMLFormElement>) => setTyped(typedOrder(new FormData(event.currentTarget)))}
+      reloadDocument
+      noValidate
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="key" value={data.key} />
+      <RadioGroup
+        name="accountId"
+        legend={t(`account_${kind}`)}
+        value={known.accountId}
+        error={errorAt("accountId")}
+        options={accounts.map(({ id, label, iso, money: balance }) => {
+          const bounds = boundsAcross(methods, kind, iso);
+          return {
+            value: String(id),
+            label: (
+              <>
+                <bdi>{label}</bdi>: <bdi suppressHydrationWarning>{money(balance, iso)}</bdi>
+              </>
+            ),
+            hint: bounds
+              ? t("bounds", { min: money(bounds.min, iso, true), max: money(bounds.max, iso, true) })
+              : null,
+          };
+        })}
+      />
+      <RadioGroup
+        name="method"
+        legend={t(`method_${kind}`)}
+        hint={t("method_hint")}
+        value={known.method}
+        error={errorAt("method")}
+        options={methods.map((method) => ({
+          value: method.id,
+          label: <MethodText method={method} />,
+          hint: method.note,
+        }))}
+      />
+      <AmountField
+        name="amount"
+        label={only ? t("amount") : t("amount_of_account")}
+        symbol={only ? currencyOf(only.iso).symbol : ""}
+        defaultValue={known.amount}
+        error={errorAt("amount")}
+        className={styles.amount}
+      />
+      {kind === "withdrawal" ? <p className={styles.hint}>{t("withdrawal_hint")}</p> : null}
+      <div>
+        <Button>
+          {account && amount?.ok && amount.minor > 0
+            ? t(`${kind}_amount`, { amount: money(amount.minor, account.iso, true) })
+            : t(`${kind}_any`)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from "@remix-run/react";
+import { LimitFacts } from "~/features/limits/LimitFacts";
+import { screenPath } from "~/features/screens/links";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { ButtonLink } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Notice } from "~/ui/Notice";
+import { Time } from "~/ui/Time";
+import styles from "./Cashier.module.css";
+import { CashierForm } from "./CashierForm";
+import { withoutLimit } from "./first-limit";
+import { cashierPath } from "./outcome-path";
+import { PaymentList } from "./PaymentList";
+import type { CashierData } from "./page.server";
+import type { CashierReply } from "./reply";
+import { useCashierErrors } from "./use-cashier-errors";
+
+interface CashierPageProps {
+  readonly messages: Messages;
+  readonly data: CashierData;
+  readonly reply: CashierReply | null;
+}
+
+/** The page of deposits or of withdrawals; it needs no script. */
+export function CashierPage({ messages, ...rest }: CashierPageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <Cashier {...rest} />
+    </I18nProvider>
+  );
+}
+
+function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
+  const { t } = useTranslation("cashier");
+  const errors = useCashierErrors(reply, data);
+  const { kind, state, limits, limitsIso, timeStyle } = data;
+  // A form that was posted is shown again with its errors, whatever is offered before it.
+  const isForm = state.kind === "form" || (state.kind === "offer" && reply !== null);
+  return (
+    <div className={styles.page}>
+      <h1>{t(`title_${kind}`)}</h1>
+      <ErrorSummary errors={errors} />
+      {data.isNotMade && isForm && reply === null ? (
+        <Notice kind="warning" code="not-made">
+          {t("not_made")}
+        </Notice>
+      ) : null}
+      {isForm ? (
+        <>
+          {limits.length > 0 ? (
+            <section className={styles.limits} aria-labelledby="deposit-limits">
+              <h2 id="deposit-limits">{t("limits")}</h2>
+              <LimitFacts fields={limits} iso={limitsIso} timeStyle={timeStyle} />
+              <p>
+                <LimitsLink />
+              </p>
+            </section>
+          ) : null}
+          <CashierForm data={data} reply={reply} errors={errors} />
+        </>
+      ) : (
+        <Instead data={data} />
+      )}
+      <PaymentList payments={data.latest} timeStyle={timeStyle} />
+    </div>
+  );
+}
+
+function LimitsLink() {
+  const { t } = useTranslation("cashier");
+  return <Link to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</Link>;
+}
+
+/** What stands in the form's place, with what can be done. */
+function Instead({ data: { kind, state, timeStyle } }: { data: CashierData }) {
+  const { t } = useTranslation("cashier", "limits");
+  const lng = useLanguage();
+  switch (state.kind) {
+    case "offer":
+      return <LimitOffer />;
+    case "checking":
+      return (
+        <Notice
+          kind="warning"
+          title={t("checking_title")}
+          code="checking"
+          controls={
+            <ButtonLink to={cashierPath(lng, kind)} look="quiet" reloadDocument>
+              {t("look_again")}
+            </ButtonLink>
+          }
+        >
+          {t("checking_text")}
+        </Notice>
+      );
+    case "locked":
+      return (
+        <Notice
+          kind="warning"
+          title={t("locked")}
+          code="excluded"
+          isStatic
+          controls={
+            <ButtonLink to={cashierPath(lng, "withdrawal")} look="quiet">
+              {t("to_withdrawal")}
+            </ButtonLink>
+          }
+        >
+          {state.until === null ? null : (
+            <>
+              {t("locked_until")} <Time at={state.until} style={timeStyle} show="both" name="locked-until" />
+              {". "}
+            </>
+          )}
+          {t("locked_text")} <Link to={screenPath(lng, "info:responsiblegaming")}>{t("limits:help")}</Link>
+        </Notice>
+      );
+    case "frozen":
+      return (
+        <Notice kind="warning" code="account-frozen" isStatic>
+          {t("error_account-frozen")}
+        </Notice>
+      );
+    default:
+      return (
+        <Notice
+          kind="error"
+          code="unavailable"
+          controls={
+            <ButtonLink to={cashierPath(lng, kind)} look="quiet" reloadDocument>
+              {t("try_again")}
+            </ButtonLink>
+          }
+        >
+          {t(`unavailable_${kind}`)}
+        </Notice>
+      );
+  }
+}
+
+/** Two ways on, as easy as each other: to the limits, or without one (LIM-18). */
+function LimitOffer() {
+  const { t } = useTranslation("cashier");
+  const lng = useLanguage();
+  return (
+    <section className={styles.offer} data-code="limit-offer" aria-labelledby="limit-offer">
+      <h2 id="limit-offer">{t("offer_title")}</h2>
+      <p>{t("offer_text")}</p>
+      <div className={styles.choices}>
+        <ButtonLink to={`${screenPath(lng, "office:responsible")}#limit-20`} look="quiet" isWide>
+          {t("offer_yes")}
+        </ButtonLink>
+        <ButtonLink to={`${cashierPath(lng, "deposit")}?${withoutLimit}`} look="quiet" isWide>
+          {t("offer_no")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { screenPath } from "~/features/screens/links";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import type { TimeStyle } from "~/i18n/zone";
+import { ButtonLink } from "~/ui/Button";
+import { Money } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
+import pairs from "~/ui/Pairs.module.css";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import styles from "./Cashier.module.css";
+import { MethodText } from "./MethodText";
+import type { OutcomeData } from "./outcome.server";
+import { cashierPath, outcomePath } from "./outcome-path";
+import type { Payment } from "./payment";
+
+interface OutcomePageProps {
+  readonly messages: Messages;
+  readonly data: OutcomeData;
+}
+
+/** What became of a payment, and what comes next; opening it again changes nothing. */
+export function OutcomePage({ messages, data }: OutcomePageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      {data.payment ? <Outcome {...data} payment={data.payment} /> : <Unknown {...data} />}
+    </I18nProvider>
+  );
+}
+
+const looks = { paid: "success", pending: "info", declined: "error", cancelled: "warning" } as const;
+
+function Outcome({ payment, account, timeStyle }: OutcomeData & { payment: Payment }) {
+  const { t } = useTranslation("cashier");
+  const lng = useLanguage();
+  const { kind, state } = payment;
+  return (
+    <article className={styles.page} data-payment={payment.id}>
+      <h1>{t(`outcome_${kind}_${state}`)}</h1>
+      <Notice kind={looks[state]} title="" code={`payment-${state}`}>
+        {t(`next_${kind}_${state}`)}
+      </Notice>
+      <Facts payment={payment} account={account} timeStyle={timeStyle} />
+      <div className={styles.actions}>
+        {state === "pending" ? (
+          <ButtonLink to={outcomePath(lng, payment)} look="quiet" reloadDocument>
+            {t("look_again")}
+          </ButtonLink>
+        ) : null}
+        {state === "declined" || state === "cancelled" ? (
+          <ButtonLink to={cashierPath(lng, kind)}>{t("try_again")}</ButtonLink>
+        ) : (
+          <ButtonLink to={screenPath(lng, "home")} look={state === "paid" ? "primary" : "quiet"}>
+            {t("to_home")}
+          </ButtonLink>
+        )}
+        {state === "paid" || state === "pending" ? (
+          <ButtonLink to={cashierPath(lng, kind)} look="quiet">
+            {t("to_payments")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Facts({
+  payment,
+  account,
+  timeStyle,
+}: {
+  payment: Payment;
+  account: string | null;
+  timeStyle: TimeStyle;
+}) {
+  const { t } = useTranslation("cashier");
+  const { kind, state, amount, iso, at, dueAt, settledAt } = payment;
+  return (
+    <dl className={`${pairs.pairs} ${styles.card}`}>
+      <div>
+        <dt>{t("amount")}</dt>
+        <dd>
+          <Money minor={amount} iso={iso} name="payment-amount" className={styles.sum} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("state")}</dt>
+        <dd>
+          <Value name="payment-state" value={state} className={styles[state]}>
+            {t(`state_${state}`)}
+          </Value>
+        </dd>
+      </div>
+      {account === null ? null : (
+        <div>
+          <dt>{t(`account_${kind}`)}</dt>
+          <dd>
+            <bdi>{account}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`method_${kind}`)}</dt>
+        <dd>
+          <MethodText method={payment.method} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("made_at")}</dt>
+        <dd>
+          <Time at={at} style={timeStyle} show="both" name="payment-at" />
+        </dd>
+      </div>
+      {state === "pending" && dueAt !== null ? (
+        <div>
+          <dt>{t("due_at")}</dt>
+          <dd>
+            <Time at={dueAt} style={timeStyle} show="both" name="payment-due" />
+          </dd>
+        </div>
+      ) : null}
+      {state === "paid" && settledAt !== null && settledAt !== at ? (
+        <div>
+          <dt>{t("settled_at")}</dt>
+          <dd>
+            <Time at={settledAt} style={timeStyle} show="both" />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t("number")}</dt>
+        <dd>
+          <Value name="payment-id" value={payment.id} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A payment that this visitor has no word of: the address alone is not believed. */
+function Unknown({ kind, isSignedIn, isUnavailable }: OutcomeData) {
+  const { t } = useTranslation("cashier");
+  const lng = useLanguage();
+  return (
+    <article className={styles.page}>
+      <h1>{t("outcome_unknown")}</h1>
+      <Notice
+        kind={isUnavailable ? "error" : "info"}
+        code={isUnavailable ? "unavailable" : "payment-unknown"}
+        isStatic
+        controls={
+          <ButtonLink to={cashierPath(lng, kind)} look="quiet">
+            {isSignedIn ? t("to_payments") : t("sign_in")}
+          </ButtonLink>
+        }
+      >
+        {t(isUnavailable ? "next_unavailable" : isSignedIn ? "next_unknown" : "next_guest")}
+      </Notice>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { Money } from "~/ui/Money";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import styles from "./Cashier.module.css";
+import { MethodText } from "./MethodText";
+import { outcomePath } from "./outcome-path";
+import type { Payment } from "./payment";
+
+interface PaymentListProps {
+  /** null = they cannot be read. */
+  readonly payments: readonly Payment[] | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/** The player's latest payments with their state, each leading to its page. */
+export function PaymentList({ payments, timeStyle }: PaymentListProps) {
+  const { t } = useTranslation("cashier");
+  const lng = useLanguage();
+  return (
+    <section className={styles.latest} aria-labelledby="latest-payments">
+      <h2 id="latest-payments">{t("latest")}</h2>
+      {payments === null ? <p className={styles.hint}>{t("latest_unknown")}</p> : null}
+      {payments?.length === 0 ? <p className={styles.hint}>{t("latest_none")}</p> : null}
+      <ul>
+        {payments?.map((payment) => (
+          <li key={payment.id} data-payment={payment.id}>
+            <Link to={outcomePath(lng, payment)}>{t(`kind_${payment.kind}`)}</Link>
+            <Money minor={payment.amount} iso={payment.iso} name="payment-amount" className={styles.sum} />
+            <span className={styles.hint}>
+              <Time at={payment.at} style={timeStyle} show="both" /> · <MethodText method={payment.method} />
+            </span>
+            <Value name="payment-state" value={payment.state} className={styles[payment.state]}>
+              {t(`state_${payment.state}`)}
+            </Value>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Account } from "../accounts/account";
+import { accountTypes } from "../accounts/account";
+import { isAbove, isBelow } from "../money/amount";
+import { readAmount } from "../money/money";
+import { boundsOf, type PayMethod, type PaymentKind, type PaymentOrder, type PayRefusal } from "./payment";
+
+/** What was typed in the cashier's form, as text. */
+export interface TypedOrder {
+  readonly amount: string;
+  readonly accountId: string;
+  readonly method: string;
+}
+
+/** What the form is read against. */
+export interface CashierFacts {
+  readonly kind: PaymentKind;
+  readonly accounts: readonly Account[];
+  readonly methods: readonly PayMethod[];
+}
+
+export type ReadOrder =
+  | { readonly ok: true; readonly order: PaymentOrder }
+  | { readonly ok: false; readonly refusals: readonly PayRefusal[] };
+
+/** The typed values of a posted form, each cut to what a field of ours can hold. */
+export function typedOrder(form: FormData): TypedOrder {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
+  return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
+}
+
+/** Accounts that money can be paid into and out of: any but a bonus one, in a currency that some method serves. */
+export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly Account[] {
+  return accounts.filter(
+    ({ type, iso }) =>
+      type !== accountTypes.bonus && methods.some((method) => boundsOf(method, kind, iso) !== null),
+  );
+}
+
+/**
+ * Reads an order from the form: an amount typed freely (CPN-10), within what the method takes, and of a withdrawal within
+ * what the account has. Everything that is wrong is named at once; limits are the platform's to judge (CPP-08).
+ */
+export function readOrder(typed: TypedOrder, key: string, facts: CashierFacts): ReadOrder {
+  const { kind } = facts;
+  const account = payAccounts(facts).find(({ id }) => String(id) === typed.accountId);
+  const method = facts.methods.find(({ id }) => id === typed.method);
+  const bounds = account && method ? boundsOf(method, kind, account.iso) : null;
+  const refusals: PayRefusal[] = [];
+  if (!account) refusals.push({ code: "account" });
+  if (!method || (account && !bounds)) refusals.push({ code: "method" });
+  if (!account) return { ok: false, refusals };
+
+  const read = readAmount(typed.amount, account.iso);
+  if (!read.ok || read.minor === 0) refusals.push({ code: "amount" });
+  else if (bounds && isBelow(read.minor, bounds.min))
+    refusals.push({ code: "below-minimum", bound: bounds.min });
+  else if (bounds && isAbove(read.minor, bounds.max))
+    refusals.push({ code: "above-maximum", bound: bounds.max });
+  else if (kind === "withdrawal" && isAbove(read.minor, account.money))
+    refusals.push({ code: "funds", bound: account.money });
+  if (refusals.length > 0 || !method || !read.ok) return { ok: false, refusals };
+  const { id: accountId, iso } = account;
+  return { ok: true, order: { kind, key, accountId, methodId: method.id, amount: read.minor, iso } };
+}

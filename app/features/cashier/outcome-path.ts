@@ -1,0 +1,41 @@
+import type { Language } from "~/i18n/languages";
+import { type PlainLinkId, screenPath } from "../screens/links";
+import type { Payment, PaymentKind, PaymentState } from "./payment";
+
+const screens = {
+  deposit: {
+    paid: "onpay-success",
+    declined: "onpay-fail",
+    pending: "onpay-pending",
+    cancelled: "onpay-cancel",
+  },
+  withdrawal: {
+    paid: "onpay-withdraw-success",
+    declined: "onpay-withdraw-fail",
+    pending: "onpay-withdraw-pending",
+    cancelled: "onpay-withdraw-cancel",
+  },
+} as const satisfies Record<PaymentKind, Record<PaymentState, PlainLinkId>>;
+
+/** The page that tells what became of a payment. */
+export function outcomePath(
+  lng: Language,
+  { id, kind, state }: Pick<Payment, "id" | "kind" | "state">,
+): string {
+  return `${screenPath(lng, screens[kind][state])}?payment=${encodeURIComponent(id)}`;
+}
+
+/** What an outcome page's screen says of a payment that it does not know; null = it is no such screen. */
+export function outcomeOf(
+  screenId: string,
+): { readonly kind: PaymentKind; readonly state: PaymentState } | null {
+  for (const kind of ["deposit", "withdrawal"] as const)
+    for (const state of ["paid", "declined", "pending", "cancelled"] as const)
+      if (screens[kind][state] === screenId) return { kind, state };
+  return null;
+}
+
+/** Where a payment of a kind is made. */
+export function cashierPath(lng: Language, kind: PaymentKind): string {
+  return screenPath(lng, kind === "deposit" ? "office:recharge" : "office:deduce");
+}

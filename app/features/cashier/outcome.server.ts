@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { accountsOf } from "~/features/coupon/load.server";
+import type { Opened } from "~/features/screens/open.server";
+import type { TimeStyle } from "~/i18n/zone";
+import { loadPayment } from "~/platform/payments/client.server";
+import { flushCookies } from "~/server/request-scope.server";
+import { outcomeOf, outcomePath } from "./outcome-path";
+import type { Payment, PaymentKind } from "./payment";
+
+/** The page after a payment as its loader sends it. */
+export interface OutcomeData {
+  readonly kind: PaymentKind;
+  /** null = it is nobody's here, or cannot be read just now. */
+  readonly payment: Payment | null;
+  readonly isUnavailable: boolean;
+  readonly isSignedIn: boolean;
+  /** How the player calls the account. */
+  readonly account: string | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/**
+ * What became of the payment that the address names. The platform's word decides, not the address: one that says
+ * otherwise leads to the page that is true, also once a pending payment is done.
+ */
+export async function outcomePage(opened: Opened, screenId: string): Promise<OutcomeData> {
+  const { url, platform, session, settings, lng } = opened;
+  const said = outcomeOf(screenId);
+  if (!said) throw new Response(null, { status: 404 });
+  const isSignedIn = session.kind === "player";
+  const id = url.searchParams.get("payment") ?? "";
+  const answer = isSignedIn && id !== "" ? await loadPayment(platform, id) : null;
+  const payment = answer?.ok ? answer.value : null;
+  if (payment && (payment.kind !== said.kind || payment.state !== said.state)) {
+    const leave = redirect(outcomePath(lng, payment));
+    flushCookies(opened.scope, leave.headers);
+    throw leave;
+  }
+  const accounts = payment && (await accountsOf(opened));
+  return {
+    kind: said.kind,
+    payment,
+    isUnavailable: answer?.ok === false,
+    isSignedIn,
+    account: accounts?.all.find((each) => each.id === payment?.accountId)?.label ?? null,
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { accountsOf } from "~/features/coupon/load.server";
+import { delayMsOf } from "~/features/limits/approval";
+import { lockOf } from "~/features/limits/limit";
+import { type LimitField, limitsView } from "~/features/limits/view";
+import type { Opened } from "~/features/screens/open.server";
+import type { TimeStyle } from "~/i18n/zone";
+import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
+import { flushCookies } from "~/server/request-scope.server";
+import type { Account } from "../accounts/account";
+import { isLimitOffered, withoutLimit } from "./first-limit";
+import { payAccounts, type TypedOrder } from "./form";
+import { type Looked, lookAgain } from "./look.server";
+import { outcomePath } from "./outcome-path";
+import { boundsOf, type PayMethod, type Payment, type PaymentKind } from "./payment";
+import { canJudge } from "./post.server";
+
+/** How many payments stand under the form. */
+const mostPayments = 10;
+
+/** What the page is about: the form, or why there is none. */
+export type CashierState =
+  | { readonly kind: "form" }
+  /** A limit is offered first (LIM-18). */
+  | { readonly kind: "offer" }
+  /** Deposits are not taken until a moment, ms; null = without end (LIM-12). */
+  | { readonly kind: "locked"; readonly until: number | null }
+  | { readonly kind: "frozen" }
+  /** What a payment needs cannot be read (LIM-20). */
+  | { readonly kind: "unavailable" }
+  /** An order's outcome is unknown (CPP-11). */
+  | { readonly kind: "checking"; readonly order: TypedOrder };
+
+/** The page of deposits or withdrawals as its loader sends it. */
+export interface CashierData {
+  readonly kind: PaymentKind;
+  readonly state: CashierState;
+  readonly accounts: readonly Account[];
+  readonly methods: readonly PayMethod[];
+  /** What the fields show: what was typed before, or what is likely. */
+  readonly typed: TypedOrder;
+  readonly key: string;
+  /** An order that was being checked has not been made. */
+  readonly isNotMade: boolean;
+  /** Deposit limits in force, with what is left of them, and their currency (LIM-14). */
+  readonly limits: readonly LimitField[];
+  readonly limitsIso: string | null;
+  /** Newest first; null = they cannot be read. */
+  readonly latest: readonly Payment[] | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/** Reads everything that the page says; leads on to the outcome of an order that is known by now (LIM-14, LIM-18). */
+export async function cashierPage(opened: Opened, request: Request, kind: PaymentKind): Promise<CashierData> {
+  const { platform, limits, settings } = opened;
+  const looked = await lookAgain(opened, request, kind);
+  if (looked.kind === "made") throw leaveFor(opened, looked.payment);
+  const [accounts, methods, latest] = await Promise.all([
+    accountsOf(opened),
+    loadPayMethods(platform),
+    listPayments(platform, mostPayments),
+  ]);
+  const known = methods.ok ? methods.value : [];
+  const own = accounts ? payAccounts({ kind, accounts: accounts.all, methods: known }) : [];
+  const chosen = own.find(({ isActive }) => isActive) ?? own[0];
+  const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));
+  const first = serving.find((method) => chosen && boundsOf(method, kind, chosen.iso));
+  const isKnown = accounts !== null && methods.ok && (kind === "withdrawal" || canJudge(opened));
+  return {
+    kind,
+    state: stateOf(opened, { kind, looked, isKnown, isFrozen: accounts?.isFrozen ?? false }),
+    accounts: own,
+    methods: serving,
+    typed:
+      looked.kind === "not-made"
+        ? looked.order
+        : { amount: "", accountId: String(chosen?.id ?? ""), method: first?.id ?? "" },
+    key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
+    isNotMade: looked.kind === "not-made",
+    limits: kind === "deposit" ? depositLimits(opened) : [],
+    limitsIso: limits?.iso ?? null,
+    latest: latest.ok ? latest.value : null,
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+  };
+}
+
+interface Found {
+  readonly kind: PaymentKind;
+  readonly looked: Looked;
+  readonly isKnown: boolean;
+  readonly isFrozen: boolean;
+}
+
+function stateOf(
+  { limits, player, now, url }: Opened,
+  { kind, looked, isKnown, isFrozen }: Found,
+): CashierState {
+  if (looked.kind === "checking") return { kind: "checking", order: looked.order };
+  if (!isKnown) return { kind: "unavailable" };
+  if (isFrozen) return { kind: "frozen" };
+  const lock = kind === "deposit" && limits ? lockOf(limits.all, now) : null;
+  if (lock) return { kind: "locked", until: lock.endsAt };
+  const isAsked =
+    kind === "deposit" && player !== null && isLimitOffered(player.hasDeposit, limits?.all ?? []);
+  const isAnswered = url.search.slice(1).split("&").includes(withoutLimit);
+  return isAsked && !isAnswered ? { kind: "offer" } : { kind: "form" };
+}
+
+function depositLimits({ limits, config, now }: Opened): readonly LimitField[] {
+  if (!limits) return [];
+  const { sections } = limitsView({
+    ...{ limits: limits.all, choices: { iso: limits.iso, values: new Map() }, now },
+    ...{ isBySection: false, delayMs: delayMsOf(config.playerSafety) },
+  });
+  const fields = sections.find(({ section }) => section === "deposit")?.fields ?? [];
+  return fields.filter(({ held }) => held !== null);
+}
+
+function leaveFor(opened: Opened, payment: Payment): Response {
+  const answer = redirect(outcomePath(opened.lng, payment), 303);
+  flushCookies(opened.scope, answer.headers);
+  return answer;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { accountsOf } from "~/features/coupon/load.server";
+import type { Outcome, Post, Limit as PostLimit } from "~/features/screens/action.server";
+import { signInTarget } from "~/features/screens/guards";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { keepChecking } from "~/features/session/session.server";
+import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
+import { budgetLeft } from "~/platform/scope.server";
+import { postRules } from "~/server/post-limits.server";
+import { readOrder, typedOrder } from "./form";
+import { lookAgain } from "./look.server";
+import { cashierPath, outcomePath } from "./outcome-path";
+import { pay } from "./pay.server";
+import { isPaymentKey, type PayCode, type PaymentKind, type PayRefusal } from "./payment";
+import type { CashierReply } from "./reply";
+
+/** The HTTP status of a refusal; what the player can mend is 422. */
+const statuses: Partial<Record<PayCode, number>> = {
+  excluded: 403,
+  "account-frozen": 403,
+  "key-reused": 409,
+  unavailable: 503,
+};
+
+/**
+ * A press of "deposit" or "withdraw": the page that tells what became of it, or the form with what stands against it.
+ * While an earlier order's outcome is unknown no other is sent (CPP-11); a deposit is not sent while what protects the
+ * player cannot be read (LIM-20).
+ */
+export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcome<CashierReply>> {
+  return async (post) => {
+    const { opened, form, request } = post;
+    const typed = typedOrder(form);
+    const refused = (...refusals: readonly PayRefusal[]): Outcome<CashierReply> => ({
+      kind: "stay",
+      status: statuses[refusals[0]?.code ?? "amount"] ?? 422,
+      data: { refusals, typed },
+    });
+    const looked = await lookAgain(opened, request, kind);
+    if (looked.kind === "made") return { kind: "go", to: outcomePath(opened.lng, looked.payment) };
+    if (looked.kind === "checking") return { kind: "go", to: cashierPath(opened.lng, kind) };
+    // What may still arrive and what is sent now are one payment.
+    const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
+    if (!isPaymentKey(key)) return refused({ code: "key-reused" });
+    if (kind === "deposit" && !canJudge(opened)) return refused({ code: "unavailable" });
+    const [accounts, methods] = await Promise.all([accountsOf(opened), loadPayMethods(opened.platform)]);
+    if (!accounts || !methods.ok) return refused({ code: "unavailable" });
+    const read = readOrder(typed, key, { kind, accounts: accounts.all, methods: methods.value });
+    if (!read.ok) return refused(...read.refusals);
+
+    const outcome = await pay(
+      {
+        order: () => orderPayment(opened.platform, read.order),
+        find: () => findPayment(opened.platform, key),
+      },
+      { left: () => budgetLeft(opened.platform), wait: (ms) => wait(ms) },
+    );
+    switch (outcome.kind) {
+      case "made":
+        return { kind: "go", to: outcomePath(opened.lng, outcome.payment) };
+      case "terms":
+        return { kind: "go", to: screenPath(opened.lng, "confirm") };
+      case "checking":
+        await keepChecking(opened.scope, request, kind, { ...typed, key, since: opened.now });
+        return { kind: "go", to: cashierPath(opened.lng, kind) };
+      case "refused":
+        if (outcome.refusal.code === "sign-in") return { kind: "go", to: signIn(opened, kind) };
+        return refused(outcome.refusal);
+    }
+  };
+}
+
+/** Whether all that protects the player is known: ban, terms and limits (LIM-20). */
+export function canJudge({ session, limits }: Pick<Opened, "session" | "limits">): boolean {
+  return session.kind === "player" && session.isSafe && limits !== null;
+}
+
+/** How often payments may be posted (SEC-07); nothing was sent. */
+export const paymentLimit: PostLimit<CashierReply> = {
+  rule: postRules.paying,
+  subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+  refuse: (form, waitS) => ({ refusals: [{ code: "too-often", waitS }], typed: typedOrder(form) }),
+};
+
+function signIn({ config, lng, url }: Opened, kind: PaymentKind): string {
+  const returnUrl = cashierPath(lng, kind);
+  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["office"], returnUrl });
+}

@@ -1,0 +1,28 @@
+import type { TimeStyle } from "~/i18n/zone";
+import { Held } from "./LimitFieldRow";
+import styles from "./Limits.module.css";
+import { useLimitName } from "./use-limit-text";
+import type { LimitField } from "./view";
+
+interface LimitFactsProps {
+  readonly fields: readonly LimitField[];
+  readonly iso: string | null;
+  readonly timeStyle: TimeStyle;
+}
+
+/** Limits that hold, each with what is left of it, outside the page where they are set (LIM-14). */
+export function LimitFacts({ fields, iso, timeStyle }: LimitFactsProps) {
+  const name = useLimitName();
+  return (
+    <dl className={styles.held}>
+      {fields.map((field) => (
+        <div key={field.code} data-limit={field.code}>
+          <dt>{name(field.code)}</dt>
+          <dd className={styles.facts}>
+            <Held field={field} iso={iso} timeStyle={timeStyle} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  type MethodBounds,
+  type PayMethod,
+  type Payment,
+  type PaymentOrder,
+  type PayRefusal,
+  payCodes,
+} from "~/features/cashier/payment";
+import { isLimitCode } from "~/features/limits/codes";
+import { fromMinor } from "~/features/money/money";
+import { type Answer, type Failure, malformed, type Refused } from "../failure.server";
+import { minorOf } from "../money.server";
+import { moving, reading } from "../policy.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { bearerToken } from "../token.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import {
+  type PayMethodsWire,
+  type PaymentRequestWire,
+  type PaymentWire,
+  payMethodsWire,
+  paymentListWire,
+  paymentRefusalWire,
+  paymentWire,
+} from "./wire.server";
+
+/**
+ * How an order ended. `made`: there is a payment, whose state says what the bank did; `refused`, `terms` and `unsent` have
+ * moved nothing; `unknown`: it may have been made, and its key must be kept and asked for.
+ */
+export type OrderReply =
+  | { readonly kind: "made"; readonly payment: Payment }
+  | { readonly kind: "refused"; readonly refusal: PayRefusal }
+  | { readonly kind: "terms" }
+  | { readonly kind: "unsent" }
+  | { readonly kind: "unknown" };
+
+/** What a key has paid. `none` is the platform's own word. */
+export type PaymentFate =
+  | { readonly kind: "found"; readonly payment: Payment }
+  | { readonly kind: "none" }
+  | { readonly kind: "unknown" };
+
+const base = "/web-api/officeapi/v1/payments";
+const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
+const methodsPolicy = reading("payments.methods", "bearer", read);
+const listPolicy = reading("payments.list", "bearer", read);
+const onePolicy = reading("payments.one", "bearer", read);
+const keyPolicy = reading("payments.by-key", "bearer", { timeoutMs: 1500 });
+const orderPolicy = moving("payments.order", "bearer", 10_000);
+
+/** The ways the signed-in player can pay, with what each takes. */
+export async function loadPayMethods(scope: PlatformScope): Promise<Answer<readonly PayMethod[]>> {
+  const reply = await call(scope, methodsPolicy, { path: `${base}/methods` }, payMethodsWire);
+  if (!reply.ok) return reply;
+  const methods: PayMethod[] = [];
+  for (const { bounds: wire, ...method } of reply.data.methods) {
+    const bounds = wire.map(boundsFrom).filter((row) => row !== null);
+    if (bounds.length < wire.length) return malformed(`methods.${method.id}.bounds`);
+    methods.push({ ...method, bounds });
+  }
+  return { ok: true, value: methods };
+}
+
+/** Orders a deposit or a withdrawal under its key; sent once, and never again by anything but its key's owner. */
+export async function orderPayment(scope: PlatformScope, order: PaymentOrder): Promise<OrderReply> {
+  // Asked for first: without a token nothing is sent, and that is a definite answer.
+  const token = await bearerToken(scope);
+  if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
+  const { kind, key, accountId, methodId, amount, iso } = order;
+  const json: PaymentRequestWire = { accountId, methodId, amount: fromMinor(amount, iso) };
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path: `${base}/${kind}`, json, headers } as const;
+  const reply = await call(scope, orderPolicy, input, paymentWire);
+  forget(scope, "platform.accounts", "platform.player", "platform.limits");
+  if (!reply.ok) return notMade(reply.failure, iso);
+  const payment = paymentFrom(reply.data);
+  // One that cannot be read, or is another's, still means that money may have moved.
+  return payment?.key === key ? { kind: "made", payment } : { kind: "unknown" };
+}
+
+/** The player's latest payments, newest first. */
+export async function listPayments(scope: PlatformScope, limit: number): Promise<Answer<readonly Payment[]>> {
+  const reply = await call(scope, listPolicy, { path: base, query: { limit } }, paymentListWire);
+  if (!reply.ok) return reply;
+  const payments = reply.data.payments.map(paymentFrom).filter((payment) => payment !== null);
+  return payments.length < reply.data.payments.length
+    ? malformed("payments.amount")
+    : { ok: true, value: payments };
+}
+
+/** One of the player's payments; null = there is none of that id. */
+export async function loadPayment(scope: PlatformScope, id: string): Promise<Answer<Payment | null>> {
+  if (!isName(id)) return { ok: true, value: null };
+  const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
+  if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
+  const payment = paymentFrom(reply.data);
+  return payment ? { ok: true, value: payment } : malformed("amount");
+}
+
+/** What became of the order with this key; never guesses. */
+export async function findPayment(scope: PlatformScope, key: string): Promise<PaymentFate> {
+  if (!isName(key)) return { kind: "none" };
+  const path = `${base}/by-key/{key}`;
+  const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
+  if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
+  const payment = paymentFrom(reply.data);
+  return payment?.key === key ? { kind: "found", payment } : { kind: "unknown" };
+}
+
+function boundsFrom({ kind, iso, min, max }: PayMethodsWire["methods"][number]["bounds"][number]) {
+  const bounds = { min: minorOf(min, iso), max: minorOf(max, iso) };
+  if (bounds.min === null || bounds.max === null) return null;
+  return { kind, iso, min: bounds.min, max: bounds.max } satisfies MethodBounds;
+}
+
+/** null where its amount is none of its currency. */
+function paymentFrom({ amount: text, at, dueAt, settledAt, ...same }: PaymentWire): Payment | null {
+  const amount = minorOf(text, same.iso);
+  if (amount === null || amount <= 0) return null;
+  return { ...same, amount, at: Date.parse(at), dueAt: momentOf(dueAt), settledAt: momentOf(settledAt) };
+}
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}
+
+function notMade(failure: Failure, iso: string): OrderReply {
+  switch (failure.kind) {
+    case "unauthorized":
+      return refusedFor("sign-in");
+    case "terms":
+      return { kind: "terms" };
+    case "open":
+      return { kind: "unsent" };
+    case "network":
+    case "timeout":
+      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
+    case "refused":
+      return refusal(failure, iso);
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+function refusal(failure: Refused, iso: string): OrderReply {
+  const said = paymentRefusalWire.safeParse(failure.body);
+  // What took too long may have arrived, and what something on the way has answered is no word of the service.
+  if (failure.status === 408 || !said.success || said.data.code === "pending") return { kind: "unknown" };
+  const { code, bound, limitType, until } = said.data;
+  const known = bound === undefined ? null : minorOf(bound, iso);
+  return {
+    kind: "refused",
+    refusal: {
+      code: payCodes.find((each) => each === code) ?? "unavailable",
+      ...(known === null ? {} : { bound: known }),
+      ...(limitType !== undefined && isLimitCode(limitType) ? { limit: limitType } : {}),
+      ...(until === undefined ? {} : { until: momentOf(until) }),
+    },
+  };
+}
+
+function refusedFor(code: PayRefusal["code"]): OrderReply {
+  return { kind: "refused", refusal: { code } };
+}
+
+/** A 404 in the service's own word; one of a gateway on the way says nothing about payments. */
+function isAbsence(failure: Failure) {
+  return failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
+}
+
+/** What can be an id or key at all; visitors type both into addresses. */
+function isName(text: string) {
+  return /^[\w-]{1,80}$/.test(text);
+}

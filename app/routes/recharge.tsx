@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CashierPage } from "~/features/cashier/CashierPage";
+import { cashierPage } from "~/features/cashier/page.server";
+import { paymentLimit, paymentPosted } from "~/features/cashier/post.server";
+import { formAction } from "~/features/screens/action.server";
+import { openLeaf } from "~/features/screens/open.server";
+import { headOf } from "~/features/shell/head.server";
+import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLeaf(args);
+  return {
+    head: headOf(opened),
+    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    data: await cashierPage(opened, args.request, "deposit"),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: paymentPosted("deposit") }, { default: paymentLimit });
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+
+export default function RechargeRoute() {
+  const { messages, data } = useLoaderData<typeof loader>();
+  return <CashierPage messages={messages} data={data} reply={useActionData<typeof action>() ?? null} />;
+}
+
+export { RouteError as ErrorBoundary };

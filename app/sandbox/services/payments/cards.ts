@@ -1,0 +1,99 @@
+import type { PaymentKind, PaymentState } from "~/features/cashier/payment";
+import { asMinor, times } from "~/features/money/amount";
+import { currencyOf, fromMinor } from "~/features/money/money";
+import type { PayMethodsWire } from "~/platform/payments/wire.server";
+
+/** How long a pending payment is on its way at the bank, ms of the sandbox's time. */
+export const pendingMs = 300_000;
+
+/** What the bank does with every payment of a test card. No card has a number: there is no bank to send one to. */
+interface TestCard {
+  readonly card: string;
+  readonly fate: PaymentState;
+  readonly kinds: readonly PaymentKind[];
+}
+
+const cards: readonly TestCard[] = [
+  { card: "4242", fate: "paid", kinds: ["deposit", "withdrawal"] },
+  { card: "3155", fate: "pending", kinds: ["deposit", "withdrawal"] },
+  { card: "0002", fate: "declined", kinds: ["deposit", "withdrawal"] },
+  // The payer turns back at the bank's page, which only a deposit leads to.
+  { card: "0127", fate: "cancelled", kinds: ["deposit"] },
+];
+
+type Words = Readonly<Record<PaymentState | "name", string>>;
+
+const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
+  en: {
+    name: "Test card",
+    paid: "Pays at once",
+    pending: "Takes 5 minutes at the bank",
+    declined: "The bank declines",
+    cancelled: "You turn back at the bank",
+  },
+  ru: {
+    name: "Тестовая карта",
+    paid: "Платёж проходит сразу",
+    pending: "Банк проводит платёж 5 минут",
+    declined: "Банк отклоняет платёж",
+    cancelled: "Вы отменяете платёж у банка",
+  },
+  ar: {
+    name: "بطاقة تجريبية",
+    paid: "تدفع على الفور",
+    pending: "تستغرق 5 دقائق لدى البنك",
+    declined: "يرفضها البنك",
+    cancelled: "تتراجع عند صفحة البنك",
+  },
+  es: {
+    name: "Tarjeta de prueba",
+    paid: "Paga al instante",
+    pending: "El banco tarda 5 minutos",
+    declined: "El banco la rechaza",
+    cancelled: "Cancelas en la página del banco",
+  },
+  tr: {
+    name: "Test kartı",
+    paid: "Ödeme hemen yapılır",
+    pending: "Bankada 5 dakika sürer",
+    declined: "Banka reddeder",
+    cancelled: "Banka sayfasında vazgeçersiniz",
+  },
+};
+
+/** A test card by the id of its method; null where there is none that serves this way. */
+export function cardOf(methodId: string, kind: PaymentKind): TestCard | null {
+  return cards.find(({ card, kinds }) => methodId === idOf(card) && kinds.includes(kind)) ?? null;
+}
+
+/** How a card is called in a language. */
+export function methodName(card: string, lng: string) {
+  return { id: idOf(card), name: (words[lng] ?? words.en).name, card };
+}
+
+/** What one payment may be, in minor units: a fifth of a step of the currency to two thousand steps. */
+export function cardBounds<C extends string>(iso: C) {
+  const { least, step } = currencyOf(iso);
+  return { min: asMinor(Math.max(1, least), iso), max: times(step, 2_000) };
+}
+
+/** Every way to pay, for accounts of these currencies. */
+export function methodsIn(isos: readonly string[], lng: string): PayMethodsWire {
+  const { [lng]: own = words.en } = words;
+  return {
+    methods: cards.map(({ card, fate, kinds }) => ({
+      ...methodName(card, lng),
+      note: own[fate],
+      bounds: kinds.flatMap((kind) =>
+        isos.map((iso) => {
+          const { min, max } = cardBounds(iso);
+          return { kind, iso, min: fromMinor(min, iso), max: fromMinor(max, iso) };
+        }),
+      ),
+    })),
+  };
+}
+
+function idOf(card: string): string {
+  return `test-${card}`;
+}

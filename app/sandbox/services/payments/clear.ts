@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { retryingDeadlocks } from "../../db/errors";
+import { record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { payments, players } from "../../db/schema";
+
+/** Payments done in one transaction; between two, others have their turn. */
+const batchSize = 25;
+
+/**
+ * Has the bank done with what is due by `now`: a deposit is credited in the transaction that calls it paid. Whoever
+ * locks a payment first does it; several processes share the work.
+ */
+export async function clearDue(db: Db, now: number): Promise<void> {
+  const due = and(eq(payments.state, "pending"), lte(payments.dueAt, now));
+  const [any] = await db.select({ id: payments.id }).from(payments).where(due).limit(1);
+  if (!any) return;
+  let count: number;
+  do {
+    count = await retryingDeadlocks(() =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(payments)
+          .where(due)
+          .orderBy(asc(payments.id))
+          .limit(batchSize)
+          .for("update", { skipLocked: true });
+        if (rows.length > 0) await done(tx, rows, now);
+        return rows.length;
+      }),
+    );
+  } while (count > 0);
+}
+
+async function done(tx: Db, rows: readonly (typeof payments.$inferSelect)[], now: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: "paid", settledAt: now })
+    .where(
+      inArray(
+        payments.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const deposits = rows.filter(({ kind }) => kind === "deposit");
+  await record(
+    tx,
+    ...deposits.map(({ id, accountId, iso, amount, kind }) => ({
+      ...{ at: now, accountId, iso, amount, kind, ref: String(id) },
+    })),
+  );
+  await markDeposited(
+    tx,
+    deposits.map(({ playerId }) => playerId),
+  );
+}
+
+/** The first deposit makes a player one who has deposited. */
+export async function markDeposited(tx: Db, playerIds: readonly number[]): Promise<void> {
+  // Always in the same order, so that two of these never wait for each other.
+  for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
+    await tx
+      .update(players)
+      .set({ config: sql`jsonb_set(${players.config}, '{has_deposit}', 'true')` })
+      .where(and(eq(players.id, id), sql`${players.config}->>'has_deposit' = 'false'`));
+  }
+}

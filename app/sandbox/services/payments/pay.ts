@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { PaymentKind } from "~/features/cashier/payment";
+import { lockOf } from "~/features/limits/limit";
+import { isAbove, isBelow, type Minor, zero } from "~/features/money/amount";
+import { fromMinor, toMinor } from "~/features/money/money";
+import { canWithdraw, isBanned } from "~/features/screens/ban";
+import type { PaymentRefusalWire, PaymentRequestWire } from "~/platform/payments/wire.server";
+import { isoTime } from "../../clock";
+import { record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { accounts, payments, players } from "../../db/schema";
+import type { Core } from "../core";
+import { lockPlayerLimits } from "../limits/keep";
+import { limitsOf } from "../limits/stored";
+import { roomOf } from "../limits/windows";
+import { configOf } from "../user";
+import { cardBounds, cardOf, pendingMs } from "./cards";
+import { markDeposited } from "./clear";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What became of an order: a payment (`isNew` false = of an earlier request with the key), or a refusal. */
+export type Ordered =
+  | { readonly ok: true; readonly isNew: boolean; readonly payment: PaymentRow }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly body: PaymentRefusalWire & { readonly exception_code?: number };
+    };
+
+interface Order {
+  readonly kind: PaymentKind;
+  readonly key: string;
+  readonly request: PaymentRequestWire;
+}
+
+/**
+ * Makes a payment in one transaction: it is judged behind the locks that a change of limits takes first, the account's and
+ * then the player's, and stands with its movement of money or not at all (SBX-03). So an exclusion or a limit that is
+ * committed before it refuses it, from whichever account and process (LIM-12), and a key pays once. A refusal leaves
+ * nothing behind.
+ */
+export function pay(core: Core, playerId: number, order: Order): Promise<Ordered> {
+  return core.db.transaction(async (tx) => {
+    const { accountId } = order.request;
+    const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
+    await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
+    const stored = await lockPlayerLimits(tx, playerId);
+    // Read behind the locks: what was committed while they were waited for is what holds.
+    await core.world.ensureFresh(tx);
+    const before = await earlier(tx, playerId, order);
+    if (before) return before;
+    const [account] = await tx.select().from(accounts).where(ofPlayer);
+    const [player] = await tx.select().from(players).where(eq(players.id, playerId));
+    if (!player || !account || account.type === 4) return refusal(422, { code: "account" });
+    const limits = limitsOf(stored, core.world.now());
+    const standing = { account, player, limits, now: core.world.now() };
+    return (await judge(tx, order, standing)) ?? (await write(tx, order, standing));
+  });
+}
+
+interface Standing {
+  readonly account: typeof accounts.$inferSelect;
+  readonly player: typeof players.$inferSelect;
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly now: number;
+}
+
+/** Why an order is not taken, or null: the player, then the amount, then what limits leave (CPP-08, LIM-14). */
+async function judge(
+  tx: Db,
+  { kind, request }: Order,
+  { account, player, limits, now }: Standing,
+): Promise<Ordered | null> {
+  const { iso } = account;
+  const { ban_level: level, ban_version: version } = configOf(player);
+  if (player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  if (player.isFrozen) return refusal(403, { code: "account-frozen" });
+  const ban = { level, version };
+  if (isBanned(ban) && !(kind === "withdrawal" && canWithdraw(ban)))
+    return refusal(403, { code: "excluded" });
+  const lock = kind === "deposit" ? lockOf(limits, now) : null;
+  if (lock) {
+    const until = lock.endsAt === null ? null : isoTime(lock.endsAt);
+    return refusal(403, { code: "excluded", until });
+  }
+  if (!cardOf(request.methodId, kind)) return refusal(422, { code: "method" });
+  const amount = toMinor(request.amount, iso);
+  if (amount === null || amount === 0) return refusal(422, { code: "amount" });
+  const { min, max } = cardBounds(iso);
+  if (isBelow(amount, min)) return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
+  if (isAbove(amount, max)) return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
+  if (kind === "withdrawal") {
+    const balance = account.balance ?? zero();
+    return isAbove(amount, balance) ? refusal(422, { code: "funds", bound: fromMinor(balance, iso) }) : null;
+  }
+  const room = await roomOf(tx, player.id, limits, ["deposit"], { iso, now });
+  if (room === null || !isAbove(amount, room.left)) return null;
+  return refusal(422, { code: "limit", bound: fromMinor(room.left, iso), limitType: room.code });
+}
+
+/** Writes a payment as its card has it, and moves the money that moves at once. */
+async function write(
+  tx: Db,
+  { kind, key, request }: Order,
+  { account, player, now: at }: Standing,
+): Promise<Ordered> {
+  const { id: accountId, iso } = account;
+  const card = cardOf(request.methodId, kind);
+  const amount = toMinor(request.amount, iso);
+  if (!card || amount === null) throw new Error("a payment was not judged");
+  const { fate: state } = card;
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ playerId: player.id, key, fingerprint: fingerprintOf(kind, request, amount) },
+      ...{ accountId, iso, kind, amount, card: card.card, state, at },
+      dueAt: state === "pending" ? at + pendingMs : null,
+      settledAt: state === "pending" ? null : at,
+    })
+    .returning();
+  if (!payment) throw new Error(`no payment for ${key}`);
+  // What leaves an account leaves it now, and never comes back into play; what comes in is there once it is paid.
+  const isMoved = state === "paid" || (state === "pending" && kind === "withdrawal");
+  if (isMoved) await record(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
+  if (isMoved && kind === "deposit") await markDeposited(tx, [player.id]);
+  return { ok: true, isNew: true, payment };
+}
+
+/** What the key has already paid, or the refusal of another order under it. */
+async function earlier(tx: Db, playerId: number, { kind, key, request }: Order): Promise<Ordered | null> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.playerId, playerId), eq(payments.key, key)));
+  if (!payment) return null;
+  const isSame = payment.fingerprint === fingerprintOf(kind, request, toMinor(request.amount, payment.iso));
+  return isSame ? { ok: true, isNew: false, payment } : refusal(422, { code: "key-reused" });
+}
+
+/** What an order would do, as a hash; an amount that is none of the currency is like no other. */
+function fingerprintOf(kind: PaymentKind, request: PaymentRequestWire, amount: Minor | null): string {
+  const content = [kind, request.accountId, request.methodId, amount];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}
+
+function refusal(status: number, body: PaymentRefusalWire & { readonly exception_code?: number }): Ordered {
+  return { ok: false, status, body };
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import type { PaymentKind } from "~/features/cashier/payment";
+import { fromMinor } from "~/features/money/money";
+import {
+  type PaymentWire,
+  payMethodsWire,
+  paymentListWire,
+  paymentRefusalWire,
+  paymentRequestWire,
+  paymentWire,
+} from "~/platform/payments/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { isoTime } from "../../clock";
+import { retryingDeadlocks } from "../../db/errors";
+import { accounts, payments } from "../../db/schema";
+import type { Core } from "../core";
+import { Answer, bodyOf, reply, wholeNumber } from "../http";
+import { bearerOf } from "../people";
+import { methodName, methodsIn } from "./cards";
+import { type PaymentRow, pay } from "./pay";
+
+const base = "/web-api/officeapi/v1/payments";
+const mostListed = 100;
+
+/** The cashier: ways to pay, deposits and withdrawals, and what became of them. */
+export function paymentRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.get(`${base}/methods`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const rows = await core.db
+      .selectDistinct({ iso: accounts.iso })
+      .from(accounts)
+      .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
+      .orderBy(accounts.iso);
+    const isos = rows.map(({ iso }) => iso);
+    return reply(payMethodsWire, methodsIn(isos, languageOf(c)));
+  });
+
+  for (const kind of ["deposit", "withdrawal"] as const)
+    app.post(`${base}/${kind}`, (c) => ordered(core, c, kind));
+
+  app.get(base, async (c) => {
+    const limit = Math.min(wholeNumber(c.req.query("limit") ?? "20"), mostListed);
+    const rows = await own(core, c, {}, limit);
+    return reply(paymentListWire, { payments: rows });
+  });
+
+  app.get(`${base}/by-key/:key`, async (c) => {
+    const [payment] = await own(core, c, { key: c.req.param("key") }, 1);
+    if (!payment) throw new Answer(404, { code: "not-found" });
+    return reply(paymentWire, payment);
+  });
+
+  app.get(`${base}/:id`, async (c) => {
+    const [payment] = await own(core, c, { id: wholeNumber(c.req.param("id")) }, 1);
+    if (!payment) throw new Answer(404, { code: "not-found" });
+    return reply(paymentWire, payment);
+  });
+
+  return app;
+}
+
+async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Response> {
+  const player = await bearerOf(core, c.req.raw);
+  const key = c.req.raw.headers.get(wireHeaders.idempotencyKey) ?? "";
+  if (!/^[\w.~-]{1,80}$/.test(key))
+    throw new Answer(400, {
+      code: "key",
+      title: `${wireHeaders.idempotencyKey}: 1 to 80 of A-Z a-z 0-9 . _ ~ -`,
+    });
+  const request = await bodyOf(c, paymentRequestWire);
+  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request }));
+  if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
+  return reply(paymentWire, wireOf(made.payment, languageOf(c)), made.isNew ? 201 : 200);
+}
+
+/** Payments of whoever asks, newest first; what is due has been done before. */
+async function own(
+  core: Core,
+  c: Context,
+  which: { readonly id?: number; readonly key?: string },
+  limit: number,
+): Promise<PaymentWire[]> {
+  const player = await bearerOf(core, c.req.raw);
+  await core.settler.settleDue();
+  const rows = await core.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.playerId, player.id),
+        which.id === undefined ? undefined : eq(payments.id, which.id),
+        which.key === undefined ? undefined : eq(payments.key, which.key),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(limit);
+  return rows.map((row) => wireOf(row, languageOf(c)));
+}
+
+function wireOf(row: PaymentRow, lng: string): PaymentWire {
+  const { id, key, kind, state, amount, iso, accountId, card, at, dueAt, settledAt } = row;
+  return {
+    ...{ id: String(id), key, kind, state, amount: fromMinor(amount, iso), iso, accountId },
+    method: methodName(card, lng),
+    at: isoTime(at),
+    dueAt: dueAt === null ? null : isoTime(dueAt),
+    settledAt: settledAt === null ? null : isoTime(settledAt),
+  };
+}
+
+function languageOf(c: Context): string {
+  return c.req.raw.headers.get(wireHeaders.language) ?? "en";
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Account } from "~/features/accounts/account";
+import { isGraceOver } from "~/features/cashier/checking";
+import { isLimitOffered } from "~/features/cashier/first-limit";
+import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
+import { outcomeOf, outcomePath } from "~/features/cashier/outcome-path";
+import { boundsAcross, type PayMethod, type PaymentKind, paymentStates } from "~/features/cashier/payment";
+import type { Limit } from "~/features/limits/limit";
+import { asMinor } from "~/features/money/amount";
+import { fromMinor } from "~/features/money/money";
+
+const account = (id: number, iso: string, money: number, type: 0 | 4 | 9 = 0): Account => ({
+  ...{ id, iso, type, symbol: "", label: iso, isActive: false },
+  money: asMinor(money),
+});
+const row = (kind: PaymentKind, iso: string, min: number, max: number) => ({
+  ...{ kind, iso },
+  ...{ min: asMinor(min), max: asMinor(max) },
+});
+const method = (id: string, ...bounds: PayMethod["bounds"]): PayMethod => ({
+  ...{ id, name: id, card: null, note: null, bounds },
+});
+const card = method(
+  "card",
+  row("deposit", "RUB", 2_000, 500_000),
+  row("withdrawal", "RUB", 5_000, 900_000),
+  row("deposit", "JPY", 100, 9_000),
+);
+const cash = method("cash", row("deposit", "RUB", 1_000, 100_000));
+const main = account(1, "RUB", 70_000);
+const yen = account(2, "JPY", 500, 9);
+const bonus = account(3, "RUB", 90_000, 4);
+const dong = account(4, "VND", 90_000, 9);
+const facts = { accounts: [main, yen, bonus, dong], methods: [card, cash] };
+const read = (kind: PaymentKind, amount: string, accountId = "1", id = "card") =>
+  readOrder({ amount, accountId, method: id }, "a-key-of-8", { kind, ...facts });
+
+describe("an order that is typed", () => {
+  it("CPN-10 is read as people type amounts, in the account's currency", () => {
+    for (const text of ["1500", "1 500", "1 500,00", "1500.0", " 1500.00 ", "١٥٠٠"]) {
+      expect(read("deposit", text)).toEqual({
+        ok: true,
+        order: {
+          ...{ kind: "deposit", key: "a-key-of-8", accountId: 1, methodId: "card", amount: 150_000 },
+          iso: "RUB",
+        },
+      });
+    }
+    expect(read("deposit", "1500", "2")).toMatchObject({ ok: true, order: { amount: 1_500, iso: "JPY" } });
+  });
+
+  it.each([
+    ["deposit", "", "1", "card", [{ code: "amount" }]],
+    ["deposit", "0", "1", "card", [{ code: "amount" }]],
+    ["deposit", "12.345", "1", "card", [{ code: "amount" }]],
+    ["deposit", "19.99", "1", "card", [{ code: "below-minimum", bound: 2_000 }]],
+    ["deposit", "19.99", "1", "cash", null],
+    ["deposit", "5000.01", "1", "card", [{ code: "above-maximum", bound: 500_000 }]],
+    ["deposit", "5000", "1", "card", null],
+    // What a deposit adds need not be there before.
+    ["deposit", "701", "1", "card", null],
+    ["withdrawal", "700.01", "1", "card", [{ code: "funds", bound: 70_000 }]],
+    ["withdrawal", "700", "1", "card", null],
+    ["withdrawal", "700", "1", "cash", [{ code: "method" }]],
+    ["withdrawal", "5", "2", "card", [{ code: "account" }]],
+    ["deposit", "50", "3", "card", [{ code: "account" }]],
+    ["deposit", "50", "4", "card", [{ code: "account" }]],
+    ["deposit", "x", "9", "none", [{ code: "account" }, { code: "method" }]],
+    ["deposit", "x", "1", "none", [{ code: "method" }, { code: "amount" }]],
+    ["deposit", "500", "2", "cash", [{ code: "method" }]],
+  ] as const)("CPP-08 %s of %j, account %s, by %s: %j", (kind, amount, accountId, id, refusals) => {
+    const result = read(kind, amount, accountId, id);
+    expect(result.ok ? null : result.refusals).toEqual(refusals);
+  });
+
+  it("CPP-08 what is taken is exactly what was typed, within the method's bounds and the account's money", () => {
+    const kinds = fc.constantFrom("deposit" as const, "withdrawal" as const);
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 0, max: 1_000_000 }), (kind, minor) => {
+        const result = read(kind, fromMinor(asMinor(minor, "RUB"), "RUB"));
+        const [min, max] = kind === "deposit" ? [2_000, 500_000] : [5_000, 70_000];
+        expect(result.ok).toBe(minor >= min && minor <= max);
+        if (result.ok) expect(result.order.amount).toBe(minor);
+      }),
+    );
+  });
+
+  it("SEC-06 takes any text for a field, and no more of it than a field holds", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (amount, accountId) => {
+        const form = new FormData();
+        form.set("amount", amount);
+        form.set("accountId", accountId);
+        const typed = typedOrder(form);
+        expect(typed.amount.length).toBeLessThanOrEqual(64);
+        expect(typed.method).toBe("");
+        expect(() => readOrder(typed, "key", { kind: "deposit", ...facts })).not.toThrow();
+      }),
+    );
+  });
+
+  it("ACC-04 bonus accounts and currencies that nothing serves take no part", () => {
+    expect(payAccounts({ kind: "deposit", ...facts })).toEqual([main, yen]);
+    expect(payAccounts({ kind: "withdrawal", ...facts })).toEqual([main]);
+    expect(boundsAcross([card, cash], "deposit", "RUB")).toEqual({ min: 1_000, max: 500_000 });
+    expect(boundsAcross([card, cash], "deposit", "VND")).toBeNull();
+  });
+});
+
+describe("around an order", () => {
+  const limit = (code: Limit["code"], state: Limit["state"] = "ACTIVE"): Limit => ({
+    ...{
+      code,
+      state,
+      value: 1,
+      left: null,
+      startedAt: 0,
+      endsAt: null,
+      needsApproval: false,
+      reasonId: null,
+    },
+  });
+
+  it("LIM-18 a limit is offered until there is a deposit or a deposit limit", () => {
+    expect(isLimitOffered(false, [])).toBe(true);
+    expect(isLimitOffered(true, [])).toBe(false);
+    for (const code of [20, 21, 22] as const) {
+      expect(isLimitOffered(false, [limit(code)])).toBe(false);
+      expect(isLimitOffered(false, [limit(code, "PENDING")])).toBe(false);
+      expect(isLimitOffered(false, [limit(code, "INACTIVE")])).toBe(true);
+    }
+    for (const code of [1, 10, 31] as const) expect(isLimitOffered(false, [limit(code)])).toBe(true);
+  });
+
+  it("CPP-11 that nothing was paid is believed ten seconds after it was sent", () => {
+    const since = 1_000_000;
+    expect([9_999, 10_000].map((ms) => isGraceOver({ since }, since + ms))).toEqual([false, true]);
+  });
+
+  it("SCR-01 each state has a page of its own, which says the same", () => {
+    const paths = (["deposit", "withdrawal"] as const).flatMap((kind) =>
+      paymentStates.map((state) => outcomePath("en", { id: "7", kind, state })),
+    );
+    expect(paths).toEqual([
+      ...["success", "pending", "fail", "cancel"].map((name) => `/en/onpay/${name}?payment=7`),
+      ...["success", "pending", "fail", "cancel"].map((name) => `/en/onpay/withdraw/${name}?payment=7`),
+    ]);
+    expect(outcomeOf("onpay-fail")).toEqual({ kind: "deposit", state: "declined" });
+    expect(outcomeOf("onpay-withdraw-pending")).toEqual({ kind: "withdrawal", state: "pending" });
+    expect(outcomeOf("home")).toBeNull();
+  });
+});

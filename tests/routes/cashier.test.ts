@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CashierReply } from "~/features/cashier/reply";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const login = "demo@example.test";
+const recharge = "/en/office/recharge";
+const deduce = "/en/office/deduce";
+const orders = "/web-api/officeapi/v1/payments/";
+const minute = 60_000;
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(closeSharedParts);
+afterEach(async () => {
+  await site.player(login, {});
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+let n = 0;
+const order = (fields: Fields = {}) => ({
+  accountId: "11",
+  method: "test-4242",
+  amount: "250",
+  key: `key-of-test-${++n}`,
+  ...fields,
+});
+const signedIn = async (who = login) => {
+  const browser = new Browser();
+  await browser.signIn(who);
+  return browser;
+};
+const replyOf = (page: Page) => page.reply as CashierReply;
+const codesOf = (page: Page) => replyOf(page).refusals.map(({ code }) => code);
+const dataOf = async (browser: Browser, path = recharge) => {
+  const page = await browser.get(path);
+  return page.data(path.includes("deduce") ? "routes/deduce" : "routes/recharge").data;
+};
+const limit = (code: number, value: number, seconds?: { readonly endsAt: number }) =>
+  site.player(login, {
+    limits: { [code]: { limitType: code, limitValue: value, startedAt: 0, needApprove: false, ...seconds } },
+  });
+const sent = async () => (await site.calls(orders)).filter(({ method }) => method === "POST");
+
+describe("paying in", () => {
+  it("CPP-03 is answered with the page that tells what became of it, and a second press pays nothing", async () => {
+    const browser = await signedIn();
+    const fields = order({ amount: "1 250,50" });
+    const first = await browser.post(recharge, fields);
+    expect(first.status).toBe(303);
+    expect(first.location).toMatch(/^\/en\/onpay\/success\?payment=\d+$/);
+    const again = await browser.post(recharge, fields);
+    expect([again.status, again.location]).toEqual([303, first.location]);
+    expect(await site.balance(11)).toBe("11250.50");
+    const { payment } = (await browser.get(first.location ?? "")).data("routes/onpay").data;
+    expect(payment).toMatchObject({ state: "paid", amount: 125_050, iso: "RUB", accountId: 11 });
+    const { latest } = await dataOf(browser);
+    expect(latest?.map(({ id }) => id)).toEqual([payment?.id]);
+  });
+
+  it("CPP-10 another order under the same form is refused and keeps what was typed", async () => {
+    const browser = await signedIn();
+    const fields = order();
+    await browser.post(recharge, fields);
+    const other = await browser.post(recharge, { ...fields, amount: "300" });
+    expect([other.status, codesOf(other)]).toEqual([409, ["key-reused"]]);
+    expect(replyOf(other).typed).toEqual({ amount: "300", accountId: "11", method: "test-4242" });
+    expect(other.data("routes/recharge").data.key).not.toBe(fields.key);
+    expect(await site.balance(11)).toBe("10250.00");
+  });
+
+  it.each([
+    [{ amount: "lots" }, ["amount"]],
+    [{ amount: "19.99" }, ["below-minimum"]],
+    [{ amount: "200000.01" }, ["above-maximum"]],
+    [{ accountId: "14" }, ["account"]],
+    [{ accountId: "21" }, ["account"]],
+    [{ method: "test-9999", amount: "" }, ["method", "amount"]],
+  ])("CPP-08 %j is refused at its field before anything is sent", async (fields, codes) => {
+    const browser = await signedIn();
+    await site.mark();
+    const page = await browser.post(recharge, order(fields));
+    expect([page.status, codesOf(page)]).toEqual([422, codes]);
+    expect(replyOf(page).typed).toMatchObject(fields);
+    expect(await sent()).toEqual([]);
+  });
+
+  it("LIM-14 beyond a limit it is refused with what the strictest leaves, which the page says before", async () => {
+    await limit(20, 1_000);
+    const browser = await signedIn();
+    await browser.post(recharge, order({ amount: "900", method: "test-3155" }));
+    const data = await dataOf(browser);
+    expect(data.limits.map(({ code, held }) => [code, held?.left])).toEqual([[20, 10_000]]);
+    const page = await browser.post(recharge, order({ amount: "100.01" }));
+    expect(page.status).toBe(422);
+    expect(replyOf(page).refusals).toEqual([{ code: "limit", bound: 10_000, limit: 20 }]);
+    expect((await browser.post(recharge, order({ amount: "100" }))).status).toBe(303);
+  });
+
+  it.each([30, 33, 37])("LIM-12 while %i holds there is no form, and a post is refused", async (code) => {
+    const endsAt = 4_000_000_000;
+    await limit(code, 1, { endsAt });
+    const browser = await signedIn();
+    expect((await dataOf(browser)).state).toEqual({ kind: "locked", until: endsAt * 1_000 });
+    const page = await browser.post(recharge, order());
+    expect(page.status).toBe(403);
+    expect(replyOf(page).refusals).toEqual([{ code: "excluded", until: endsAt * 1_000 }]);
+    expect((await dataOf(browser, deduce)).state).toEqual({ kind: "form" });
+    const out = await browser.post(deduce, order());
+    expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/success\?/);
+    expect(await site.balance(11)).toBe("9750.00");
+  });
+
+  it("LIM-20 while limits cannot be read nothing is sent, and everything else goes on", async () => {
+    const browser = await signedIn();
+    await site.fault("/limit-service-api", { status: 500 });
+    expect((await dataOf(browser)).state).toEqual({ kind: "unavailable" });
+    await site.mark();
+    const page = await browser.post(recharge, order());
+    expect([page.status, codesOf(page)]).toEqual([503, ["unavailable"]]);
+    expect(await sent()).toEqual([]);
+    expect((await browser.get("/en/home/line")).status).toBe(200);
+    expect((await browser.post(deduce, order())).status).toBe(303);
+  });
+
+  it("CPP-08 what the bank does leads to its own page: declined, given up, on its way and then done", async () => {
+    const browser = await signedIn();
+    const to = async (method: string) => (await browser.post(recharge, order({ method }))).location ?? "";
+    expect(await to("test-0002")).toMatch(/^\/en\/onpay\/fail\?payment=/);
+    expect(await to("test-0127")).toMatch(/^\/en\/onpay\/cancel\?payment=/);
+    const pending = await to("test-3155");
+    expect(pending).toMatch(/^\/en\/onpay\/pending\?payment=/);
+    expect((await browser.get(pending)).status).toBe(200);
+    expect(await site.balance(11)).toBe("10000.00");
+    await site.advance(5 * minute + 1_000);
+    const later = await browser.get(pending);
+    expect(later.location).toBe(pending.replace("pending", "success"));
+    expect(await site.balance(11)).toBe("10250.00");
+  });
+});
+
+describe("an order whose answer is lost", () => {
+  it("CPP-11 that was made leads to its page as soon as its key is found, and is not sent again", async () => {
+    const browser = await signedIn();
+    await site.fault(`${orders}deposit`, { drop: "after" }, 1);
+    await site.mark();
+    const page = await browser.post(recharge, order());
+    expect(page.location).toMatch(/^\/en\/onpay\/success\?/);
+    expect(await sent()).toHaveLength(1);
+    expect(await site.balance(11)).toBe("10250.00");
+  });
+
+  it("CPP-11 that nobody knows of holds the form under its key until it is known", async () => {
+    const browser = await signedIn();
+    const fields = order();
+    await site.fault(`${orders}deposit`, { drop: "after" });
+    await site.fault(`${orders}by-key`, { status: 500 });
+    const lost = await browser.post(recharge, fields);
+    expect([lost.status, lost.location]).toEqual([303, recharge]);
+    expect((await dataOf(browser)).state).toMatchObject({ kind: "checking", order: { key: fields.key } });
+    await site.mark();
+    // Neither the same form nor another one sends anything while that is so.
+    for (const again of [fields, order()])
+      expect((await browser.post(recharge, again)).location).toBe(recharge);
+    expect(await sent()).toEqual([]);
+    // The other way is not held.
+    expect((await dataOf(browser, deduce)).state).toEqual({ kind: "form" });
+    await site.heal();
+    const known = await browser.get(recharge);
+    expect([known.status, known.location?.slice(0, 18)]).toEqual([303, "/en/onpay/success?"]);
+    expect((await dataOf(browser)).state).toEqual({ kind: "form" });
+    expect(await site.balance(11)).toBe("10250.00");
+  });
+
+  it("CPP-11 that was never made is told after ten seconds, with all that was typed, and can be sent again", async () => {
+    const browser = await signedIn();
+    const fields = order({ amount: "321.00" });
+    await site.fault(`${orders}deposit`, { drop: "before" });
+    expect((await browser.post(recharge, fields)).location).toBe(recharge);
+    await site.heal();
+    expect((await dataOf(browser)).state.kind).toBe("checking");
+    await site.advance(11_000);
+    const data = await dataOf(browser);
+    expect([data.state.kind, data.isNotMade, data.key]).toEqual(["form", true, fields.key]);
+    expect(data.typed).toMatchObject({ amount: "321.00", accountId: "11", method: "test-4242" });
+    expect((await browser.post(recharge, fields)).location).toMatch(/^\/en\/onpay\/success\?/);
+    expect(await site.balance(11)).toBe("10321.00");
+  });
+});
+
+describe("before the first deposit", () => {
+  const newcomer = "new@example.test";
+
+  it("LIM-18 a limit is offered first; without one, or once one is set, the form stands there", async () => {
+    const browser = await signedIn(newcomer);
+    expect((await dataOf(browser)).state).toEqual({ kind: "offer" });
+    expect((await dataOf(browser, `${recharge}?limit=none`)).state).toEqual({ kind: "form" });
+    await site.player(newcomer, {
+      limits: { 20: { limitType: 20, limitValue: 500, startedAt: 0, needApprove: false } },
+    });
+    expect((await dataOf(browser)).state).toEqual({ kind: "form" });
+  });
+
+  it("LIM-18 after it nothing is offered any more", async () => {
+    const browser = await signedIn(newcomer);
+    const paid = await browser.post(`${recharge}?limit=none`, order({ accountId: "61" }));
+    expect(paid.location).toMatch(/onpay\/success/);
+    expect((await dataOf(browser)).state).toEqual({ kind: "form" });
+    await site.player(newcomer, {});
+  });
+});
+
+describe("paying out", () => {
+  it("CPP-08 no more than the account has, and what is on its way has left it", async () => {
+    const browser = await signedIn();
+    const much = await browser.post(deduce, order({ amount: "10000.01" }));
+    expect([much.status, replyOf(much).refusals]).toEqual([422, [{ code: "funds", bound: 1_000_000 }]]);
+    const out = await browser.post(deduce, order({ amount: "4000", method: "test-3155" }));
+    expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/pending\?/);
+    expect(await site.balance(11)).toBe("6000.00");
+    const declined = await browser.post(deduce, order({ method: "test-0002" }));
+    expect(declined.location).toMatch(/^\/en\/onpay\/withdraw\/fail\?/);
+    expect(await site.balance(11)).toBe("6000.00");
+  });
+
+  it.each([
+    [45, 2, true],
+    [53, 1, true],
+    [53, 2, false],
+    [45, 1, false],
+  ])(
+    "BAN-02 banned at level %i of version %i: open %s, form, post and outcome",
+    async (level, version, isOpen) => {
+      const browser = await signedIn();
+      await site.player(login, { ban: { level, version } });
+      const page = await browser.get(deduce);
+      expect(page.status).toBe(isOpen ? 200 : 302);
+      const before = await site.balance(11);
+      const out = await browser.post(deduce, order({ amount: "100" }));
+      expect(out.location?.startsWith("/en/onpay/withdraw/success")).toBe(isOpen);
+      expect(await site.balance(11)).toBe(isOpen ? "9900.00" : before);
+      if (isOpen) expect((await browser.get(out.location ?? "")).status).toBe(200);
+      const paidIn = await browser.post(recharge, order());
+      expect([paidIn.status, paidIn.location?.includes("onpay")]).toEqual([303, false]);
+    },
+  );
+
+  it("LAY-02 the header leads to deposits and the player's menu to both", async () => {
+    const { shell } = await (await signedIn()).get("/en/about");
+    expect(shell.depositHref).toBe(recharge);
+    expect(shell.playerNav.map(({ href }) => href)).toEqual(expect.arrayContaining([recharge, deduce]));
+  });
+});
+
+describe("the page after a payment", () => {
+  it("SEC-08 believes no address: another's payment, none, or a state that is not so", async () => {
+    const browser = await signedIn();
+    const { location } = await browser.post(recharge, order({ method: "test-0002" }));
+    const id = location?.split("=")[1] ?? "";
+    const claimed = await browser.get(`/en/onpay/success?payment=${id}`);
+    expect(claimed.location).toBe(location);
+    expect((await browser.get(`/en/onpay/withdraw/success?payment=${id}`)).location).toBe(location);
+    const other = await signedIn("limited@example.test");
+    for (const query of [`?payment=${id}`, "?payment=1", "?payment=..", ""]) {
+      const page = await other.get(`/en/onpay/fail${query}`);
+      expect([page.status, page.data("routes/onpay").data.payment]).toEqual([200, null]);
+    }
+    const guest = await new Browser().get(`/en/onpay/fail?payment=${id}`);
+    expect([guest.status, guest.data("routes/onpay").data.isSignedIn]).toEqual([200, false]);
+    expect((await browser.get("/en/onpay/nothing")).status).toBe(404);
+  });
+
+  it("SEC-07 payments too often in a minute are refused and not sent", async () => {
+    const browser = await signedIn();
+    for (let at = 0; at < 30; at++) await browser.post(recharge, order({ amount: "" }));
+    await site.mark();
+    const page = await browser.post(recharge, order());
+    expect([page.status, codesOf(page)]).toEqual([429, ["too-often"]]);
+    expect(replyOf(page).typed.amount).toBe("250");
+    expect(await sent()).toEqual([]);
+  });
+});
