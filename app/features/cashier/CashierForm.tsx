@@ -60,9 +60,9 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
           return {
             value: String(id),
             label: (
-              <>
+              <span>
                 <bdi>{label}</bdi>: <bdi suppressHydrationWarning>{money(balance, iso)}</bdi>
-              </>
+              </span>
             ),
             hint: bounds
               ? t("bounds", { min: money(bounds.min, iso, true), max: money(bounds.max, iso, true) })

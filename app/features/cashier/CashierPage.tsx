@@ -5,6 +5,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import styles from "./Cashier.module.css";
@@ -69,7 +70,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
 
 function LimitsLink() {
   const { t } = useTranslation("cashier");
-  return <Link to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</Link>;
+  return <LineLink to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</LineLink>;
 }
 
 /** What stands in the form's place, with what can be done. */

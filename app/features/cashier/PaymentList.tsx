@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { LineLink } from "~/ui/LineLink";
 import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
@@ -27,7 +27,7 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
       <ul>
         {payments?.map((payment) => (
           <li key={payment.id} data-payment={payment.id}>
-            <Link to={outcomePath(lng, payment)}>{t(`kind_${payment.kind}`)}</Link>
+            <LineLink to={outcomePath(lng, payment)}>{t(`kind_${payment.kind}`)}</LineLink>
             <Money minor={payment.amount} iso={payment.iso} name="payment-amount" className={styles.sum} />
             <span className={styles.hint}>
               <Time at={payment.at} style={timeStyle} show="both" /> · <MethodText method={payment.method} />

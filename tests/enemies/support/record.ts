@@ -111,6 +111,16 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await player.fetch("/remote/office/en/office/account");
   await player.data("/en/office/settings", "routes/settings");
 
+  const payment = { accountId: "11", method: "test-4242", amount: "100", key: "key-00000007" };
+  await player.get("/en/office/recharge");
+  const paid = await player.post("/en/office/recharge", payment);
+  await player.get(paid.location ?? "/en/onpay/success");
+  await player.post("/en/office/recharge", { ...payment, amount: "lots", key: "key-00000008" });
+  await player.get("/en/office/deduce");
+  await player.post("/en/office/deduce", { ...payment, method: "test-0002", key: "key-00000009" });
+  await player.get("/en/onpay/withdraw/fail?payment=1");
+  await player.data("/en/office/recharge", "routes/recharge");
+
   const newcomer = visitor();
   await newcomer.signIn("terms@example.test");
   await newcomer.get("/en/confirm");
