@@ -13,14 +13,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, screen.dictionaries),
-    data: await outcomePage(opened, screen.id),
+    page: await outcomePage(opened, screen.id),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function OnpayRoute() {
-  return <OutcomePage {...useLoaderData<typeof loader>()} />;
+  const { messages, page } = useLoaderData<typeof loader>();
+  return <OutcomePage messages={messages} data={page} />;
 }
 
 export { RouteError as ErrorBoundary };

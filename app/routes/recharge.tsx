@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    data: await cashierPage(opened, args.request, "deposit"),
+    page: await cashierPage(opened, args.request, "deposit"),
   };
 }
 
@@ -24,8 +24,8 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function RechargeRoute() {
-  const { messages, data } = useLoaderData<typeof loader>();
-  return <CashierPage messages={messages} data={data} reply={useActionData<typeof action>() ?? null} />;
+  const { messages, page } = useLoaderData<typeof loader>();
+  return <CashierPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
 }
 
 export { RouteError as ErrorBoundary };

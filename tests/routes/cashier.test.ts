@@ -38,7 +38,7 @@ const replyOf = (page: Page) => page.reply as CashierReply;
 const codesOf = (page: Page) => replyOf(page).refusals.map(({ code }) => code);
 const dataOf = async (browser: Browser, path = recharge) => {
   const page = await browser.get(path);
-  return page.data(path.includes("deduce") ? "routes/deduce" : "routes/recharge").data;
+  return page.data(path.includes("deduce") ? "routes/deduce" : "routes/recharge").page;
 };
 const limit = (code: number, value: number, seconds?: { readonly endsAt: number }) =>
   site.player(login, {
@@ -56,7 +56,7 @@ describe("paying in", () => {
     const again = await browser.post(recharge, fields);
     expect([again.status, again.location]).toEqual([303, first.location]);
     expect(await site.balance(11)).toBe("11250.50");
-    const { payment } = (await browser.get(first.location ?? "")).data("routes/onpay").data;
+    const { payment } = (await browser.get(first.location ?? "")).data("routes/onpay").page;
     expect(payment).toMatchObject({ state: "paid", amount: 125_050, iso: "RUB", accountId: 11 });
     const { latest } = await dataOf(browser);
     expect(latest?.map(({ id }) => id)).toEqual([payment?.id]);
@@ -69,7 +69,7 @@ describe("paying in", () => {
     const other = await browser.post(recharge, { ...fields, amount: "300" });
     expect([other.status, codesOf(other)]).toEqual([409, ["key-reused"]]);
     expect(replyOf(other).typed).toEqual({ amount: "300", accountId: "11", method: "test-4242" });
-    expect(other.data("routes/recharge").data.key).not.toBe(fields.key);
+    expect(other.data("routes/recharge").page.key).not.toBe(fields.key);
     expect(await site.balance(11)).toBe("10250.00");
   });
 
@@ -267,10 +267,10 @@ describe("the page after a payment", () => {
     const other = await signedIn("limited@example.test");
     for (const query of [`?payment=${id}`, "?payment=1", "?payment=..", ""]) {
       const page = await other.get(`/en/onpay/fail${query}`);
-      expect([page.status, page.data("routes/onpay").data.payment]).toEqual([200, null]);
+      expect([page.status, page.data("routes/onpay").page.payment]).toEqual([200, null]);
     }
     const guest = await new Browser().get(`/en/onpay/fail?payment=${id}`);
-    expect([guest.status, guest.data("routes/onpay").data.isSignedIn]).toEqual([200, false]);
+    expect([guest.status, guest.data("routes/onpay").page.isSignedIn]).toEqual([200, false]);
     expect((await browser.get("/en/onpay/nothing")).status).toBe(404);
   });
 
