@@ -37,6 +37,7 @@ export type DictionaryId =
   | "limits"
   | "cashier"
   | "consent"
+  | "identification"
   | "notices"
   | "screens";
 

@@ -3,6 +3,7 @@ import type cashier from "./dictionaries/en/cashier.json";
 import type consent from "./dictionaries/en/consent.json";
 import type coupon from "./dictionaries/en/coupon.json";
 import type errors from "./dictionaries/en/errors.json";
+import type identification from "./dictionaries/en/identification.json";
 import type limits from "./dictionaries/en/limits.json";
 import type main from "./dictionaries/en/main.json";
 import type notices from "./dictionaries/en/notices.json";
@@ -23,6 +24,7 @@ interface Dictionaries {
   limits: typeof limits;
   cashier: typeof cashier;
   consent: typeof consent;
+  identification: typeof identification;
   notices: typeof notices;
   screens: typeof screens;
 }

@@ -17,6 +17,7 @@ const ids: readonly DictionaryId[] = [
   "limits",
   "cashier",
   "consent",
+  "identification",
   "notices",
   "screens",
 ];

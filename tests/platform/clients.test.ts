@@ -310,6 +310,7 @@ describe("user", () => {
         hidesBalance: true,
         ban: { level: 45, version: 2 },
         needsIdentification: false,
+        verificationTypes: [],
         hasDeposit: true,
         countryId: 1,
         disallowedLineSports: [4, 30, 100],

@@ -37,7 +37,13 @@ const wire: SiteConfigWire = {
     bonusVariant: "bonus",
     payment: { enabled: true, requiresLogin: true, authOnly: false },
   },
-  access: { loginTarget: "page", authAppUrl: null, afterLogin: null, banRedirectUrl: "https://ban.test" },
+  access: {
+    loginTarget: "page",
+    authAppUrl: null,
+    afterLogin: null,
+    banRedirectUrl: "https://ban.test",
+    mustIdentify: false,
+  },
   maintenance: {
     started_at: 10,
     ended_at: 20,

@@ -54,6 +54,7 @@ describe("route modules", () => {
       "coupon-settings.tsx",
       "coupon.tsx",
       "deduce.tsx",
+      "identification.tsx",
       "language.tsx",
       "login.tsx",
       "logout.tsx",
@@ -86,6 +87,7 @@ describe("a post", () => {
     "/en/office/responsible": { intent: "break" },
     "/en/office/recharge": deposit,
     "/en/office/deduce": deposit,
+    "/en/office/identification": { name: "Anna" },
   };
 
   /** Refused; or led home by the page that would follow, where the player has no use for it (sign-in, terms). */

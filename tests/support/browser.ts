@@ -7,6 +7,7 @@ import type { loader as cookiesLoader } from "~/routes/cookies";
 import type { loader as couponLoader } from "~/routes/coupon";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as deduceLoader } from "~/routes/deduce";
+import type { loader as identificationLoader } from "~/routes/identification";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
 import type { loader as onpayLoader } from "~/routes/onpay";
@@ -38,6 +39,7 @@ interface LoaderData {
   readonly "routes/receipt": Loaded<typeof receiptLoader>;
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
+  readonly "routes/identification": Loaded<typeof identificationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;

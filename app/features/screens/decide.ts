@@ -75,6 +75,20 @@ const approval: Step = (subject) => {
   return isOpen ? null : go(`/${lng}/${screen.pattern}`);
 };
 
+/** BAN-03, BAN-05: a player who must identify himself does that first; what informs and protects stays open. */
+const identification: Step = (subject) => {
+  const { facts, lng, match, url } = subject;
+  if (!facts.isSignedIn || !facts.mustIdentify || isControl(subject)) return null;
+  const screen = screenOf("office:identification");
+  if (match && (match.screen === screen || match.screen.isOpenForTerms || isLimits(match.screen)))
+    return null;
+  const query = new URLSearchParams({ required: "1" });
+  if (match?.screen.id !== "home") query.set("returnUrl", url.pathname + url.search);
+  return go(`/${lng}/${screen.pattern}?${query}`);
+};
+
+const isLimits = (screen: Screen) => screen.pattern.startsWith(screenOf("office:responsible").pattern);
+
 /** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
   if (!match) return null;
@@ -138,11 +152,11 @@ function unknown({ lng, url }: Case): Outcome {
   return go(`/${lng}/${params.size > 0 ? `?${params}` : ""}`);
 }
 
-const steps: readonly Step[] = [blocking, maintenance, ban, terms, approval, guards, page];
+const steps: readonly Step[] = [blocking, maintenance, ban, terms, approval, identification, guards, page];
 
 /**
  * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, a limit's
- * approval, guards, page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
+ * approval, identification, guards, page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
  */
 export function decide({ url, lng, match }: Address, facts: Facts): Decision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {

@@ -30,6 +30,8 @@ export interface Facts {
   readonly termsChanged: boolean;
   /** A raise of a limit waits for the player's word, before which nothing else is done (APR-03). */
   readonly isApprovalDue: boolean;
+  /** The player must identify himself before anything else (BAN-03). */
+  readonly mustIdentify: boolean;
   /** Asked for the screens `games-view` and `games-legacy` alone; empty where it could not be had. */
   readonly games?: readonly GameRoute[];
   /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */

@@ -3,6 +3,7 @@ import { ageToConfirm } from "~/features/age-gate/gate";
 import { type Maintenance, maintenanceAt } from "~/features/blocking/maintenance";
 import { blockReason } from "~/features/blocking/reasons";
 import { type Consent, standingConsent } from "~/features/consent/consent";
+import { mustIdentify } from "~/features/identification/identification";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
 import { isSessionOver } from "~/features/limits/session";
@@ -140,6 +141,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     ban: player?.ban ?? null,
     termsChanged: session.kind === "player" && facts.termsChanged === true,
     isApprovalDue,
+    mustIdentify: mustIdentify(player, facts.config),
     open: {
       "limit-test": cookie.safety?.test !== undefined,
       "deposit-approval": isApprovalDue,

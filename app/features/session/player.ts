@@ -7,6 +7,8 @@ export interface Player {
   readonly hidesBalance: boolean;
   readonly ban: { readonly level: number; readonly version: number };
   readonly needsIdentification: boolean;
+  /** Ways to identify oneself, in the platform's words (BAN-03). */
+  readonly verificationTypes: readonly string[];
   readonly hasDeposit: boolean;
   /** The platform's number of the country. */
   readonly countryId: number;

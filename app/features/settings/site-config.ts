@@ -38,6 +38,8 @@ export interface SiteConfig {
     readonly authAppUrl: string | null;
     readonly afterLogin: string | null;
     readonly banRedirectUrl: string;
+    /** A player of whom the platform asks it identifies himself before anything else (BAN-03). */
+    readonly mustIdentify: boolean;
   };
   readonly maintenance: {
     readonly startedAt: number;

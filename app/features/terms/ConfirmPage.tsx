@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { FailedTitle } from "~/features/shell/FailedTitle";
 import { useShell } from "~/features/shell/shell-context";
@@ -7,6 +7,7 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import styles from "./ConfirmPage.module.css";
@@ -58,12 +59,14 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         </ul>
       ) : (
         <p>
-          <Link to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>{t("session:terms_read")}</Link>
+          <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+            {t("session:terms_read")}
+          </LineLink>
         </p>
       )}
       <ConfirmForm returnUrl={data.returnUrl} error={reply?.code === "not-accepted" ? error : null} />
       <p>
-        <Link to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</Link>
+        <LineLink to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</LineLink>
       </p>
     </div>
   );
@@ -93,7 +96,7 @@ function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
   const lng = useLanguage();
   return (
     <>
-      {path === null ? title : <Link to={`/${lng}/${path}`}>{title}</Link>}{" "}
+      {path === null ? title : <LineLink to={`/${lng}/${path}`}>{title}</LineLink>}{" "}
       {isChanged ? <Pill look="accent">{t("terms_changed")}</Pill> : null}
     </>
   );

@@ -73,6 +73,7 @@ export const siteConfigWire = z.object({
     authAppUrl: z.string().nullable(),
     afterLogin: z.string().nullable(),
     banRedirectUrl: z.string(),
+    mustIdentify: z.boolean().default(false),
   }),
   maintenance: maintenance.nullable(),
   /** Player safety by market; fields **decided**. */

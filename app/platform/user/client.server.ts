@@ -96,6 +96,7 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     hidesBalance: wire.user_hide_balance,
     ban: { level: wire.ban_level, version: wire.ban_version },
     needsIdentification: wire.is_need_identification,
+    verificationTypes: wire.verification_types,
     hasDeposit: wire.has_deposit,
     countryId: wire.user_country_id,
     disallowedLineSports: [...wire.disallow_line_sport].sort((a, b) => a - b),

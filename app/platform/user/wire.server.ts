@@ -57,6 +57,19 @@ export const userConfigReplyWire = z.union([
   z.object({ error: z.string() }),
 ]);
 
+/** `POST /web-api/user/v1/identification` (bearer; BAN-03). **Decided**: papers as typed, or Face-ID's word. */
+export const identificationWire = z.union([
+  z.object({ type: z.literal("face-id") }),
+  z.object({
+    type: z.literal("papers"),
+    name: z.string().min(1).max(100),
+    surname: z.string().min(1).max(100),
+    date_birthday: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    passport: z.string().min(1).max(100),
+  }),
+]);
+export const identificationReplyWire = z.object({ success: z.literal(true) });
+
 /** Settings kept with the player: `GET` and `PUT /web-api/user/v1/settings`, names as in the seed's settings. */
 export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 

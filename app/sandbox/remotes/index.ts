@@ -8,6 +8,7 @@ import { agreements } from "./agreements/app";
 import { type Ask, type RemoteApp, readAsk } from "./ask";
 import { betting } from "./betting/app";
 import { footer } from "./footer/app";
+import { identification } from "./identification/app";
 import { information } from "./information/app";
 import { html, type Markup } from "./markup";
 import { office } from "./office/app";
@@ -22,6 +23,7 @@ const apps: Readonly<Record<string, RemoteApp>> = {
   footer,
   information,
   agreements,
+  identification,
 };
 
 const componentsWire = z.object({ components: z.array(z.string().max(40)).max(20) });

@@ -72,7 +72,6 @@ export const absentScreens: readonly string[] = `
   office:support
   office:rewards
   office:verification
-  office:identification
   office:share-idea
   office:payment-requests
   office:create-request

@@ -20,7 +20,7 @@ export const siteDoc = siteConfigWire.extend({
 });
 export type SiteDoc = z.infer<typeof siteDoc>;
 
-const remoteApps = ["betting", "results", "office", "information", "agreements", "footer"];
+const remoteApps = ["betting", "results", "office", "information", "agreements", "identification", "footer"];
 
 /** The site config of the seed data (CFG-01, CFG-02, CFG-08). */
 export const siteConfigSeed: SiteDoc = {
@@ -43,7 +43,7 @@ export const siteConfigSeed: SiteDoc = {
   blockedPaths: [],
   features: {
     registration: false,
-    identification: false,
+    identification: true,
     rules: true,
     confirmTerms: true,
     oneClick: true,
@@ -58,6 +58,7 @@ export const siteConfigSeed: SiteDoc = {
     authAppUrl: null,
     afterLogin: null,
     banRedirectUrl: "https://example.test/banned",
+    mustIdentify: false,
   },
   playerSafety: {
     raiseDelayHours: 24,

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import {
+  identificationReplyWire,
+  identificationWire,
   playerSettingsWire,
   sessionSummaryWire,
   userConfigReplyWire,
@@ -8,7 +10,7 @@ import {
 } from "~/platform/user/wire.server";
 import { players } from "../db/schema";
 import type { Core } from "./core";
-import { bodyOf, reply } from "./http";
+import { Answer, bodyOf, reply } from "./http";
 import { bearerOf, claimsOf, type PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
 import { sessionSummary } from "./session-summary";
@@ -32,6 +34,22 @@ export function userRoutes(core: Core): Hono {
     const settings = await bodyOf(c, playerSettingsWire);
     await core.db.update(players).set({ settings }).where(eq(players.id, player.id));
     return reply(playerSettingsWire, settings);
+  });
+
+  app.post("/web-api/user/v1/identification", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const by = await bodyOf(c, identificationWire);
+    const config = configOf(player);
+    const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
+    if (!isKnownWay) throw new Answer(403, { code: "way", title: "" });
+    const { type, ...papers } = by;
+    const user_data = { ...config.user_data, ...papers };
+    const identified = { ...config, user_data, is_need_identification: false, verification_status: 1 };
+    await core.db
+      .update(players)
+      .set({ config: userConfigWire.parse(identified) })
+      .where(eq(players.id, player.id));
+    return reply(identificationReplyWire, { success: true });
   });
 
   app.get("/web-api/api/web/user/v1/session-summary", async (c) => {

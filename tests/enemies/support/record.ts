@@ -141,6 +141,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.post(limits, { intent: "exclude-confirm", key: "key-00000006" });
   await leaving.post(limits, { intent: "cancel" });
   await leaving.post(limits, { intent: "break" });
+  await leaving.get("/en/office/identification");
+  await leaving.post("/en/office/identification", { name: "Anna", date_birthday: "1990-02-28" });
   await leaving.get("/en/user/logout");
   await leaving.post("/en/user/logout", { everywhere: "0" });
 

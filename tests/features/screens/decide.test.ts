@@ -171,6 +171,28 @@ describe("ban and terms", () => {
   });
 });
 
+describe("identification", () => {
+  const unknown: Facts = { ...player, config: withFeatures({ identification: true }), mustIdentify: true };
+
+  it("BAN-03 BAN-05 comes before every page but those that inform, protect, or end the session", () => {
+    for (const path of ["office/account", "coupon", "nothing", "office/recharge"])
+      expect(to(`/ru/${path}`, unknown)).toBe(
+        `/ru/office/identification?required=1&returnUrl=%2Fru%2F${path.replaceAll("/", "%2F")}`,
+      );
+    expect(to("/ru/", unknown)).toBe("/ru/office/identification?required=1");
+    for (const path of ["user/logout", "rules/general", "responsiblegaming", "office/responsible"])
+      expect(at(`/ru/${path}`, unknown).kind).toBe("render");
+    expect(at("/ru/office/identification?required=1", unknown).kind).toBe("render");
+    expect(at("/ru/", { ...unknown, isSignedIn: false }).kind).toBe("render");
+    expect(at("/ru/", { ...unknown, mustIdentify: false }).kind).toBe("render");
+  });
+
+  it("BAN-03 TRM-02 changed terms and a ban come before it", () => {
+    expect(to("/ru/coupon", { ...unknown, termsChanged: true })).toMatch(/^\/ru\/confirm/);
+    expect(to("/ru/coupon", { ...unknown, ban: { level: 45, version: 2 } })).toBe("https://ban.example/info");
+  });
+});
+
 describe("the order of decisions", () => {
   it("NTC-02 BAN-01 TRM-02 lets the earlier objection decide", () => {
     let facts: Facts = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };

@@ -49,6 +49,7 @@ export const siteConfig: SiteConfig = {
     authAppUrl: null,
     afterLogin: null,
     banRedirectUrl: "https://ban.example/info",
+    mustIdentify: false,
   },
   maintenance: null,
   coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true, promoCodes: false },
@@ -85,6 +86,7 @@ export const guest: Facts = {
   ban: null,
   termsChanged: false,
   isApprovalDue: false,
+  mustIdentify: false,
   games: [
     { id: "7", route: "dice", oldRoute: "dice-old" },
     { id: "8", route: null, oldRoute: "plinko-2019" },

@@ -52,6 +52,7 @@ export const office = [
   row("office:identification", "office/identification", {
     remote: "identification",
     title: "identification",
+    dictionaries: ["identification"],
     guards: ["auth", "identification"],
   }),
   row("office:share-idea", "office/share-idea", { title: "share_idea" }),

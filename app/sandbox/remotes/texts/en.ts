@@ -232,6 +232,10 @@ export const en = {
   calcBadSize: (max: number) =>
     `Type a number from 2 to ${max}: a line cannot have more events than the coupon.`,
   calcErrors: "The calculation needs a correction",
+
+  faceTitle: "Identification by Face-ID",
+  faceText: "Look into the camera for a few seconds. In the sandbox one press stands for it.",
+  faceGo: "Start Face-ID",
 };
 
 export type Texts = typeof en;

@@ -230,4 +230,8 @@ export const es: Texts = {
   calcBadPrices: "Escriba al menos una cuota; cada una, un número de 1 a 1000.",
   calcBadSize: (max) => `Escriba un número de 2 a ${max}: una línea no puede tener más eventos que el cupón.`,
   calcErrors: "El cálculo necesita una corrección",
+
+  faceTitle: "Identificación con Face-ID",
+  faceText: "Mire a la cámara unos segundos. En el entorno de pruebas basta con pulsar una vez.",
+  faceGo: "Iniciar Face-ID",
 };

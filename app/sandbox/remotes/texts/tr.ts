@@ -227,4 +227,8 @@ export const tr: Texts = {
   calcBadSize: (max) =>
     `2 ile ${max} arasında bir sayı yazın: bir satırda kupondakinden çok etkinlik olamaz.`,
   calcErrors: "Hesaplama düzeltme istiyor",
+
+  faceTitle: "Face-ID ile kimlik doğrulama",
+  faceText: "Birkaç saniye kameraya bakın. Deneme ortamında bir basış yeterlidir.",
+  faceGo: "Face-ID'yi başlat",
 };

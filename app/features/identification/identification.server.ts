@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { openLeaf } from "~/features/screens/open.server";
+import { renderRemote } from "~/features/screens/render.server";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { identify } from "~/platform/user/identification.server";
+import { type PaperError, type PaperField, paperFields, readPapers, widgetFor } from "./identification";
+
+type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+
+/** Why an identification was not taken: at a field, in the platform's words, or because nobody answered. */
+export interface IdentificationReply {
+  readonly errors: readonly (readonly [PaperField, PaperError])[];
+  readonly typed: Readonly<Record<PaperField, string>>;
+  readonly refused: { readonly code: "refused" | "unavailable"; readonly title: string | null } | null;
+}
+
+/** The page where a player identifies himself (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
+export async function identificationPage(opened: Leaf, args: LoaderFunctionArgs) {
+  const { player, config, url } = opened;
+  const isNeeded = player?.needsIdentification ?? false;
+  const widget = player && isNeeded ? widgetFor(player) : null;
+  return {
+    /** null = nobody can say who the player is just now. */
+    isIdentified: player && !isNeeded,
+    widget,
+    remote: widget === "face-id" ? await renderRemote(opened, args) : null,
+    isRequired: url.searchParams.get("required") === "1" && isNeeded,
+    isDone: url.searchParams.get("done") === "1",
+    returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
+    ageLimit: config.licence.ageLimit,
+  };
+}
+
+/** Sends what identifies a player; once taken, he goes on to where he was going (BAN-03). */
+export async function identificationPosted({ opened, form }: Post): Promise<Outcome<IdentificationReply>> {
+  const { player, config, platform, now, lng, url } = opened;
+  const typed = typedPapers(form);
+  if (!player) return refused(503, { code: "unavailable", title: null });
+  const widget = widgetFor(player);
+  if (widget === "papers") {
+    const today = new Date(now).toISOString().slice(0, 10);
+    const errors = readPapers(typed, { today, ageLimit: config.licence.ageLimit });
+    if (errors.size > 0)
+      return { kind: "stay", status: 422, data: { errors: [...errors], typed, refused: null } };
+  }
+  const answer = await identify(
+    platform,
+    widget === "face-id" ? { type: widget } : { type: widget, ...typed },
+  );
+  if (answer.ok) {
+    const back = safeReturn(url.searchParams.get("returnUrl"), url.origin);
+    return { kind: "go", to: back ?? `${screenPath(lng, "office:identification")}?done=1` };
+  }
+  const { failure } = answer;
+  return failure.kind === "refused"
+    ? refused(failure.status, { code: "refused", title: failure.title })
+    : refused(503, { code: "unavailable", title: null });
+
+  function refused(status: number, why: NonNullable<IdentificationReply["refused"]>) {
+    return { kind: "stay", status, data: { errors: [], typed, refused: why } } as const;
+  }
+}
+
+function typedPapers(form: FormData): Record<PaperField, string> {
+  const text = (name: PaperField) => String(form.get(name) ?? "").slice(0, 100);
+  const [name, surname, born, passport] = paperFields;
+  return { name: text(name), surname: text(surname), date_birthday: text(born), passport: text(passport) };
+}

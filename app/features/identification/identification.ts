@@ -1,0 +1,48 @@
+import type { Player } from "~/features/session/player";
+import type { SiteConfig } from "~/features/settings/site-config";
+
+type Access = Pick<SiteConfig, "features" | "access">;
+
+/** Whether a player must identify himself before anything else: the platform asks for it and the site insists (BAN-03). */
+export function mustIdentify(player: Player | null, { features, access }: Access): boolean {
+  return player?.needsIdentification === true && features.identification && access.mustIdentify;
+}
+
+/** Face-ID is a remote's; papers are typed into a form of the shell. */
+export type IdentificationWidget = "face-id" | "papers";
+
+/** How a player identifies himself: by Face-ID where his ways include it (BAN-03). */
+export function widgetFor({ verificationTypes }: Pick<Player, "verificationTypes">): IdentificationWidget {
+  return verificationTypes.includes("face-id") ? "face-id" : "papers";
+}
+
+/** Fields of the papers' form, in its order. */
+export const paperFields = ["name", "surname", "date_birthday", "passport"] as const;
+export type PaperField = (typeof paperFields)[number];
+
+/** Why a field was not taken: it is empty, it is no date of a past day, or its owner is too young to play. */
+export type PaperError = "required" | "date" | "age";
+
+/** What was typed, and what is wrong with it; `today` is ISO 8601, a day. */
+export function readPapers(
+  typed: Readonly<Record<PaperField, string>>,
+  { today, ageLimit }: { readonly today: string; readonly ageLimit: number },
+): ReadonlyMap<PaperField, PaperError> {
+  const errors = new Map<PaperField, PaperError>();
+  for (const field of paperFields) if (typed[field].trim() === "") errors.set(field, "required");
+  const born = typed.date_birthday.trim();
+  if (!errors.has("date_birthday") && !(isDay(born) && born < today)) errors.set("date_birthday", "date");
+  else if (!errors.has("date_birthday") && ageOn(born, today) < ageLimit) errors.set("date_birthday", "age");
+  return errors;
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Whole years between two days, ISO 8601; one born on 29 February is a year older on 1 March. */
+function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}

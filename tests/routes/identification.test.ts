@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const login = "new@example.test";
+const page = "/en/office/identification";
+const papers = { name: "Anna", surname: "Petrova", date_birthday: "1990-02-28", passport: "4510 123456" };
+const call = "/web-api/user/v1/identification";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+async function newcomer(patch = {}) {
+  await site.player(login, patch);
+  await site.config({ access: { mustIdentify: true } });
+  const browser = new Browser();
+  await browser.signIn(login);
+  return browser;
+}
+
+describe("a player who must identify himself", () => {
+  it("BAN-03 BAN-05 is led there from every page, and on to where he was going once he has", async () => {
+    const browser = await newcomer();
+    const asked = `${page}?required=1&returnUrl=%2Fen%2Foffice%2Fhistory`;
+    expect((await browser.get("/en/office/history")).location).toBe(asked);
+    const shown = (await browser.get(asked)).data("routes/identification").page;
+    expect(shown).toMatchObject({ widget: "papers", isRequired: true, isIdentified: false });
+    const done = await browser.post(asked, papers);
+    expect([done.status, done.location]).toEqual([303, "/en/office/history"]);
+    expect((await browser.get("/en/office/history")).status).toBe(200);
+    expect((await browser.get(page)).data("routes/identification").page.isIdentified).toBe(true);
+  });
+
+  it("BAN-03 papers that are wrong are told at their fields, what was typed is kept, and nothing is sent", async () => {
+    const browser = await newcomer();
+    await site.mark();
+    const refused = await browser.post(page, { ...papers, surname: "", date_birthday: "2020-01-01" });
+    expect(refused.status).toBe(422);
+    expect(refused.reply).toEqual({
+      errors: [
+        ["surname", "required"],
+        ["date_birthday", "age"],
+      ],
+      typed: { ...papers, surname: "", date_birthday: "2020-01-01" },
+      refused: null,
+    });
+    expect(await site.calls(call)).toEqual([]);
+  });
+
+  it("BAN-03 with Face-ID among his ways its remote is shown, whose form is enough", async () => {
+    const browser = await newcomer({ verification_types: ["face-id"] });
+    const shown = await browser.get(`${page}?required=1`);
+    expect(shown.data("routes/identification").page.widget).toBe("face-id");
+    expect(shown.bodies.get("identification")?.content).toContain(`action="${page}?required=1"`);
+    const done = await browser.post(`${page}?required=1`, {});
+    expect([done.status, done.location]).toEqual([303, `${page}?done=1`]);
+    expect((await site.calls(call)).at(-1)?.body).toEqual({ type: "face-id" });
+  });
+
+  it("BAN-03 an outage and a refusal are told, and he can try again", async () => {
+    const browser = await newcomer();
+    await site.fault(call, { status: 503 }, 1);
+    const failed = await browser.post(page, papers);
+    expect([failed.status, failed.reply]).toMatchObject([
+      503,
+      { refused: { code: "unavailable" }, typed: papers },
+    ]);
+    await site.fault(call, { status: 409, body: { title: "Known already" } }, 1);
+    const refused = await browser.post(page, papers);
+    expect([refused.status, refused.reply]).toMatchObject([409, { refused: { title: "Known already" } }]);
+    expect((await browser.post(page, papers)).status).toBe(303);
+  });
+
+  it("BAN-03 where the site does not insist, he goes where he likes", async () => {
+    const browser = new Browser();
+    await browser.signIn(login);
+    expect((await browser.get("/en/home/line")).status).toBe(200);
+  });
+});
