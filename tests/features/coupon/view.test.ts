@@ -50,6 +50,14 @@ const single = cookieOf([betNo(1)]);
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
 describe("what a coupon shows", () => {
+  it("LIM-14 says what limits leave of a stake, but of a bonus account, whose stakes count in none", () => {
+    const stakeLimit = { code: 1, kind: "wagering", days: 1, left: units(3_000), iso: "RUB" } as const;
+    expect(view(single, { stakeLimit }).stakeLimit).toEqual(stakeLimit);
+    expect(view({ ...single, accountId: 12 }, { stakeLimit }).stakeLimit).toEqual(stakeLimit);
+    expect(view({ ...single, accountId: 13 }, { stakeLimit }).stakeLimit).toBeNull();
+    expect(view(single).stakeLimit).toBeNull();
+  });
+
   it("CPN-08 five at 1.20: coefficient 2.48832, shown 2.488, 100.00 may win 248.83", () => {
     const coupon = cookieOf(
       [1, 2, 3, 4, 5].map((n) => betNo(n, { coef: "1.20" })),
