@@ -31,6 +31,7 @@ export default [
     route("office/recharge", "routes/recharge.tsx"),
     route("office/deduce", "routes/deduce.tsx"),
     route("onpay/*", "routes/onpay.tsx"),
+    route("reality-check", "routes/reality-check.tsx"),
     route("office/settings", "routes/settings.tsx"),
     route("cookies", "routes/cookies.tsx"),
     route("cookies/consent", "routes/consent.tsx"),

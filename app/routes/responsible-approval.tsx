@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
-import { delayMsOf, dueApprovals } from "~/features/limits/approval";
+import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { approvalPosted } from "~/features/limits/approval.server";
-import { inForce } from "~/features/limits/limit";
+import { approvalLost } from "~/features/limits/reply";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
+import { orLost } from "~/features/session/unanswered";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -14,26 +15,25 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   const { limits, config, now } = opened;
-  const all = limits?.all ?? [];
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    due: dueApprovals(all, delayMsOf(config.playerSafety), now).map((pending) => ({
-      pending,
-      held: inForce(all, pending.code, now)?.value ?? null,
-    })),
-    iso: limits?.iso ?? null,
+    asked: approvalView(limits, delayMsOf(config.playerSafety), now),
     key: randomUUID(),
   };
 }
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: approvalPosted });
 
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orLost(serverAction<typeof action>(), approvalLost);
+
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
 export default function ResponsibleApprovalRoute() {
-  const { key, ...data } = useLoaderData<typeof loader>();
-  return <ApprovalPage {...data} formKey={key} reply={useActionData<typeof action>() ?? null} />;
+  const { key, messages, asked } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <ApprovalPage {...asked} messages={messages} formKey={key} reply={reply} />;
 }
 
 export { RouteError as ErrorBoundary };

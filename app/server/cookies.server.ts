@@ -19,7 +19,7 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
-/** What player safety keeps between two pages of a session (LIM-04, LIM-15). */
+/** What player safety keeps between two pages of a session (LIM-04, LIM-15, RCK-03). */
 const safetyShape = z.object({
   /** The token of the knowledge test that is open. */
   test: z.string().max(128).optional(),
@@ -32,8 +32,15 @@ const safetyShape = z.object({
       key: z.string().max(64),
     })
     .optional(),
-  /** What the next page tells once: the session's limit ended it, or an exclusion until a moment, ms. */
-  told: z.object({ code: z.enum(["excluded", "session-limit"]), until: z.number().nullable() }).optional(),
+  /** What the next page tells once: why the session has ended, or an exclusion until a moment, ms. */
+  told: z
+    .object({
+      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
+      until: z.number().nullable(),
+    })
+    .optional(),
+  /** From when the minutes to the next reality check count, ms since epoch, and whether the player wants none (RCK-02). */
+  check: z.object({ from: z.number(), isOff: z.boolean() }).optional(),
 });
 export type SessionSafety = z.infer<typeof safetyShape>;
 
@@ -61,6 +68,12 @@ const sessionShape = z.object({
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 
+/**
+ * The player's last sign (SES-07), beside `__session`: it is written all the time, and must not take what another
+ * answer has just put there.
+ */
+const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
+
 /** Signed, and for the server alone; without `maxAge` it goes with the browser's end. */
 function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
   let made: Cookie | undefined;
@@ -77,6 +90,7 @@ function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
 }
 
 const sessionCookie = signedCookie("__session");
+const seenCookie = signedCookie("seen");
 const couponCookie = signedCookie("coupon", maxAgeOf("coupon"));
 
 /** Reads a cookie of any shape without ever failing; null = absent, forged or broken. */
@@ -103,6 +117,22 @@ export function writeSessionCookie(value: SessionCookie, request: Request): Prom
     secure: isSecure(request),
     ...(value.keep ? { maxAge: maxAgeOf("__session") } : {}),
   });
+}
+
+/** The player's last sign; null = none is known. */
+export async function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
+  const parsed = seenShape.safeParse(await read(seenCookie(), request));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps the player's last sign as long as its session; null removes it. */
+export function writeSeenCookie(
+  value: z.infer<typeof seenShape> | null,
+  request: Request,
+  { keep }: Pick<SessionCookie, "keep">,
+): Promise<string> {
+  const life = value === null ? { maxAge: 0 } : keep ? { maxAge: maxAgeOf("seen") } : {};
+  return seenCookie().serialize(value ?? "", { secure: isSecure(request), ...life });
 }
 
 /** The packed text of the coupon, or null. */

@@ -28,6 +28,7 @@ const year = 365 * day;
  */
 export const keptInBrowser = [
   { name: "__session", store: "cookie", class: "necessary", purpose: "session", lifetime: 30 * day },
+  { name: "seen", store: "cookie", class: "necessary", purpose: "seen", lifetime: 30 * day },
   { name: "user_token", store: "cookie", class: "necessary", purpose: "token", lifetime: "token" },
   { name: "coupon", store: "cookie", class: "necessary", purpose: "coupon", lifetime: 30 * day },
   {
@@ -48,6 +49,13 @@ export const keptInBrowser = [
   { name: "window_width", store: "cookie", class: "functionality", purpose: "width", lifetime: year },
   { name: "COUPON", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
   { name: "COUPON_MARK", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
+  {
+    name: "REALITY_CHECK",
+    store: "local",
+    class: "necessary",
+    purpose: "reality_check",
+    lifetime: "lasting",
+  },
   { name: "COUPON_NOTIFY", store: "session", class: "necessary", purpose: "reminder", lifetime: "session" },
   { name: "ONE_CLICK", store: "session", class: "necessary", purpose: "one_click", lifetime: "session" },
   { name: "positions", store: "session", class: "necessary", purpose: "scroll", lifetime: "session" },

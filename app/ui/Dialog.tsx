@@ -14,7 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog that is open as long as it is rendered. In a document from the server it is a section of the page and
+ * A dialog that is open as long as it is rendered. One that asks for a decision has the focus itself at first, so that no
+ * key meant for the page under it answers, and comes back whatever closes it. In a document from the server it is a section of the page and
  * stays one, so that nothing jumps; opened later by script it is a native modal dialog, which keeps focus inside
  * and gives it back (ACS-02).
  */
@@ -37,23 +38,36 @@ export function Dialog({ title, children, closeTo }: DialogProps) {
 function ModalDialog({ title, children, closeTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasDecision = closeTo === null;
 
   // Before the element leaves the document: a dialog that is closed after that does not give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (!element.open) element.showModal();
+    if (hasDecision) {
+      element.setAttribute("closedby", "none");
+      element.tabIndex = -1;
+    }
+    const open = () => {
+      if (!element.isConnected || element.open) return;
+      element.showModal();
+      if (hasDecision) element.focus();
+    };
+    open();
     const onCancel = (event: Event) => {
       // Escape goes the way of the close link, or nowhere.
       event.preventDefault();
       element.querySelector<HTMLAnchorElement>("a[data-close]")?.click();
     };
     element.addEventListener("cancel", onCancel);
+    // A second Escape, or the way back of a phone, closes a dialog without asking.
+    if (hasDecision) element.addEventListener("close", open);
     return () => {
       element.removeEventListener("cancel", onCancel);
+      element.removeEventListener("close", open);
       element.close();
     };
-  }, []);
+  }, [hasDecision]);
 
   return (
     <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId}>

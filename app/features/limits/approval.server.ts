@@ -13,8 +13,17 @@ export async function approvalPosted({ opened, form }: Post): Promise<Outcome<Ap
   const decided = await decideLimits(opened.platform, action);
   if (!decided.ok) {
     const words = wordsOf(decided.failure);
-    const data = { action, title: words?.title ?? null, isUnavailable: words === null } as const;
+    const data = {
+      action,
+      isDone: false,
+      title: words?.title ?? null,
+      isUnavailable: words === null,
+    } as const;
     return { kind: "stay", status: words?.status ?? 503, data };
   }
-  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?approved=${action}` };
+  return {
+    kind: "go",
+    to: `${screenPath(opened.lng, "office:responsible")}?approved=${action}`,
+    data: { action, isDone: true, title: decided.value, isUnavailable: false },
+  };
 }

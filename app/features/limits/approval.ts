@@ -1,4 +1,4 @@
-import type { Limit } from "./limit";
+import { inForce, type Limit, type Limits } from "./limit";
 
 /** How long after its start a raise waits for the player's word by the market, ms: 24 hours where it says nothing else (APR-01, LIM-16). */
 export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
@@ -22,4 +22,26 @@ export function dueApprovals(limits: readonly Limit[], delayMs: number, now: num
 export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: number): number | null {
   const moments = limits.map((limit) => approvalAt(limit, delayMs)).filter((at) => at !== null && at > now);
   return moments.reduce<number | null>((next, at) => (next === null || (at ?? 0) < next ? at : next), null);
+}
+
+/** A raise that waits for the player's word, and what holds until then. */
+export interface DueRaise {
+  readonly pending: Limit;
+  readonly held: number | null;
+}
+
+/** What the player is asked to approve, as its page and its dialog show it (APR-01). */
+export interface ApprovalView {
+  readonly due: readonly DueRaise[];
+  readonly iso: string | null;
+}
+
+/** The raises that are due now, beside what they would change. */
+export function approvalView(limits: Limits | null, delayMs: number, now: number): ApprovalView {
+  const all = limits?.all ?? [];
+  const due = dueApprovals(all, delayMs, now).map((pending) => ({
+    pending,
+    held: inForce(all, pending.code, now)?.value ?? null,
+  }));
+  return { due, iso: limits?.iso ?? null };
 }

@@ -25,9 +25,20 @@ export type TestReply =
     }
   | { readonly kind: "unavailable" };
 
-/** Why a decision was not taken (APR-02). */
+/** What came of a decision, in the platform's words or ours (APR-02). */
 export interface ApprovalReply {
   readonly action: 0 | 1;
+  readonly isDone: boolean;
   readonly title: string | null;
   readonly isUnavailable: boolean;
+  readonly isUnanswered?: true;
 }
+
+/** What is said of a decision where the browser got no answer: it may be sent again. */
+export const approvalLost = {
+  action: 1,
+  isDone: false,
+  title: null,
+  isUnavailable: true,
+  isUnanswered: true,
+} as const;

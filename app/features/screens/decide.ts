@@ -5,6 +5,7 @@ import { screenOf } from "./catalogue";
 import { confirmPath } from "./confirm-path";
 import { type Address, type Decision, type Facts, notFoundText, type Outcome } from "./facts";
 import { runGuards } from "./guards";
+import { holdOf } from "./hold";
 import { matchScreen } from "./match";
 import { modalOf } from "./modals";
 import { splitPath, withLanguage } from "./path";
@@ -66,13 +67,24 @@ const terms: Step = (subject) => {
   return match?.screen.isOpenForTerms ? null : go(confirmPath(lng, url.pathname + url.search));
 };
 
-/** APR-01, APR-03: whatever the page, the raise that is due is decided first; only leaving stays open. */
-const approval: Step = (subject) => {
-  const { facts, lng, match } = subject;
-  if (!facts.isSignedIn || !facts.isApprovalDue || isControl(subject)) return null;
-  const screen = screenOf("responsible-approval");
-  const isOpen = match?.screen === screen || match?.screen === screenOf("user:logout");
-  return isOpen ? null : go(`/${lng}/${screen.pattern}`);
+/**
+ * APR-03, RCK-03: a page that is held leads to what holds it. Where script asks for a page's data, a dialog holds the page
+ * instead, with all that is typed on it. No form does anything before an approval; a check lets through what was sent.
+ */
+const hold: Step = (subject) => {
+  const { facts, lng, url } = subject;
+  if (isControl(subject) || !(facts.isPage || facts.isPost)) return null;
+  switch (holdOf(subject, facts)) {
+    case "approval":
+      return go(`/${lng}/${screenOf("responsible-approval").pattern}`);
+    case "reality-check": {
+      if (facts.isPost) return null;
+      const back = encodeURIComponent(url.pathname + url.search);
+      return go(`/${lng}/${screenOf("reality-check").pattern}?returnUrl=${back}`);
+    }
+    case null:
+      return null;
+  }
 };
 
 /** BAN-03, BAN-05: a player who must identify himself does that first; what informs and protects stays open. */
@@ -80,14 +92,16 @@ const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !facts.mustIdentify || isControl(subject)) return null;
   const screen = screenOf("office:identification");
-  if (match && (match.screen === screen || match.screen.isOpenForTerms || isLimits(match.screen)))
+  if (match && (match.screen === screen || match.screen.isOpenForTerms || isSafety(match.screen)))
     return null;
   const query = new URLSearchParams({ required: "1" });
   if (match?.screen.id !== "home") query.set("returnUrl", url.pathname + url.search);
   return go(`/${lng}/${screen.pattern}?${query}`);
 };
 
-const isLimits = (screen: Screen) => screen.pattern.startsWith(screenOf("office:responsible").pattern);
+/** Limits, and what holds a page before this. */
+const isSafety = (screen: Screen) =>
+  screen === screenOf("reality-check") || screen.pattern.startsWith(screenOf("office:responsible").pattern);
 
 /** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
@@ -152,11 +166,12 @@ function unknown({ lng, url }: Case): Outcome {
   return go(`/${lng}/${params.size > 0 ? `?${params}` : ""}`);
 }
 
-const steps: readonly Step[] = [blocking, maintenance, ban, terms, approval, identification, guards, page];
+const steps: readonly Step[] = [blocking, maintenance, ban, terms, hold, identification, guards, page];
 
 /**
- * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, a limit's
- * approval, identification, guards, page. A redirect to itself is refused: a guard's or a page's is then 404, any other gives way to the next step.
+ * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, what a player
+ * must answer first, identification, guards, page. A redirect to itself is refused: a guard's or a page's is then 404,
+ * any other gives way to the next step.
  */
 export function decide({ url, lng, match }: Address, facts: Facts): Decision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {

@@ -32,12 +32,16 @@ export interface Facts {
   readonly isApprovalDue: boolean;
   /** The player must identify himself before anything else (BAN-03). */
   readonly mustIdentify: boolean;
+  /** A reality check waits for the player's answer (RCK-03). */
+  readonly isCheckDue: boolean;
   /** Asked for the screens `games-view` and `games-legacy` alone; empty where it could not be had. */
   readonly games?: readonly GameRoute[];
   /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */
   readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed">, boolean>>>;
   /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */
   readonly isPost: boolean;
+  /** A whole page is asked for, by a browser that may have no script to hold it with. */
+  readonly isPage: boolean;
 }
 
 /** An address as the catalogue reads it. */

@@ -7,6 +7,11 @@ import { mustIdentify } from "~/features/identification/identification";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
 import { isSessionOver } from "~/features/limits/session";
+import { isReached } from "~/features/reality-check/check";
+import { nextCheckAt } from "~/features/reality-check/clock.server";
+import { isIdleOver, lastSeen, noteActivity } from "~/features/session/activity.server";
+import { type Due, dueOf } from "~/features/session/due";
+import { idleMsOf } from "~/features/session/idle";
 import type { Player, SessionState } from "~/features/session/player";
 import { endSession, keepSafety, upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
@@ -24,13 +29,16 @@ import { configRevision } from "~/platform/revision.server";
 import { forget, type PlatformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
+import { tellPresence } from "~/platform/user/safety.server";
 import { readPlainCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
 import { csrfToken } from "~/server/csrf.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { flushCookies, once, type RequestScope, requestScope } from "~/server/request-scope.server";
 import { decide, readAddress } from "./decide";
-import type { Address, Decision } from "./facts";
+import type { Address, Decision, Facts } from "./facts";
+import { type Hold, holdOf } from "./hold";
+import { isMachineAddress } from "./path";
 import { serviceTarget } from "./service-redirect";
 
 /** What every loader and action knows once its address was let through. */
@@ -47,6 +55,11 @@ export interface Opened {
   readonly player: Player | null;
   /** null for a guest, and where the limit service has no answer: then nothing is placed or paid in (LIM-20). */
   readonly limits: Limits | null;
+  /** When the player's next reality check is due, or was, ms since epoch; null = none is to come (RCK-01). */
+  readonly checkAt: number | null;
+  /** What a script must hold this page with, until the player has answered. */
+  readonly hold: Hold | null;
+  readonly due: Due;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: Maintenance;
@@ -125,10 +138,14 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
   const limits = session.kind === "player" ? facts.limits : null;
-  const isApprovalDue =
-    limits !== null && dueApprovals(limits.all, delayMsOf(facts.config.playerSafety), at).length > 0;
+  const delayMs = delayMsOf(facts.config.playerSafety);
+  const isApprovalDue = limits !== null && dueApprovals(limits.all, delayMs, at).length > 0;
+  const checkAt = limits && (await nextCheckAt(scope, request, limits.all, at));
+  const isCheckDue = isReached(checkAt, at);
+  const isPost = request.method === "POST";
+  const isPage = scope.kind === "document" && !isMachineAddress(new URL(request.url).pathname);
   const ageAsked = ageToConfirm(facts.config, session.kind === "player", readPlainCookie(request, "age"));
-  const decision = decide(address, {
+  const asked: Facts = {
     env: env().appEnv,
     now: at,
     origin: url.origin,
@@ -142,13 +159,18 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     termsChanged: session.kind === "player" && facts.termsChanged === true,
     isApprovalDue,
     mustIdentify: mustIdentify(player, facts.config),
+    isCheckDue,
     open: {
       "limit-test": cookie.safety?.test !== undefined,
       "deposit-approval": isApprovalDue,
       "age-gate": ageAsked !== null,
+      // An answer that comes after another tab's is taken as what it is, and its page stays where it was.
+      "reality-check": isCheckDue || isPost,
     },
-    isPost: request.method === "POST",
-  });
+    isPost,
+    isPage,
+  };
+  const decision = decide(address, asked);
   if (decision.cyclic)
     log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(scope, request, decision.to, decision.status);
@@ -157,6 +179,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     log.warn({ requestId: scope.requestId }, "cyclic redirect of the redirect service refused");
   else if (elsewhere && facts.redirect) throw leave(scope, request, elsewhere, facts.redirect.code);
   rememberLanguage(scope, request, language);
+  const idleMs = session.kind === "player" ? idleMsOf(facts.config.playerSafety) : null;
+  const witness = { scope, platform, request, session: cookie };
+  const idle = idleMs && { inMs: await noteActivity(witness, idleMs, isPage || isPost), ofMs: idleMs };
   const csrfSeed = (await visitorSession(scope, request)).csrf;
   return {
     scope,
@@ -169,6 +194,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     session,
     player,
     limits,
+    checkAt,
+    hold: decision.kind === "notice" ? null : holdOf(address, asked),
+    due: dueOf({ limits: limits?.all ?? [], delayMs, checkAt, idle: idle || null, now: at }),
     settings: facts.stored.display,
     stored: facts.stored,
     maintenance,
@@ -210,7 +238,10 @@ async function gather(platform: PlatformScope, request: Request, url: URL, cooki
   };
 }
 
-/** What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so does its limit (SSL-01). */
+/**
+ * What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so do its limit (SSL-01)
+ * and a time without a sign of the player (SES-07).
+ */
 async function settle(
   facts: Awaited<ReturnType<typeof gather>>,
   platform: PlatformScope,
@@ -226,6 +257,13 @@ async function settle(
     await signOut(platform, { everywhere: false });
     await endSession(scope, request);
     await keepSafety(scope, request, { told: { code: "session-limit", until: null } });
+    return { kind: "guest" };
+  }
+  if (await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety))) {
+    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
+    await signOut(platform, { everywhere: false });
+    await endSession(scope, request);
+    await keepSafety(scope, request, { told: { code: "idle", until: null } });
     return { kind: "guest" };
   }
   const isStale = facts.check.kind === "unknown" || facts.player === null;

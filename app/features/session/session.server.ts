@@ -2,11 +2,13 @@ import { now } from "~/platform/clock.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import {
   type CheckingOrder,
+  hasCookie,
   type PendingSignIn,
   readPlainCookie,
   readSessionCookie,
   type SessionCookie,
   type SessionSafety,
+  writeSeenCookie,
   writeSessionCookie,
   writeTokenCookie,
 } from "~/server/cookies.server";
@@ -57,13 +59,11 @@ export function authOf(scope: RequestScope, request: Request, sessionId: string)
 /** Removes what a session left in the browser, and gives its forms a new token (SES-02). */
 export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
   const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
-  dropCookies(scope, "__session", "user_token");
-  scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
-  scope.memo.set("session-cookie", Promise.resolve(fresh));
+  await replaceSession(scope, request, fresh);
   return fresh;
 }
 
-/** Starts a session after a sign-in; the csrf seed changes with it. */
+/** Starts a session after a sign-in; the csrf seed changes with it, and reality checks count from here (RCK-01). */
 export async function beginSession(
   scope: RequestScope,
   request: Request,
@@ -74,9 +74,16 @@ export async function beginSession(
     sid: signedIn.sessionId,
     uid: signedIn.userId,
     keep: signedIn.keep,
+    safety: { check: { from: now(), isOff: false } },
   };
-  dropCookies(scope, "__session", "user_token");
+  await replaceSession(scope, request, fresh);
+}
+
+/** Puts another session in the place of one, and takes back what only that one is told by. */
+async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
+  dropCookies(scope, "__session", "user_token", "seen");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
+  if (hasCookie(request, "seen")) scope.cookies.push(await writeSeenCookie(null, request, fresh));
   scope.memo.set("session-cookie", Promise.resolve(fresh));
 }
 

@@ -68,6 +68,8 @@ const CouponReminder = lazy(() =>
 /** Few pages have these: their code comes with them. What they look like until then is the server's. */
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
+/** For players who have something to answer; without its code the server leads to the page of it. */
+const Held = lazy(() => import("./Held").catch(() => ({ default: HeldElsewhere })));
 
 /** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
 function Alive({ data }: { data: ShellData }) {
@@ -78,6 +80,8 @@ function Alive({ data }: { data: ShellData }) {
   useSavedCoupon(data.coupon);
   useConsent(data.consent.choice);
   const isAlive = useHydrated();
+  const [wasHeld, setHeld] = useState(false);
+  if (data.hold !== null && !wasHeld) setHeld(true);
   useEffect(() => {
     document.documentElement.dataset["alive"] = "";
   }, []);
@@ -86,6 +90,11 @@ function Alive({ data }: { data: ShellData }) {
       <div role="status" aria-live="polite">
         <VisuallyHidden id={newsId} />
       </div>
+      {isAlive && wasHeld ? (
+        <Suspense fallback={null}>
+          <Held />
+        </Suspense>
+      ) : null}
       {isAlive && data.coupon.count > 0 && !data.gate ? (
         <Suspense fallback={null}>
           <CouponReminder rows={data.coupon.rows} />
@@ -93,6 +102,11 @@ function Alive({ data }: { data: ShellData }) {
       ) : null}
     </>
   );
+}
+
+function HeldElsewhere() {
+  useEffect(() => location.reload(), []);
+  return null;
 }
 
 function Frame({ data, children }: { data: ShellData; children: ReactNode }) {

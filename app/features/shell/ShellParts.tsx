@@ -144,8 +144,9 @@ export function Messages({ data }: { data: ShellData }) {
       code: "coupon-dropped",
       group: "coupon",
     });
-  if (data.told) {
-    const { code, until } = data.told;
+  const told = useToldOnce(data.told);
+  if (told) {
+    const { code, until } = told;
     const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
@@ -154,6 +155,17 @@ export function Messages({ data }: { data: ShellData }) {
         ...{ id: code, kind: "error", code, group: "session" },
         title: t("main:session_limit_ended_title"),
         text: t("main:session_limit_ended_text"),
+      });
+    if (code === "idle")
+      list.push({
+        ...{ id: code, kind: "info", code, group: "session" },
+        title: t("main:modal_autologoff_inactivity_title"),
+        text: t("main:modal_autologoff_inactivity_info"),
+      });
+    if (code === "signed-out" || code === "signed-out-here")
+      list.push({
+        ...{ id: code, kind: code === "signed-out" ? "success" : "warning", code, group: "session" },
+        text: t(code === "signed-out" ? "signed_out_everywhere" : "signed_out_here"),
       });
   }
   if (data.lockedUntil !== null) {
@@ -195,4 +207,18 @@ function useToldOnPage(isTold: boolean): boolean {
     if (isTold) setToldAt(key);
   }, [isTold, key]);
   return isTold || toldAt === key;
+}
+
+type Told = NonNullable<ShellData["told"]>;
+
+/**
+ * What the server tells until a page is loaded anew, told on one page: it stays although data that comes later has it no
+ * more, and is not told again on the pages after.
+ */
+function useToldOnce(told: Told | null): Told | null {
+  const { key } = useLocation();
+  const [shown, show] = useState(told && { told, key });
+  if (told && told.code !== shown?.told.code) show({ told, key });
+  if (!told && shown && shown.key !== key) show(null);
+  return shown?.key === key ? shown.told : null;
 }

@@ -6,9 +6,8 @@ import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
-import { delayMsOf } from "~/features/limits/approval";
+import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
-import { nextDueIn, sessionLeft } from "~/features/limits/session";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -18,9 +17,9 @@ import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import type { Layout, Screen } from "~/features/screens/types";
 import { keepSafety, visitorSession } from "~/features/session/session.server";
-import type { Due } from "~/features/session/use-pulse";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { messagesFor } from "~/i18n/dictionaries.server";
+import type { DictionaryId } from "~/i18n/languages";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
@@ -52,12 +51,14 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     layout,
     chrome: screen?.chrome ?? {},
     theme: screen?.theme ?? null,
-    messages: messagesFor(lng, isAskedForCookies ? ["coupon", "consent"] : ["coupon"]),
+    messages: messagesFor(lng, dictionariesOf(isAskedForCookies, opened.hold)),
     consent: { choice: opened.consent?.choice ?? null, isAsked: isAskedForCookies },
     gate: gateOf(opened, screen),
     strip: session.kind === "player" && !isPlain ? await stripOf(opened, accounts) : null,
     lockedUntil: lockedUntil(opened),
-    due: dueOf(opened),
+    due: opened.due,
+    hold: opened.hold,
+    approval: opened.hold === "approval" ? approvalOf(opened) : null,
     told: isPlain ? null : await takeTold(opened, request),
     company: { name: config.companyName, licence: config.licence },
     languages: opened.languages,
@@ -130,20 +131,28 @@ function lockedUntil({ limits, now }: Opened): number | null {
   return lock ? (lock.endsAt ?? 0) : null;
 }
 
-/** What the platform's clock has in store for this page (LIM-10, SSL-01, APR-01). */
-function dueOf({ limits, config, now }: Opened): Due {
-  const all = limits?.all ?? [];
-  return {
-    isPinging: sessionLeft(all, now) !== null,
-    inMs: nextDueIn(all, delayMsOf(config.playerSafety), now),
-  };
+/** Texts that a page needs beside its own screen's. */
+function dictionariesOf(isAskedForCookies: boolean, hold: Opened["hold"]): readonly DictionaryId[] {
+  return [
+    "coupon",
+    ...(isAskedForCookies ? (["consent"] as const) : []),
+    ...(hold ? (["limits"] as const) : []),
+  ];
 }
 
-/** What the request before has left to be told, once. */
+/** The raises that a dialog asks for (APR-01). */
+function approvalOf({ limits, config, now }: Opened) {
+  return approvalView(limits, delayMsOf(config.playerSafety), now);
+}
+
+/**
+ * What a request before has left to be told. Every open tab is told of it with its data; the next page tells it once more,
+ * and then it is forgotten.
+ */
 async function takeTold({ scope }: Opened, request: Request) {
   const { safety } = await visitorSession(scope, request);
-  if (!safety?.told || scope.kind === "data") return null;
-  await keepSafety(scope, request, { told: undefined });
+  if (!safety?.told) return null;
+  if (scope.kind === "document") await keepSafety(scope, request, { told: undefined });
   return safety.told;
 }
 

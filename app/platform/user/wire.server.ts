@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireTime } from "../wire.server";
 
 const flag = z.boolean();
 
@@ -81,3 +82,24 @@ export const sessionSummaryWire = z.object({
   startedAt: z.string(),
   accounts: z.array(z.object({ accountId: z.number(), staked: z.string(), returned: z.string() })),
 });
+
+/** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are **decided**. */
+export const realityCheckWire = z.object({
+  data: z.object({
+    attributes: z.object({
+      action: z.enum(["continue", "log_out", "nothing"]),
+      do_not_show_again: z.boolean(),
+      /** ISO 8601: when the check fell due. */
+      popup_show_at: wireTime,
+    }),
+  }),
+});
+
+/** Its reply. **Decided**. */
+export const realityCheckReplyWire = z.object({ success: z.boolean() });
+
+/** `POST /web-api/user/v1/presence` (bearer; SES-07). **Decided**. */
+export const presenceWire = z.object({ state: z.enum(["idle", "active"]) });
+
+/** Its reply. **Decided**. */
+export const presenceReplyWire = z.object({ success: z.boolean() });

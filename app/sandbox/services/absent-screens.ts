@@ -123,7 +123,6 @@ export const absentScreens: readonly string[] = `
   user:passwordreset
   user:stopnewsletter
   user:forgotpassword
-  reality-check
   modal:registration
   modal:user-question
   modal:support-history

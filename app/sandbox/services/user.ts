@@ -4,6 +4,10 @@ import {
   identificationReplyWire,
   identificationWire,
   playerSettingsWire,
+  presenceReplyWire,
+  presenceWire,
+  realityCheckReplyWire,
+  realityCheckWire,
   sessionSummaryWire,
   userConfigReplyWire,
   userConfigWire,
@@ -59,6 +63,19 @@ export function userRoutes(core: Core): Hono {
       sessionSummaryWire,
       await sessionSummary(core, player.id, claimsOf(core, c.req.raw)?.sid ?? ""),
     );
+  });
+
+  // What is answered and told is checked and counts for nothing more here: /sandbox/calls has it.
+  app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
+    await bearerOf(core, c.req.raw);
+    await bodyOf(c, realityCheckWire);
+    return reply(realityCheckReplyWire, { success: true });
+  });
+
+  app.post("/web-api/user/v1/presence", async (c) => {
+    await bearerOf(core, c.req.raw);
+    await bodyOf(c, presenceWire);
+    return reply(presenceReplyWire, { success: true });
   });
 
   return app;

@@ -143,6 +143,13 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.post(limits, { intent: "break" });
   await leaving.get("/en/office/identification");
   await leaving.post("/en/office/identification", { name: "Anna", date_birthday: "1990-02-28" });
+  await leaving.get("/en/reality-check?returnUrl=%2Fen%2Fabout");
+  await leaving.post("/en/reality-check", {
+    action: "continue",
+    do_not_show_again: "1",
+    returnUrl: "/en/about",
+  });
+  await leaving.fetch("/remote/pulse?ping=1&active=1&sync=1");
   await leaving.get("/en/user/logout");
   await leaving.post("/en/user/logout", { everywhere: "0" });
 

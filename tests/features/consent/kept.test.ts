@@ -24,6 +24,7 @@ describe("what a browser keeps", () => {
       "features/coupon/one-click-presses.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",
+      "features/session/pulse.client.ts",
     ]);
     const typed = sources.flatMap(({ text }) =>
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),

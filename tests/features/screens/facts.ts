@@ -87,12 +87,14 @@ export const guest: Facts = {
   termsChanged: false,
   isApprovalDue: false,
   mustIdentify: false,
+  isCheckDue: false,
   games: [
     { id: "7", route: "dice", oldRoute: "dice-old" },
     { id: "8", route: null, oldRoute: "plinko-2019" },
   ],
   open: {},
   isPost: false,
+  isPage: true,
 };
 
 export const player: Facts = { ...guest, isSignedIn: true, ban: { level: 0, version: 0 } };

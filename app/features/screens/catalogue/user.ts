@@ -66,6 +66,7 @@ export const user = [
   row("reality-check", "reality-check", {
     title: "reality_check",
     guards: ["auth"],
+    dictionaries: ["limits"],
     chrome: bare,
     redirect: { to: "", unless: "reality-check" },
     isShellControl: true,

@@ -1,0 +1,67 @@
+import type { FormProps } from "@remix-run/react";
+import type { ComponentType } from "react";
+import { screenPath } from "~/features/screens/links";
+import { useShell } from "~/features/shell/shell-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import type { ApprovalView } from "./approval";
+import { sectionOf } from "./codes";
+import styles from "./Limits.module.css";
+import type { Limit } from "./limit";
+import type { ApprovalReply } from "./reply";
+import { useLimitName, useLimitText } from "./use-limit-text";
+
+interface ApprovalFormProps extends ApprovalView {
+  readonly formKey: string;
+  readonly reply: ApprovalReply | null;
+  /** Sends the page's form, or stays on the page. */
+  readonly Form: ComponentType<FormProps>;
+  readonly isStaying: boolean;
+}
+
+/** What was asked for, beside what holds now, and the player's word on it (APR-01, APR-02). */
+export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: ApprovalFormProps) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const say = useLimitText(iso);
+  const name = useLimitName();
+  const title = (limit: Limit) => {
+    const section = sectionOf(limit.code);
+    return section === null ? name(limit.code) : `${t(`section_${section}`)}, ${name(limit.code)}`;
+  };
+  const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
+  return (
+    <>
+      <ErrorSummary
+        errors={error ? [{ code: reply.isUnavailable ? "unavailable" : "approval", message: error }] : []}
+      />
+      <p>{t("approval_text")}</p>
+      <ul className={styles.changes}>
+        {due.map(({ pending, held }) => (
+          <li key={pending.code} data-limit={pending.code} className={styles.section}>
+            <h2>{title(pending)}</h2>
+            <dl className={styles.terms}>
+              <dt>{t("approval_from")}</dt>
+              <dd>{say(pending.code, held)}</dd>
+              <dt>{t("approval_to")}</dt>
+              <dd>{say(pending.code, pending.value)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={screenPath(lng, "responsible-approval")} className={styles.actions}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="key" value={formKey} />
+        {isStaying ? <input type="hidden" name="stay" value="1" /> : null}
+        <Button name="action" value="0">
+          {t("approval_no")}
+        </Button>
+        <Button name="action" value="1" look="quiet">
+          {t("approval_yes")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormProps, Form as PageForm } from "@remix-run/react";
+import type { ComponentType } from "react";
+import { minus } from "~/features/money/amount";
+import { screenPath } from "~/features/screens/links";
+import { useShellData } from "~/features/shell/use-shell-data";
+import { formatDuration } from "~/i18n/format";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Money } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import styles from "./CheckForm.module.css";
+import type { CheckFailure } from "./reply";
+
+interface CheckFormProps {
+  readonly failure: CheckFailure | null;
+  /** Path and query to go on to; "" = stays where it is. */
+  readonly returnUrl: string;
+  /** Sends the page's form, or stays on the page. */
+  readonly Form: ComponentType<FormProps>;
+}
+
+/** What the session has come to, and the three ways to go on (RCK-02, RCK-04). */
+export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
+  const { t } = useTranslation("limits");
+  const { csrf } = useShellData();
+  const action = screenPath(useLanguage(), "reality-check");
+  return (
+    <div className={styles.check}>
+      <ErrorSummary errors={failure ? [{ code: failure, message: t(`check_error_${failure}`) }] : []} />
+      <p>{t("check_text")}</p>
+      <Sums />
+      <Form method="post" action={action} className={styles.form} id="check-answer">
+        <input type="hidden" name="csrf" value={csrf} />
+        {returnUrl === "" ? (
+          <input type="hidden" name="stay" value="1" />
+        ) : (
+          <input type="hidden" name="returnUrl" value={returnUrl} />
+        )}
+        <Checkbox name="do_not_show_again" label={t("check_never")} />
+        <Button name="action" value="continue" look="quiet" isWide>
+          {t("check_continue")}
+        </Button>
+        <Button name="action" value="nothing" look="quiet" isWide>
+          {t("check_nothing")}
+        </Button>
+      </Form>
+      {/* Leaving changes everything on the page: it is loaded anew. */}
+      <PageForm reloadDocument method="post" action={action} className={styles.form}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <Button name="action" value="log_out" isWide>
+          {t("check_log_out")}
+        </Button>
+      </PageForm>
+    </div>
+  );
+}
+
+/** Time on site, staked, returned and net of the session, as in its strip; what nobody can say is said to be so. */
+function Sums() {
+  const { t } = useTranslation("limits");
+  const { strip } = useShellData();
+  if (!strip) return <p data-code="sums-unavailable">{t("check_unknown")}</p>;
+  const { startedAt, now, staked, returned, iso } = strip;
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t("check_time")}</dt>
+        <dd>
+          <Value name="session-time" value={seconds}>
+            {formatDuration(seconds)}
+          </Value>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("check_staked")}</dt>
+        <dd>
+          <Money name="session-staked" minor={staked} iso={iso} isShort />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("check_returned")}</dt>
+        <dd>
+          <Money name="session-returned" minor={returned} iso={iso} isShort />
+        </dd>
+      </div>
+      <div className={styles.net}>
+        <dt>{t("check_net")}</dt>
+        <dd>
+          <Money name="session-net" minor={minus(returned, staked)} iso={iso} isShort />
+        </dd>
+      </div>
+    </dl>
+  );
+}

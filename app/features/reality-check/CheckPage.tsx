@@ -1,0 +1,31 @@
+import { Form } from "@remix-run/react";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { CheckForm } from "./CheckForm";
+import styles from "./CheckPage.module.css";
+import type { CheckReply } from "./reply";
+
+interface CheckPageProps {
+  readonly messages: Messages;
+  readonly returnUrl: string;
+  readonly reply: CheckReply | null;
+}
+
+/** The reality check as a page of its own, in front of the one that was asked for (RCK-03). */
+export function CheckPage({ messages, ...rest }: CheckPageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <Check {...rest} />
+    </I18nProvider>
+  );
+}
+
+function Check({ returnUrl, reply }: Omit<CheckPageProps, "messages">) {
+  const { t } = useTranslation("limits");
+  return (
+    <div className={styles.page}>
+      <h1>{t("check_title")}</h1>
+      <CheckForm failure={reply?.failure ?? null} returnUrl={returnUrl} Form={Form} />
+    </div>
+  );
+}

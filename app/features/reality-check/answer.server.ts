@@ -1,0 +1,47 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { endSession, keepSafety } from "~/features/session/session.server";
+import { pathInLanguage } from "~/i18n/paths";
+import { signOut } from "~/platform/auth/client.server";
+import { answerCheck } from "~/platform/user/safety.server";
+import { log } from "~/server/log.server";
+import { isReached, isTicked, readCheckAction } from "./check";
+import type { CheckReply } from "./reply";
+
+/**
+ * Takes the answer to a reality check (RCK-02). It counts whether or not the platform takes note of it: nobody is kept from
+ * going on, or from leaving, by a service that is away. Once another tab has answered there is nothing left to answer,
+ * but for leaving.
+ */
+export async function checkPosted({ opened, form, request }: Post): Promise<Outcome<CheckReply>> {
+  const { scope, platform, checkAt, now } = opened;
+  const action = readCheckAction(form.get("action"));
+  if (action === null) return { kind: "stay", status: 422, data: { failure: "choice" } };
+  const isDue = isReached(checkAt, now);
+  const isOff = isTicked(form.get("do_not_show_again"));
+  if (isDue || action === "log_out") {
+    const told = await answerCheck(platform, { action, isOff, shownAt: isDue ? (checkAt ?? now) : now });
+    if (!told.ok) log.warn({ requestId: scope.requestId, action, failure: told.failure }, "reality check");
+  }
+  if (action === "log_out") return leave(opened, request);
+  if (isDue) await keepSafety(scope, request, { check: { from: now, isOff } });
+  return { kind: "go", to: wayBack(opened, form.get("returnUrl")) };
+}
+
+/** Ends every session of the player; where the platform does not confirm it, this one in any case. */
+async function leave({ scope, platform, lng }: Opened, request: Request): Promise<Outcome<CheckReply>> {
+  const isEverywhere = await signOut(platform, { everywhere: true });
+  await endSession(scope, request);
+  const code = isEverywhere ? "signed-out" : "signed-out-here";
+  await keepSafety(scope, request, { told: { code, until: null } });
+  return { kind: "go", to: screenPath(lng, "home") };
+}
+
+/** The page that the check stood in the way of, in the language of now; home for what is no page of this origin (SEC-03). */
+export function wayBack({ url, lng }: Pick<Opened, "url" | "lng">, posted: unknown = null): string {
+  const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
+  const safe = safeReturn(asked, url.origin);
+  return safe === null ? screenPath(lng, "home") : pathInLanguage(safe, lng);
+}

@@ -1,0 +1,22 @@
+import type { Limit } from "~/features/limits/limit";
+import { keepSafety, visitorSession } from "~/features/session/session.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { type CheckClock, checkDueAt } from "./check";
+
+/**
+ * When the player's next reality check is due by this browser's session, ms since epoch; null = none is to come. A session
+ * that knows nothing of its checks counts from now on.
+ */
+export async function nextCheckAt(
+  scope: RequestScope,
+  request: Request,
+  limits: readonly Limit[],
+  now: number,
+): Promise<number | null> {
+  const { safety } = await visitorSession(scope, request);
+  if (safety?.check) return checkDueAt(limits, safety.check, now);
+  const fresh: CheckClock = { from: now, isOff: false };
+  const at = checkDueAt(limits, fresh, now);
+  if (at !== null) await keepSafety(scope, request, { check: fresh });
+  return at;
+}

@@ -1,0 +1,23 @@
+import { screenOf } from "./catalogue";
+import type { Address, Facts } from "./facts";
+
+/** What a player must answer before anything else is done (APR-01, RCK-02). */
+export type Hold = "approval" | "reality-check";
+
+/**
+ * What holds a page, whoever asks for it; null = nothing. An approval comes before a reality check and leaves signing out
+ * alone open; a check leaves open what changed terms do: signing out, rules and help (TRM-02).
+ */
+export function holdOf(
+  { match }: Pick<Address, "match">,
+  facts: Pick<Facts, "isSignedIn" | "isApprovalDue" | "isCheckDue">,
+): Hold | null {
+  if (!facts.isSignedIn) return null;
+  const screen = match?.screen;
+  if (facts.isApprovalDue) {
+    const isOpen = screen === screenOf("responsible-approval") || screen === screenOf("user:logout");
+    return isOpen ? null : "approval";
+  }
+  if (!facts.isCheckDue) return null;
+  return screen === screenOf("reality-check") || screen?.isOpenForTerms === true ? null : "reality-check";
+}

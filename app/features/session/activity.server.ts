@@ -1,0 +1,49 @@
+import { now } from "~/platform/clock.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import { tellPresence } from "~/platform/user/safety.server";
+import { readSeenCookie, type SessionCookie, writeSeenCookie } from "~/server/cookies.server";
+import { dropCookies, once, type RequestScope } from "~/server/request-scope.server";
+import { idleLeft, isIdleNews, type Seen, seenAgain } from "./idle";
+
+/** Who is seen, and through which request. */
+interface Witness {
+  readonly scope: RequestScope;
+  readonly platform: PlatformScope;
+  readonly request: Request;
+  readonly session: Pick<SessionCookie, "keep">;
+}
+
+/** The player's last sign before this request; null = none is known. */
+export function lastSeen(scope: RequestScope, request: Request): Promise<Seen | null> {
+  return once(scope, "seen", () => readSeenCookie(request));
+}
+
+/** Whether the session has had its time without a sign of the player (SES-07). */
+export async function isIdleOver(scope: RequestScope, request: Request, idleMs: number | null) {
+  return idleMs !== null && idleLeft(await lastSeen(scope, request), idleMs, now()) === 0;
+}
+
+/**
+ * Keeps that the player was seen now, or that nobody was; answers what is left of the session, ms. The platform is told
+ * once when a player becomes idle, and once when he is back (SES-07).
+ */
+export async function noteActivity(witness: Witness, idleMs: number, isSign: boolean): Promise<number> {
+  const { scope, request } = witness;
+  const at = now();
+  const seen = await lastSeen(scope, request);
+  if (isSign || seen === null) {
+    const again = seenAgain(seen, at);
+    if (again) await keepSeen(witness, again);
+    if (seen?.isIdle) await tellPresence(witness.platform, "active");
+  } else if (isIdleNews(seen, idleMs, at)) {
+    await keepSeen(witness, { ...seen, isIdle: true });
+    await tellPresence(witness.platform, "idle");
+  }
+  return idleLeft(await lastSeen(scope, request), idleMs, at);
+}
+
+async function keepSeen({ scope, request, session }: Witness, seen: Seen) {
+  dropCookies(scope, "seen");
+  scope.cookies.push(await writeSeenCookie(seen, request, session));
+  scope.memo.set("seen", Promise.resolve(seen));
+}

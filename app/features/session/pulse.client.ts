@@ -1,0 +1,143 @@
+import type { Due } from "./due";
+import { watchPresence } from "./presence";
+import { agreedKey, type Pulse } from "./pulse";
+
+/** How often a signed-in page asks, in ms (SES-06, TRM-01), and how often one whose session has a limit (LIM-10). */
+const beatMs = 60_000;
+const pingMs = 30_000;
+/** A page's timers are set by the server's clock again after so long at most, ms (RCK-01). */
+const syncMs = 300_000;
+/** Signs of the player within so long are one, ms (SES-07). */
+const signMs = 100;
+/** The longest that a timer counts, ms; what is due later is looked at again then. */
+const longestMs = 2 ** 31 - 1;
+
+const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
+
+/** A signed-in page's line to what its session knows. */
+export interface PulseLine {
+  /** What the server has said with the page's data. */
+  hear(due: Due): void;
+  close(): void;
+}
+
+/**
+ * Keeps a signed-in page in step with its session. Timers run for lengths of time that the server states, so that the
+ * device's clock does not matter; where one ends, or tabs disagree on what is to come, `reload` asks the server, which
+ * decides. 30 s after the page is left it stops asking, and starts with an answer on coming back (SES-08).
+ */
+export function openPulse(first: Due, reload: () => void): PulseLine {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let due = first;
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let beatTimer: ReturnType<typeof setInterval> | undefined;
+  let syncedAt = performance.now();
+  let reportedAt = syncedAt;
+  let signAt = Number.NEGATIVE_INFINITY;
+  let hasSign = false;
+
+  function arm() {
+    clearTimeout(dueTimer);
+    clearTimeout(idleTimer);
+    if (due.inMs !== null) dueTimer = setTimeout(reload, Math.min(due.inMs, longestMs));
+    if (due.idle !== null) idleTimer = setTimeout(beat, Math.min(due.idle.inMs, longestMs));
+  }
+
+  async function beat() {
+    const at = performance.now();
+    const isSync = at - syncedAt >= syncMs;
+    const isActive = hasSign && due.idle !== null;
+    if (isSync) syncedAt = at;
+    if (isActive) reportedAt = at;
+    hasSign = false;
+    const asked = { ping: due.isPinging, active: isActive, sync: isSync };
+    const query = Object.entries(asked).flatMap(([name, isAsked]) => (isAsked ? `${name}=1` : []));
+    const address = `/remote/pulse${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    // What a page has to say when it is left must arrive although the page is gone.
+    const answer = await fetch(address, { signal, keepalive: isActive }).catch(() => null);
+    const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (signal.aborted) return;
+    if (!pulse) hasSign ||= isActive;
+    else hear(pulse);
+  }
+
+  function hear(pulse: Pulse) {
+    const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isHeld);
+    if (!pulse.isSignedIn || pulse.termsChanged || isNews) return reload();
+    due = { ...due, ...pulse.due, idle: pulse.idle };
+    if (!pulse.due) {
+      clearTimeout(idleTimer);
+      if (due.idle !== null) idleTimer = setTimeout(beat, Math.min(due.idle.inMs, longestMs));
+    } else arm();
+  }
+
+  function signed() {
+    const at = performance.now();
+    if (due.idle === null || at - signAt < signMs) return;
+    signAt = at;
+    hasSign = true;
+    // A session that ends soon is told of its player sooner than the next beat comes.
+    if (at - reportedAt >= Math.min(beatMs, due.idle.ofMs / 4)) void beat();
+  }
+
+  const pause = () => clearInterval(beatTimer);
+  const restart = () => {
+    pause();
+    beatTimer = setInterval(beat, due.isPinging ? pingMs : beatMs);
+    void beat();
+  };
+  const leave = watchPresence(pause, () => {
+    syncedAt = Number.NEGATIVE_INFINITY;
+    restart();
+  });
+  const options = { signal, passive: true, capture: true } as const;
+  for (const sign of signs) addEventListener(sign, signed, options);
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState !== "visible" && hasSign) void beat();
+    },
+    { signal },
+  );
+  addEventListener(
+    "storage",
+    ({ key, newValue }) => {
+      if (key === agreedKey && newValue !== due.agreed) reload();
+    },
+    { signal },
+  );
+  agree(due.agreed);
+  arm();
+  if (document.visibilityState === "visible") restart();
+
+  return {
+    hear(next) {
+      const isOther = next.isPinging !== due.isPinging;
+      due = next;
+      syncedAt = performance.now();
+      agree(due.agreed);
+      arm();
+      if (isOther && document.visibilityState === "visible") restart();
+    },
+    close() {
+      leave();
+      pause();
+      clearTimeout(dueTimer);
+      clearTimeout(idleTimer);
+      ended.abort();
+    },
+  };
+}
+
+/** Tells the other tabs what is to come; without storage each finds out by itself. */
+function agree(agreed: string | null) {
+  try {
+    if (localStorage.getItem(agreedKey) === agreed) return;
+    if (agreed === null) localStorage.removeItem(agreedKey);
+    else localStorage.setItem(agreedKey, agreed);
+  } catch {
+    return;
+  }
+}

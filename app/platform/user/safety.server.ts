@@ -1,0 +1,37 @@
+import type { CheckAction } from "~/features/reality-check/check";
+import { type Answer, answer } from "../failure.server";
+import { effect } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { presenceReplyWire, realityCheckReplyWire } from "./wire.server";
+
+const checkPolicy = effect("user.reality-check", "bearer", 2500);
+const presencePolicy = effect("user.presence", "bearer", 1500);
+
+/** How a player has answered a reality check; `shownAt` = when it fell due, ms since epoch. */
+export interface CheckAnswer {
+  readonly action: CheckAction;
+  readonly isOff: boolean;
+  readonly shownAt: number;
+}
+
+/** Tells the platform how a reality check was answered (RCK-02). */
+export async function answerCheck(
+  scope: PlatformScope,
+  { action, isOff, shownAt }: CheckAnswer,
+): Promise<Answer<boolean>> {
+  const attributes = {
+    action,
+    do_not_show_again: isOff,
+    popup_show_at: new Date(shownAt).toISOString(),
+  };
+  const path = "/web-api/api/web/user/v1/reality-check";
+  const input = { method: "POST", path, json: { data: { attributes } } } as const;
+  return answer(await call(scope, checkPolicy, input, realityCheckReplyWire), ({ success }) => success);
+}
+
+/** Tells the platform that a player gives no sign any more, or does so again (SES-07). Nothing depends on the answer. */
+export async function tellPresence(scope: PlatformScope, state: "idle" | "active"): Promise<void> {
+  const input = { method: "POST", path: "/web-api/user/v1/presence", json: { state } } as const;
+  await call(scope, presencePolicy, input, presenceReplyWire);
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dueOf } from "~/features/session/due";
+import { idleLeft, idleMsOf, isIdleNews, seenAgain } from "~/features/session/idle";
+
+const minute = 60_000;
+const moment = fc.integer({ min: 0, max: 10 ** 13 });
+const lengthMs = fc.integer({ min: 1, max: 1_440 }).map((minutes) => minutes * minute);
+
+describe("a session without a sign of its player", () => {
+  it("SES-07 lasts the configured minutes, to the millisecond; 0 minutes are no end", () => {
+    expect([idleMsOf({ idleMinutes: 0 }), idleMsOf({ idleMinutes: 15 })]).toEqual([null, 900_000]);
+    const seen = { at: 1_000, isIdle: false };
+    expect([1_000, 60_999, 61_000, 99_000].map((now) => idleLeft(seen, minute, now))).toEqual([
+      60_000, 1, 0, 0,
+    ]);
+    expect(idleLeft(null, minute, 5)).toBe(minute);
+  });
+
+  it("SES-07 never has more left than its whole time, whatever the clock does", () => {
+    fc.assert(
+      fc.property(moment, moment, lengthMs, (at, now, idleMs) => {
+        const left = idleLeft({ at, isIdle: false }, idleMs, now);
+        expect(left >= 0 && left <= idleMs).toBe(true);
+        expect(left === 0).toBe(now - at >= idleMs);
+      }),
+    );
+  });
+
+  it("SES-07 is told as idle once, after half of its time, and as active with the next sign", () => {
+    const seen = { at: 0, isIdle: false };
+    expect([29_999, 30_000].map((now) => isIdleNews(seen, minute, now))).toEqual([false, true]);
+    expect(isIdleNews({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
+    expect(isIdleNews(null, minute, 40_000)).toBe(false);
+    expect(seenAgain({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
+  });
+
+  it("SES-07 signs within a second are one", () => {
+    const seen = { at: 5_000, isIdle: false };
+    expect([5_000, 5_999].map((now) => seenAgain(seen, now))).toEqual([null, null]);
+    expect(seenAgain(seen, 6_000)).toEqual({ at: 6_000, isIdle: false });
+    expect(seenAgain(seen, 4_000)).toEqual({ at: 4_000, isIdle: false });
+    expect(seenAgain(null, 4_000)).toEqual({ at: 4_000, isIdle: false });
+  });
+});
+
+describe("what is to come", () => {
+  const base = {
+    state: "ACTIVE",
+    value: 1,
+    left: null,
+    startedAt: 0,
+    endsAt: null,
+    needsApproval: false,
+    reasonId: null,
+  } as const;
+  const session = { ...base, code: 31, left: 90_000 } as const;
+  const raise = { ...base, code: 20, state: "PENDING", needsApproval: true, startedAt: 0 } as const;
+
+  it("SSL-01 APR-01 RCK-01 is the first of a session's end, an approval and a reality check", () => {
+    const facts = { limits: [session, raise], delayMs: 200_000, checkAt: 150_000, idle: null, now: 100_000 };
+    expect(dueOf(facts)).toEqual({
+      isPinging: true,
+      inMs: 50_000,
+      idle: null,
+      agreed: '{"nextAt":150000,"approvalAt":200000}',
+    });
+    expect(dueOf({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
+    expect(dueOf({ ...facts, limits: [raise], checkAt: null }).inMs).toBe(100_000);
+  });
+
+  it("RCK-01 APR-01 tabs agree on moments, not on lengths: the same at any time of the same state", () => {
+    fc.assert(
+      fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
+        const at = (now: number) => dueOf({ limits: [raise], delayMs: 5, checkAt, idle: null, now }).agreed;
+        expect(at(one)).toBe(at(other));
+      }),
+    );
+    expect(dueOf({ limits: [], delayMs: 5, checkAt: null, idle: null, now: 0 })).toEqual({
+      isPinging: false,
+      inMs: null,
+      idle: null,
+      agreed: null,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add } from "../support/slip";
+
+const minute = 60_000;
+const presenceCall = "/web-api/user/v1/presence";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await site.config({ playerSafety: { idleMinutes: 10 } });
+});
+afterEach(async () => {
+  await site.tidy();
+  vi.useRealTimers();
+});
+afterAll(() => site.close());
+
+async function player() {
+  const browser = new Browser();
+  await browser.signIn();
+  return browser;
+}
+
+const told = async () => (await site.calls(presenceCall)).map(({ body }) => body?.["state"]);
+const pulse = async (browser: Browser, query = "") =>
+  JSON.parse(await (await browser.fetch(`/remote/pulse${query}`)).text());
+
+describe("a player who gives no sign", () => {
+  it("SES-07 is signed out at the exact minute, told why once, and keeps the coupon", async () => {
+    const browser = await player();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await site.advance(10 * minute - 1);
+    expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);
+    await site.mark();
+    await site.advance(10 * minute);
+    const page = await browser.get("/en/about");
+    expect([page.status, page.shell.isSignedIn, page.shell.told?.code, page.coupon.count]).toEqual([
+      200,
+      false,
+      "idle",
+      1,
+    ]);
+    expect((await site.calls("/web-api/authapi/v1/disconnect")).map(({ body }) => body)).toEqual([
+      { everywhere: false },
+    ]);
+    expect((await browser.get("/en/about")).shell.told).toBeNull();
+    expect(browser.cookies.has("seen")).toBe(false);
+  });
+
+  it("SES-07 a page, a post and input that the pulse reports are signs; pulses and data alone are none", async () => {
+    const browser = await player();
+    for (const sign of [
+      () => browser.get("/en/about"),
+      () => browser.post("/en/coupon", { intent: "clear" }),
+      () => browser.fetch("/remote/pulse?active=1"),
+    ]) {
+      await site.advance(9 * minute);
+      await sign();
+    }
+    expect(await pulse(browser)).toMatchObject({
+      isSignedIn: true,
+      idle: { inMs: 10 * minute, ofMs: 10 * minute },
+    });
+    for (let at = 0; at < 9; at++) {
+      await site.advance(minute);
+      await browser.fetch("/remote/pulse?sync=1");
+      await browser.data("/en/about", "routes/lng");
+    }
+    expect(await pulse(browser)).toMatchObject({ idle: { inMs: minute } });
+    await site.advance(minute);
+    expect(await pulse(browser, "?active=1")).toMatchObject({ isSignedIn: false });
+    const data = await browser.data("/en/about", "routes/lng");
+    expect([data.shell.isSignedIn, data.shell.told?.code]).toEqual([false, "idle"]);
+  });
+
+  it("SES-07 idle and active are told to the platform once each", async () => {
+    const browser = await player();
+    await browser.get("/en/about");
+    await site.mark();
+    await site.advance(5 * minute - 1);
+    await pulse(browser);
+    expect(await told()).toEqual([]);
+    await site.advance(1);
+    // So small a step of the platform's clock is not noticed by itself.
+    site.forget();
+    for (const _beat of [1, 2]) await pulse(browser);
+    expect(await told()).toEqual(["idle"]);
+    for (const _beat of [1, 2]) await pulse(browser, "?active=1");
+    expect(await told()).toEqual(["idle", "active"]);
+    await site.advance(10 * minute);
+    await browser.get("/en/about");
+    expect(await told()).toEqual(["idle", "active", "idle"]);
+  });
+
+  it("SES-07 stays where the site has no such end, and begins to count where it gets one", async () => {
+    await site.config({ playerSafety: { idleMinutes: 0 } });
+    const browser = await player();
+    await site.advance(600 * minute);
+    expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);
+    expect(browser.cookies.has("seen")).toBe(false);
+    await site.config({ playerSafety: { idleMinutes: 5 } });
+    expect((await browser.get("/en/about")).shell.due.idle).toEqual({ inMs: 5 * minute, ofMs: 5 * minute });
+    await site.advance(5 * minute);
+    expect((await browser.get("/en/about")).shell.isSignedIn).toBe(false);
+  });
+
+  it("SES-07 a sign of the session before is none of the next one's", async () => {
+    const browser = await player();
+    await browser.get("/en/about");
+    await browser.submit("/en/user/logout", { everywhere: "0" });
+    await site.advance(60 * minute);
+    expect((await browser.signIn()).shell.isSignedIn).toBe(true);
+    expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Browser, type Fields } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, receiptOf } from "../support/slip";
+
+const minute = 60_000;
+const login = "demo@example.test";
+const checkCall = "/web-api/api/web/user/v1/reality-check";
+const page = "/en/reality-check";
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  // Only the sandbox's clock moves: 5:00 is 5:00.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await site.player(login, { limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } } });
+});
+afterEach(async () => {
+  await site.tidy();
+  vi.useRealTimers();
+});
+afterAll(() => site.close());
+
+async function player() {
+  const browser = new Browser();
+  await browser.signIn();
+  return browser;
+}
+
+/** Until the check of a session that begins now. */
+const untilDue = () => site.advance(5 * minute);
+/** The one millisecond that is left; so small a step of the platform's clock is not noticed by itself. */
+async function lastMoment() {
+  await site.advance(1);
+  site.forget();
+}
+const attributes = async () => (await site.calls(checkCall)).map(({ body }) => body?.["data"]);
+
+describe("without JavaScript", () => {
+  it("RCK-03 the first page at 5:00 leads to it, at 4:59.999 not; reloads and new windows as well", async () => {
+    const browser = await player();
+    await site.advance(5 * minute - 1);
+    expect((await browser.get("/en/about")).status).toBe(200);
+    expect((await browser.get(page)).location).toBe("/en/");
+    await lastMoment();
+    for (const _reload of [1, 2])
+      expect((await browser.get("/en/about?x=1")).location).toBe(
+        `${page}?returnUrl=${encodeURIComponent("/en/about?x=1")}`,
+      );
+    expect((await browser.open("/ru/about")).path).toBe("/ru/reality-check?returnUrl=%2Fru%2Fabout");
+    expect((await browser.open("/en/about")).status).toBe(200);
+  });
+
+  it("RCK-04 RCK-05 it states what the session has come to, as the ledger has it", async () => {
+    const browser = await player();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await receiptOf(browser, "150");
+    await untilDue();
+    const { strip } = (await browser.open("/en/about")).shell;
+    expect(strip).toMatchObject({ staked: 15_000, returned: 0, iso: "RUB" });
+    expect((strip?.now ?? 0) - (strip?.startedAt ?? 0)).toBe(5 * minute);
+    const { entries } = await site.control<{ entries: { amount: string; kind: string }[] }>(
+      "GET",
+      `ledger?login=${login}`,
+    );
+    expect(entries.filter(({ kind }) => kind === "stake").map(({ amount }) => amount)).toEqual(["-150.00"]);
+  });
+
+  it.each(["continue", "nothing"])("RCK-02 %s starts it again from now", async (action) => {
+    const browser = await player();
+    await untilDue();
+    const shown = await browser.open("/en/about");
+    await site.advance(minute);
+    await site.mark();
+    const answer = await browser.post(shown.path, { action, returnUrl: "/en/about" });
+    expect([answer.status, answer.location]).toEqual([303, "/en/about"]);
+    expect(await attributes()).toEqual([
+      {
+        attributes: {
+          action,
+          do_not_show_again: false,
+          popup_show_at: new Date((shown.shell.strip?.startedAt ?? 0) + 5 * minute).toISOString(),
+        },
+      },
+    ]);
+    await site.advance(5 * minute - 1);
+    expect((await browser.get("/en/about")).status).toBe(200);
+    await lastMoment();
+    expect((await browser.get("/en/about")).status).toBe(302);
+  });
+
+  it("RCK-02 it does not come again where that is asked for, but does in the next session", async () => {
+    const browser = await player();
+    await untilDue();
+    await browser.open("/en/about");
+    await browser.post(page, { action: "continue", do_not_show_again: "1" });
+    await site.advance(60 * minute);
+    expect((await browser.get("/en/about")).status).toBe(200);
+    await browser.submit("/en/user/logout", { everywhere: "0" });
+    await browser.signIn();
+    await untilDue();
+    expect((await browser.get("/en/about")).status).toBe(302);
+  });
+
+  it("RCK-01 a limit that is set counts anew from then", async () => {
+    const browser = await player();
+    await site.advance(4 * minute);
+    const now = (await browser.get("/en/about")).shell.strip?.now ?? 0;
+    const startedAt = Math.ceil(now / 1000);
+    await site.player(login, { limits: { "32": { limitType: 32, limitValue: 10, startedAt } } });
+    await site.advance(startedAt * 1000 - now + 10 * minute - 1);
+    expect((await browser.get("/en/about")).status).toBe(200);
+    await lastMoment();
+    expect((await browser.get("/en/about")).status).toBe(302);
+  });
+
+  it("RCK-02 logging out ends every session of the player and says so", async () => {
+    const [here, there] = [await player(), await player()];
+    await untilDue();
+    await here.open("/en/about");
+    await site.mark();
+    const home = await here.submit(page, { action: "log_out", returnUrl: "/en/about" });
+    expect([home.path, home.shell.isSignedIn, home.shell.told?.code]).toEqual(["/en/", false, "signed-out"]);
+    expect((await here.get("/en/")).shell.told).toBeNull();
+    expect((await there.get("/en/about")).shell.isSignedIn).toBe(false);
+    expect(await attributes()).toMatchObject([{ attributes: { action: "log_out" } }]);
+  });
+
+  it("RCK-02 a platform that is away keeps nobody from going on, or from leaving", async () => {
+    const browser = await player();
+    await untilDue();
+    await browser.open("/en/about");
+    await site.fault(checkCall, { status: 503 });
+    expect((await browser.post(page, { action: "continue" })).location).toBe("/en/");
+    expect((await browser.get("/en/about")).status).toBe(200);
+    await site.fault("/web-api/authapi/v1/disconnect", { status: 503 });
+    const home = await browser.submit(page, { action: "log_out" });
+    expect([home.shell.isSignedIn, home.shell.told?.code]).toEqual([false, "signed-out-here"]);
+  });
+
+  const forged: readonly Fields[] = [{}, { action: "stay" }, { action: "constructor" }, { action: "" }];
+  it.each(forged)(
+    "RCK-02 an answer that is none is refused with the form, and counts for nothing: %o",
+    async (fields) => {
+      const browser = await player();
+      await untilDue();
+      await browser.open("/en/about");
+      await site.mark();
+      const refused = await browser.post(page, fields);
+      expect([refused.status, refused.reply]).toEqual([422, { failure: "choice" }]);
+      expect(await attributes()).toEqual([]);
+      expect((await browser.get("/en/about")).status).toBe(302);
+    },
+  );
+
+  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "en/about"])(
+    "SEC-03 RCK-03 a way back that is not of this origin leads home: %s",
+    async (returnUrl) => {
+      const browser = await player();
+      await untilDue();
+      await browser.open("/en/about");
+      expect((await browser.post(page, { action: "nothing", returnUrl })).location).toBe("/en/");
+    },
+  );
+
+  it("RCK-03 in another language the way back is in that one", async () => {
+    const browser = await player();
+    await untilDue();
+    await browser.open("/en/about");
+    expect(
+      (await browser.post("/tr/reality-check", { action: "continue", returnUrl: "/en/about?x=1" })).location,
+    ).toBe("/tr/about?x=1");
+  });
+});
+
+describe("with JavaScript", () => {
+  it("RCK-02 the page stays, is held by a dialog, and goes on with the answer; another tab's comes to nothing", async () => {
+    const browser = await player();
+    await browser.get("/en/about");
+    await untilDue();
+    const data = await browser.data("/en/about", "routes/lng", "screen");
+    expect([data.status, data.shell.hold, data.shell.due.inMs]).toEqual([200, "reality-check", null]);
+    expect(data.shell.messages.limits?.["check_title"]).toBeDefined();
+    await site.mark();
+    for (const _tab of [1, 2])
+      expect((await browser.postData(page, { action: "continue", stay: "1" })).status).toBe(200);
+    expect(await attributes()).toHaveLength(1);
+    const after = await browser.data("/en/about", "routes/lng");
+    expect([after.shell.hold, after.shell.due.inMs]).toEqual([null, 5 * minute]);
+  });
+
+  it("RCK-01 the pulse tells what is to come when it is asked, and that it has come", async () => {
+    const browser = await player();
+    const { due } = (await browser.get("/en/about")).shell;
+    await site.advance(2 * minute);
+    const pulse = JSON.parse(await (await browser.fetch("/remote/pulse?sync=1")).text());
+    expect(pulse).toMatchObject({ isHeld: false, due: { inMs: 3 * minute, agreed: due.agreed } });
+    await site.advance(3 * minute);
+    expect(JSON.parse(await (await browser.fetch("/remote/pulse?sync=1")).text())).toMatchObject({
+      isHeld: true,
+    });
+    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({ due: null });
+  });
+
+  it("RCK-03 what was sent while it is due has its effect, and the page after it leads to the check", async () => {
+    const browser = await player();
+    const { bet } = betOn(await site.gameOf("Arsenal"), "1");
+    await browser.get("/en/about");
+    await untilDue();
+    const answer = await browser.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" });
+    expect(answer.status).toBe(303);
+    const shown = await browser.open(answer.location ?? "");
+    expect(shown.path.startsWith(page)).toBe(true);
+    expect(shown.coupon.count).toBe(1);
+  });
+});
