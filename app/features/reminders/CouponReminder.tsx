@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
 import type { BetView } from "../coupon/bet-view";
+import { whilePresent } from "../session/presence";
 import { couponId } from "../shell/SkipLink";
 import { useShell } from "../shell/shell-context";
 import styles from "./CouponReminder.module.css";
@@ -50,8 +51,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
       keep(reminder.current);
       setOpen(true);
     };
-    const timer = setInterval(look, checkMs);
-    return () => clearInterval(timer);
+    return whilePresent(look, checkMs);
   }, []);
 
   useEffect(() => {

@@ -249,21 +249,22 @@ async function settle(
   request: Request,
 ): Promise<SessionState> {
   if (!facts.check || facts.userId === null) return { kind: "guest" };
-  if (facts.check.kind === "gone") {
+  // Of several requests of a page one ends the session, and the others find it gone: all know why.
+  const isIdle = await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety));
+  const isGone = facts.check.kind === "gone";
+  if (isIdle && !isGone) {
+    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
+    await signOut(platform, { everywhere: false });
+  }
+  if (isIdle || isGone) {
     await endSession(scope, request);
+    if (isIdle) await keepSafety(scope, request, { told: { code: "idle", until: null } });
     return { kind: "guest" };
   }
   if (facts.limits && isSessionOver(facts.limits.all, now())) {
     await signOut(platform, { everywhere: false });
     await endSession(scope, request);
     await keepSafety(scope, request, { told: { code: "session-limit", until: null } });
-    return { kind: "guest" };
-  }
-  if (await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety))) {
-    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
-    await signOut(platform, { everywhere: false });
-    await endSession(scope, request);
-    await keepSafety(scope, request, { told: { code: "idle", until: null } });
     return { kind: "guest" };
   }
   const isStale = facts.check.kind === "unknown" || facts.player === null;

@@ -19,3 +19,23 @@ export function watchPresence(away: () => void, back: () => void): () => void {
     document.removeEventListener("visibilitychange", changed);
   };
 }
+
+/**
+ * Calls `tick` every `everyMs` while the page is looked at, and at once when it is again (SES-08); returns how to stop.
+ * Runs in the browser alone.
+ */
+export function whilePresent(tick: () => void, everyMs: number): () => void {
+  let timer = setInterval(tick, everyMs);
+  const leave = watchPresence(
+    () => clearInterval(timer),
+    () => {
+      clearInterval(timer);
+      timer = setInterval(tick, everyMs);
+      tick();
+    },
+  );
+  return () => {
+    leave();
+    clearInterval(timer);
+  };
+}

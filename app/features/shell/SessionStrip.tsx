@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Minor, minus } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
+import { whilePresent } from "~/features/session/presence";
 import { formatDuration } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
@@ -53,14 +54,17 @@ function Sums({ startedAt, now, staked, returned, iso }: SessionStripProps["stri
   );
 }
 
-/** Seconds of the platform's time since a moment, told anew every minute; the device's clock only counts on. */
+/**
+ * Seconds of the platform's time since a moment, told anew every minute and on coming back to the page (SES-08); the device
+ * only counts on.
+ */
 function useSecondsSince(from: number, now: number): number {
   const [passed, setPassed] = useState({ now, ms: 0 });
   const ms = passed.now === now ? passed.ms : 0;
   useEffect(() => {
     const begun = performance.now();
-    const timer = setInterval(() => setPassed({ now, ms: performance.now() - begun }), 60_000);
-    return () => clearInterval(timer);
+    const tell = () => setPassed({ now, ms: performance.now() - begun });
+    return whilePresent(tell, 60_000);
   }, [now]);
   return Math.max(0, Math.floor((now + ms - from) / 1000));
 }
