@@ -201,7 +201,7 @@ for (const [lng, colorScheme] of [
     platform,
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const [kind, begin] of [
       ["a reality check", () => platform.player(login, everyFive)],
       ["an approval", () => raise(platform)],

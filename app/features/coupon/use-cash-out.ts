@@ -1,5 +1,6 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { whenSeen } from "../session/presence";
 import type { CashOutNow, CashOutReply } from "./cash-out-reply";
 import type { CouponReply } from "./reply";
 
@@ -85,21 +86,4 @@ function lifeOf({ offer, askedAt }: CashOutNow): number {
 async function askNow(path: string): Promise<CashOutNow | null> {
   const answer = await fetch(`/remote/cash-out${path}`).catch(() => null);
   return answer?.ok && !answer.redirected ? answer.json().catch(() => null) : null;
-}
-
-/** Calls back after so long, or when the page comes into sight after that; returns how to stop. */
-function whenSeen(delayMs: number, call: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState !== "visible") return;
-    document.removeEventListener("visibilitychange", look);
-    call();
-  };
-  const timer = setTimeout(() => {
-    document.addEventListener("visibilitychange", look);
-    look();
-  }, delayMs);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", look);
-  };
 }

@@ -45,6 +45,8 @@ export interface OutletPorts {
   leave(to: string): void;
   log(message: string): void;
   now(): number;
+  /** Calls back after so long, once the page is looked at (SES-08); returns how to stop. */
+  whenSeen(delayMs: number, call: () => void): () => void;
 }
 
 export interface OutletLoader {
@@ -90,7 +92,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
   let running: AbortController | null = null;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let renewTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopRenewing = () => {};
 
   function set(change: Partial<OutletView>) {
     view = { ...view, ...change, hasContent: content !== null };
@@ -106,7 +108,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     running = null;
     clearTimeout(slowTimer);
     clearTimeout(retryTimer);
-    clearTimeout(renewTimer);
+    stopRenewing();
   }
 
   function drop() {
@@ -164,7 +166,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
 
   /** Behind a last good copy, without a sign of it: the mark says that it goes on. */
   function renewLater() {
-    if (view.asOf !== null) renewTimer = setTimeout(() => load(false, true), renewMs);
+    if (view.asOf !== null) stopRenewing = ports.whenSeen(renewMs, () => load(false, true));
   }
 
   function retryLater() {

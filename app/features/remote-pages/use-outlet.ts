@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { whenSeen } from "../session/presence";
 import { askFragment } from "./ask.client";
 import { containErrors } from "./assets.client";
 import type { RemoteInitial } from "./fragment";
@@ -60,6 +61,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
         leave: (to) => location.assign(to),
         log,
         now: () => performance.now(),
+        whenSeen,
       },
       first,
       { state: found.state, status: found.status, isShown, asOf: found.asOf },

@@ -39,3 +39,23 @@ export function whilePresent(tick: () => void, everyMs: number): () => void {
     clearInterval(timer);
   };
 }
+
+/**
+ * Calls back after so long, or when the page comes into sight after that (SES-08); returns how to stop. Runs in the browser
+ * alone.
+ */
+export function whenSeen(delayMs: number, call: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== "visible") return;
+    document.removeEventListener("visibilitychange", look);
+    call();
+  };
+  const timer = setTimeout(() => {
+    document.addEventListener("visibilitychange", look);
+    look();
+  }, delayMs);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

@@ -55,6 +55,10 @@ function outletAfter(ms: number, found: Partial<Found>, ...answers: ClientReply[
       leave: (to) => void left.push(to),
       log: (message) => void log.push(message),
       now: () => Date.now(),
+      whenSeen(delayMs, call) {
+        const timer = setTimeout(call, delayMs);
+        return () => clearTimeout(timer);
+      },
     },
     home,
     { state: "not-exist", status: null, isShown: false, ...found },

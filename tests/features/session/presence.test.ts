@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchPresence, whenSeen, whilePresent } from "~/features/session/presence";
+
+/** As much of a document as says whether it is looked at. */
+class Looked extends EventTarget {
+  visibilityState = "visible";
+
+  turn(state: "visible" | "hidden") {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+let page: Looked;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Looked();
+  vi.stubGlobal("document", page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a page that is left", () => {
+  it("SES-08 counts as left after 30 s, and as looked at again at once", () => {
+    const [away, back] = [vi.fn(), vi.fn()];
+    const stop = watchPresence(away, back);
+    page.turn("hidden");
+    vi.advanceTimersByTime(29_999);
+    page.turn("visible");
+    page.turn("hidden");
+    vi.advanceTimersByTime(29_999);
+    expect(away).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect([away.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+    stop();
+    page.turn("visible");
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it("SES-08 what ticks stops 30 s after the page is left, and ticks at once on coming back", () => {
+    const tick = vi.fn();
+    const stop = whilePresent(tick, 10_000);
+    vi.advanceTimersByTime(20_000);
+    page.turn("hidden");
+    vi.advanceTimersByTime(600_000);
+    expect(tick.mock.calls.length).toBeLessThanOrEqual(5);
+    tick.mockClear();
+    page.turn("visible");
+    expect(tick).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(tick).toHaveBeenCalledTimes(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(tick).toHaveBeenCalledTimes(2);
+  });
+
+  it("SES-08 what is due while nobody looks comes with the first look", () => {
+    const call = vi.fn();
+    whenSeen(5_000, call);
+    page.turn("hidden");
+    vi.advanceTimersByTime(60_000);
+    expect(call).not.toHaveBeenCalled();
+    page.turn("visible");
+    page.turn("hidden");
+    page.turn("visible");
+    expect(call).toHaveBeenCalledTimes(1);
+    const stop = whenSeen(5_000, call);
+    vi.advanceTimersByTime(4_999);
+    stop();
+    vi.advanceTimersByTime(5_000);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
