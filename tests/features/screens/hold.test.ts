@@ -37,6 +37,15 @@ describe("a page that waits for an answer", () => {
     });
   });
 
+  it("RCK-03 BAN-01 BAN-03 its page stands before an identification, and for the banned: nobody is led in circles", () => {
+    const due = { isCheckDue: true, open: { "reality-check": true } };
+    for (const facts of [{ mustIdentify: true }, { ban: { level: 45, version: 2 } }])
+      expect(at("/en/reality-check", { ...due, ...facts }).kind).toBe("render");
+    expect(at("/en/about", { ...due, mustIdentify: true })).toMatchObject({
+      to: "/en/reality-check?returnUrl=%2Fen%2Fabout",
+    });
+  });
+
   it("APR-03 RCK-03 an approval comes before a check, and neither holds a guest", () => {
     const both = { isCheckDue: true, isApprovalDue: true };
     expect(at("/en/rules/general", both)).toMatchObject({ to: "/en/office/responsible/approval" });

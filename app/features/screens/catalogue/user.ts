@@ -69,6 +69,7 @@ export const user = [
     dictionaries: ["limits"],
     chrome: bare,
     redirect: { to: "", unless: "reality-check" },
+    isAllowedWhenBanned: true,
     isShellControl: true,
   }),
   row("age-gate", "age-gate", {
