@@ -55,7 +55,7 @@ test("CNS-03 CNS-05 before any answer no page asks another origin, or keeps what
       .get(shop.origin + path)
       .then((answer) => ({ ok: answer.status() === 200 }));
     if (!ok) continue;
-    await page.goto(shop.origin + path);
+    await shop.open(path);
     opened += 1;
     const extra = (await kept(page, context)).filter((name) => !allowed.includes(name));
     if (extra.length > 0) found.set(path, extra);

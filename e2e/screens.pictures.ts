@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { marketOf } from "./support/platform";
-import { Shop, test } from "./support/shop";
+import { refused, Shop, test } from "./support/shop";
 
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 const sizes = { phone: { width: 360, height: 740 }, wide: { width: 1440, height: 900 } };
@@ -15,6 +15,18 @@ for (const lng of ["ru", "en", "ar"]) {
         const take = (name: string) =>
           page.screenshot({ path: `${folder}${name}-${lng}-${scheme}-${size}.png` });
         const games = (await platform.games("status=line&limit=3")).slice(0, 3);
+
+        await shop.open(`/${lng}/`);
+        await take("consent");
+        await shop.open(`/${lng}/?consent=customise`);
+        await take("consent-customise");
+        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
+        await shop.open(`/${lng}/cookies`);
+        await take("cookies");
+        await platform.config({ ageGate: { isOn: true } });
+        await shop.open(`/${lng}/`);
+        await take("age-gate");
+        await platform.config({ ageGate: { isOn: false } });
 
         await shop.open(`/${lng}/user/login`);
         await take("sign-in");
