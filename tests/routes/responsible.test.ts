@@ -137,10 +137,14 @@ describe("an exclusion", () => {
     expect((await browser.get(`${page}?confirm=1`)).data("routes/responsible").page.chosen?.days).toBe(30);
   });
 
-  it("LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
+  it("LIM-12 LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
     const browser = await signedIn();
+    const before = (await browser.get("/en/")).shell;
+    expect([before.expresses.length > 0, before.depositHref]).toEqual([true, "/en/office/recharge"]);
     const pressed = await browser.submit(page, { intent: "break", key: "k" });
     expect(pressed.shell.isSignedIn).toBe(true);
+    // Nobody on a break is invited to play.
+    expect([pressed.shell.expresses, pressed.shell.depositHref]).toEqual([[], null]);
     const start = new Date((await site.control<{ now: string }>("GET", "feed?limit=1")).now).getTime();
     expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));

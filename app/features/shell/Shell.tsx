@@ -95,7 +95,7 @@ function Alive({ data }: { data: ShellData }) {
           <Held />
         </Suspense>
       ) : null}
-      {isAlive && data.coupon.count > 0 && !data.gate ? (
+      {isAlive && data.coupon.count > 0 && !data.gate && data.lockedUntil === null ? (
         <Suspense fallback={null}>
           <CouponReminder rows={data.coupon.rows} />
         </Suspense>

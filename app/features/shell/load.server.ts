@@ -39,9 +39,11 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   dropUnagreed(opened.scope, request, opened.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
   const couponView = loadCouponView(opened, request);
+  // Nobody who has locked himself out is invited to play (LIM-12, LIM-15).
+  const isLocked = lockedUntil(opened) !== null;
   const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
     couponView,
-    couponView.then(({ count }) => (isPlain || count > 0 ? [] : expressesOf(opened))),
+    couponView.then(({ count }) => (isPlain || count > 0 || isLocked ? [] : expressesOf(opened))),
     accountsOf(opened),
     oneClickOf(opened, request),
     url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
@@ -74,7 +76,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     player: session.kind === "player" ? playerData(opened, accounts) : null,
     nav: mainNavigation(opened),
     playerNav: session.kind === "player" ? playerNavigation(opened) : [],
-    depositHref: session.kind === "player" ? depositPath(opened) : null,
+    depositHref: session.kind === "player" && !isLocked ? depositPath(opened) : null,
     signUpHref: registrationPath(opened),
     signInHref: signInTarget({
       isSignedIn: false,
