@@ -25,7 +25,7 @@ export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: n
 }
 
 /** A raise that waits for the player's word, and what holds until then. */
-export interface DueRaise {
+interface DueRaise {
   readonly pending: Limit;
   readonly held: number | null;
 }

@@ -7,7 +7,7 @@ export interface Seen {
 }
 
 /** Signs that follow each other within so long are one, ms: a page and what it loads write one cookie. */
-export const sameSignMs = 1_000;
+const sameSignMs = 1_000;
 
 /** After how long without a sign of the player a session ends, ms; null = never (SES-07). */
 export function idleMsOf({ idleMinutes }: { readonly idleMinutes: number }): number | null {

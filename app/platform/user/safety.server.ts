@@ -9,7 +9,7 @@ const checkPolicy = effect("user.reality-check", "bearer", 2500);
 const presencePolicy = effect("user.presence", "bearer", 1500);
 
 /** How a player has answered a reality check; `shownAt` = when it fell due, ms since epoch. */
-export interface CheckAnswer {
+interface CheckAnswer {
   readonly action: CheckAction;
   readonly isOff: boolean;
   readonly shownAt: number;
