@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bed, Visitor } from "../support/bed";
 import { bet } from "../support/test-feed";
+import { withdraw } from "../support/till";
 
 interface Entry {
   readonly accountId: number;
@@ -139,6 +140,14 @@ export function advanceSuite(bed: () => Bed): void {
       expect(await stateOf()).toEqual({ available: "0.00", outstanding: "0.00" });
       await finish(502, "1:0");
       expect(await bed().balance(11)).toBe("11275.00");
+    });
+
+    it("CPN-15 CPP-08 stays where it is: no more is paid out than is left without it", async () => {
+      await owing();
+      const refused = await withdraw(demo, "out-0001", "8500.01");
+      expect(refused.body).toMatchObject({ code: "funds", bound: "8500.00" });
+      expect((await withdraw(demo, "out-0002", "8500.00")).body).toMatchObject({ state: "paid" });
+      expect(await bed().balance(11)).toBe("500.00");
     });
 
     it("CPN-15 is repaid by the advanced coupon's own return, void or won", async () => {

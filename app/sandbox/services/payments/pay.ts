@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { PaymentKind } from "~/features/cashier/payment";
 import { lockOf } from "~/features/limits/limit";
-import { isAbove, isBelow, type Minor, zero } from "~/features/money/amount";
+import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/features/money/amount";
 import { fromMinor, toMinor } from "~/features/money/money";
 import { canWithdraw, isBanned } from "~/features/screens/ban";
 import type { PaymentRefusalWire, PaymentRequestWire } from "~/platform/payments/wire.server";
@@ -92,8 +92,9 @@ async function judge(
   if (isBelow(amount, min)) return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
   if (isAbove(amount, max)) return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
   if (kind === "withdrawal") {
-    const balance = account.balance ?? zero();
-    return isAbove(amount, balance) ? refusal(422, { code: "funds", bound: fromMinor(balance, iso) }) : null;
+    // What was advanced to stakes is still the house's (CPN-15).
+    const own = atLeast(minus(account.balance ?? zero(), account.advanced), zero());
+    return isAbove(amount, own) ? refusal(422, { code: "funds", bound: fromMinor(own, iso) }) : null;
   }
   const room = await roomOf(tx, player.id, limits, ["deposit"], { iso, now });
   if (room === null || !isAbove(amount, room.left)) return null;
