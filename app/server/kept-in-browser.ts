@@ -76,9 +76,6 @@ export type StorageKey<Store extends "local" | "session"> = Extract<
   { readonly store: Store; readonly class: "necessary" }
 >["name"];
 
-/** Keys of the purposes, for the texts. */
-export type Purpose = Row["purpose"];
-
 /** How long a cookie lives, s; undefined = until the browser is closed, or as long as what is in it. */
 export function maxAgeOf(name: CookieName): number | undefined {
   const row: Kept | undefined = keptInBrowser.find((kept) => kept.store === "cookie" && kept.name === name);
