@@ -39,6 +39,8 @@ const safetyShape = z.object({
       until: z.number().nullable(),
     })
     .optional(),
+  /** When the session ends by its limit, ms since epoch (SSL-01). */
+  limitAt: z.number().optional(),
   /** From when the minutes to the next reality check count, ms since epoch, and whether the player wants none (RCK-02). */
   check: z.object({ from: z.number(), isOff: z.boolean() }).optional(),
 });

@@ -106,6 +106,24 @@ describe("saving limits", () => {
   });
 });
 
+describe("a session's limit", () => {
+  it("SSL-01 at its hour every request says why the session is over, whichever of them ends it", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-31": "1" });
+    await browser.get("/en/");
+    await site.advance(3_600_000);
+    const tabs = [1, 2, 3].map(() => {
+      const tab = new Browser();
+      for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+      return tab;
+    });
+    for (const tab of tabs) {
+      const { isSignedIn, told } = (await tab.get("/en/home/line")).shell;
+      expect([isSignedIn, told?.code]).toEqual([false, "session-limit"]);
+    }
+  });
+});
+
 describe("an exclusion", () => {
   it("LIM-15 a confirmation that is refused stands there again, to be pressed again", async () => {
     const browser = await signedIn();

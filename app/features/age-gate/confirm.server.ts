@@ -1,13 +1,14 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { isTicked } from "~/features/screens/ticked";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Keeps that the visitor is old enough, for three days or until the browser is closed, and goes on (POP-05). */
 export async function ageConfirmed({ opened, form, request }: Post): Promise<Outcome<null>> {
   const { config, scope, url, lng } = opened;
-  if (form.get("confirm") !== "1") throw new Response(null, { status: 422 });
+  if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
   const age = String(config.licence.ageLimit);
   dropCookies(scope, "age");
   scope.cookies.push(

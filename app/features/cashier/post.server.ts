@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { Outcome, Post, Limit as PostLimit } from "~/features/screens/action.server";
+import { confirmPath } from "~/features/screens/confirm-path";
 import { signInTarget } from "~/features/screens/guards";
-import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { keepChecking } from "~/features/session/session.server";
 import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
@@ -60,7 +60,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
       case "made":
         return { kind: "go", to: outcomePath(opened.lng, outcome.payment) };
       case "terms":
-        return { kind: "go", to: screenPath(opened.lng, "confirm") };
+        return { kind: "go", to: confirmPath(opened.lng, cashierPath(opened.lng, kind)) };
       case "checking":
         await keepChecking(opened.scope, request, kind, { ...typed, key, since: opened.now });
         return { kind: "go", to: cashierPath(opened.lng, kind) };

@@ -1,3 +1,4 @@
+import { isTicked } from "~/features/screens/ticked";
 import type { KeepClass } from "~/server/kept-in-browser";
 
 /** What a visitor may answer (CNS-01), by the names of the seed. */
@@ -23,9 +24,4 @@ export function choiceOf(form: Pick<FormData, "get">): Choice | null {
   if (functionality && marketing) return "all";
   if (functionality) return "functionality";
   return marketing ? "marketing" : "disable";
-}
-
-/** An agreement is never read into a value that says no. */
-function isTicked(value: FormDataEntryValue | null): boolean {
-  return typeof value === "string" && !/^(?:|0|false|off|no)$/i.test(value.trim());
 }

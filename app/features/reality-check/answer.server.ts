@@ -2,12 +2,13 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { isTicked } from "~/features/screens/ticked";
 import { endSession, keepSafety } from "~/features/session/session.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { signOut } from "~/platform/auth/client.server";
 import { answerCheck } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
-import { isReached, isTicked, readCheckAction } from "./check";
+import { isReached, readCheckAction } from "./check";
 import type { CheckReply } from "./reply";
 
 /**

@@ -33,8 +33,3 @@ export function isReached(at: number | null, now: number): boolean {
 export function readCheckAction(value: unknown): CheckAction | null {
   return value === "continue" || value === "log_out" || value === "nothing" ? value : null;
 }
-
-/** Whether a box was ticked: sent, and not as a no. */
-export function isTicked(value: unknown): boolean {
-  return typeof value === "string" && !["", "0", "false"].includes(value);
-}

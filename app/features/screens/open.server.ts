@@ -6,7 +6,7 @@ import { type Consent, standingConsent } from "~/features/consent/consent";
 import { mustIdentify } from "~/features/identification/identification";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
-import { isSessionOver } from "~/features/limits/session";
+import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/features/limits/session";
 import { isReached } from "~/features/reality-check/check";
 import { nextCheckAt } from "~/features/reality-check/clock.server";
 import { isIdleOver, lastSeen, noteActivity } from "~/features/session/activity.server";
@@ -256,17 +256,18 @@ async function settle(
     if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
     await signOut(platform, { everywhere: false });
   }
-  if (isIdle || isGone) {
+  const { safety } = await visitorSession(scope, request);
+  const isLimitOver = facts.limits !== null && isSessionOver(facts.limits.all, now());
+  if (!isIdle && !isGone && isLimitOver) await signOut(platform, { everywhere: false });
+  if (isIdle || isGone || isLimitOver) {
+    const isByLimit = isLimitOver || hasEndedByLimit(safety?.limitAt, now());
     await endSession(scope, request);
-    if (isIdle) await keepSafety(scope, request, { told: { code: "idle", until: null } });
+    const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
+    if (code !== null) await keepSafety(scope, request, { told: { code, until: null } });
     return { kind: "guest" };
   }
-  if (facts.limits && isSessionOver(facts.limits.all, now())) {
-    await signOut(platform, { everywhere: false });
-    await endSession(scope, request);
-    await keepSafety(scope, request, { told: { code: "session-limit", until: null } });
-    return { kind: "guest" };
-  }
+  const limitEnd = facts.limits && limitEndToKeep(facts.limits.all, safety?.limitAt, now());
+  if (limitEnd) await keepSafety(scope, request, limitEnd);
   const isStale = facts.check.kind === "unknown" || facts.player === null;
   const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
   return { kind: "player", userId: facts.userId, isStale, isSafe };

@@ -2,6 +2,7 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { isTicked } from "~/features/screens/ticked";
 import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
 import type { TermsRule } from "./rules";
@@ -35,7 +36,7 @@ export async function confirmPage({ platform, url, settings }: Opened): Promise<
 
 /** Confirms the changed terms (TRM-03), and leads on to where the player was going (TRM-02). */
 export async function confirmPosted({ opened, form }: Post): Promise<Outcome<ConfirmReply>> {
-  if (form.get("accept") === null) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
+  if (!isTicked(form.get("accept"))) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(opened.platform);
   if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
   const { lng, url } = opened;

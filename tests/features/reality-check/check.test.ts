@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Limit } from "~/features/limits/limit";
-import { checkDueAt, isReached, isTicked, readCheckAction } from "~/features/reality-check/check";
+import { checkDueAt, isReached, readCheckAction } from "~/features/reality-check/check";
 
 const minute = 60_000;
 const limit = (value: number | null, startedAt: number, own: Partial<Limit> = {}): Limit => ({
@@ -67,7 +67,5 @@ describe("a reality check", () => {
     expect(["", "Continue", "logout", "constructor", null, 1].map(readCheckAction)).toEqual(
       Array(6).fill(null),
     );
-    expect(["1", "on", "true"].map(isTicked)).toEqual([true, true, true]);
-    expect([null, "", "0", "false"].map(isTicked)).toEqual([false, false, false, false]);
   });
 });

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Limit } from "~/features/limits/limit";
+import { hasEndedByLimit, isSessionOver, limitEndToKeep, sessionLeft } from "~/features/limits/session";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const hour = 3_600_000;
+const limit = (left: number | null, changes: Partial<Limit> = {}): Limit => ({
+  ...{ code: 31, state: "ACTIVE", value: 1, left, startedAt: now - hour, endsAt: null },
+  ...{ needsApproval: false, reasonId: null, ...changes },
+});
+
+describe("a session with a limit", () => {
+  it("SSL-01 is over when nothing is left, and not a millisecond before", () => {
+    expect([0, 1, hour, null].map((left) => isSessionOver([limit(left)], now))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(sessionLeft([limit(5, { state: "PENDING" })], now)).toBeNull();
+    expect(sessionLeft([limit(5, { code: 32 })], now)).toBeNull();
+    expect(sessionLeft([], now)).toBeNull();
+  });
+
+  it("SSL-01 its end is kept once, and anew where the limit was changed or has gone", () => {
+    expect(limitEndToKeep([limit(hour)], undefined, now)).toEqual({ limitAt: now + hour });
+    expect(limitEndToKeep([limit(hour)], now + hour, now)).toBeUndefined();
+    expect(limitEndToKeep([limit(hour)], now + 2 * hour, now)).toEqual({ limitAt: now + hour });
+    expect(limitEndToKeep([], now + hour, now)).toEqual({ limitAt: undefined });
+    expect(limitEndToKeep([], undefined, now)).toBeUndefined();
+  });
+
+  it("SSL-01 as time goes by the end that is kept stays what it is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: hour }), fc.integer({ min: -999, max: 999 }), (passed, drift) => {
+        expect(limitEndToKeep([limit(hour - passed)], now + hour + drift, now + passed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("SSL-01 whoever finds the session gone at its end knows why, and earlier does not", () => {
+    expect(hasEndedByLimit(undefined, now)).toBe(false);
+    expect(hasEndedByLimit(now + hour, now)).toBe(false);
+    expect(hasEndedByLimit(now, now)).toBe(true);
+    expect(hasEndedByLimit(now - hour, now)).toBe(true);
+  });
+});
