@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
-import styles from "../session/LoginForm.module.css";
+import styles from "./IdentificationPage.module.css";
 import { type PaperField, paperFields } from "./identification";
 import type { IdentificationReply, identificationPage } from "./identification.server";
 
@@ -106,7 +106,7 @@ function Papers({ page, reply }: Pick<IdentificationPageProps, "page" | "reply">
       noValidate
     >
       <input type="hidden" name="csrf" value={csrf} />
-      <p className={styles.lead}>{t("papers")}</p>
+      <p>{t("papers")}</p>
       {paperFields.map((name) => (
         <Field
           key={name}

@@ -47,7 +47,7 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         {data.changedAt === null ? null : (
           <>
             {" "}
-            {t("session:terms_since")} <Time at={data.changedAt} style={data.timeStyle} show="date" />.
+            {t("session:terms_since")} <Time at={data.changedAt} style={data.timeStyle} show="date" />
           </>
         )}
       </p>
