@@ -78,7 +78,7 @@ describe("the session check", () => {
     // A token holds ten minutes.
     await site.advance(11 * 60_000);
     const pulse = await browser.fetch("/remote/pulse");
-    expect(JSON.parse(await pulse.text())).toEqual({ isSignedIn: true, termsChanged: false });
+    expect(JSON.parse(await pulse.text())).toMatchObject({ isSignedIn: true, termsChanged: false });
     expect(pulse.headers.get("cache-control")).toBe("private, no-store");
     expect(browser.cookies.get("user_token")).not.toBe(before);
     await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
