@@ -94,7 +94,10 @@ describe("texts", () => {
     const about = await browser.get("/en/about");
     // Root and shell: what stands on every page. The article itself comes from its remote.
     expect(Object.keys(about.data("root").messages).sort()).toEqual(["errors", "main", "shell"]);
-    expect(Object.keys(about.shell.messages)).toEqual(["coupon"]);
+    // The question for cookies has its own, until it is answered.
+    expect(Object.keys(about.shell.messages).sort()).toEqual(["consent", "coupon"]);
+    await browser.post("/en/cookies/consent", { choice: "disable" });
+    expect(Object.keys((await browser.get("/en/about")).shell.messages)).toEqual(["coupon"]);
     expect(Object.keys(about.data("screen").messages)).toEqual([]);
     const login = await browser.get("/en/user/login");
     expect(Object.keys(login.data("routes/login").messages)).toEqual(["session"]);
