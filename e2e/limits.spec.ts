@@ -1,37 +1,13 @@
+import { answerTest as answer, fieldOf as field, limitsPage as page, press } from "./support/limits";
 import { expect, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
-const page = "/en/office/responsible";
 const minute = 60_000;
 const hour = 60 * minute;
-const field = (shop: Shop, code: number) => shop.page.locator(`#limit-${code}`);
-const press = (shop: Shop, intent: string) =>
-  shop.page.locator(`main button[name="intent"][value="${intent}"]`).click();
 
 async function save(shop: Shop, code: number, text: string) {
   await field(shop, code).fill(text);
   await press(shop, "save");
-  await shop.settled();
-}
-
-/** Answers each question as an informed player would. */
-async function answer(shop: Shop) {
-  const right = [
-    "Over many bets you can expect to lose",
-    "As likely as if you had not lost before",
-    "Money that you can afford to lose",
-    "Stop and take a break",
-    "It keeps deposits over a time below an amount that you have chosen",
-  ];
-  const questions = shop.page.locator("main fieldset");
-  for (let n = 0; n < (await questions.count()); n += 1) {
-    const option = questions
-      .nth(n)
-      .locator("label")
-      .filter({ hasText: new RegExp(right.join("|")) });
-    await option.locator("input").check();
-  }
-  await shop.page.locator('main button:text("Send answers")').click();
   await shop.settled();
 }
 

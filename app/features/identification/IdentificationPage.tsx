@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import { screenPath } from "~/features/screens/links";
 import { FailedTitle } from "~/features/shell/FailedTitle";
@@ -6,6 +5,7 @@ import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
+import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
@@ -99,7 +99,7 @@ function Papers({ page, reply }: Pick<IdentificationPageProps, "page" | "reply">
   if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);
   const action = screenPath(lng, "office:identification");
   return (
-    <Form
+    <DocumentForm
       method="post"
       action={query.size > 0 ? `${action}?${query}` : action}
       className={styles.form}
@@ -120,6 +120,6 @@ function Papers({ page, reply }: Pick<IdentificationPageProps, "page" | "reply">
         />
       ))}
       <Button isWide>{t("send")}</Button>
-    </Form>
+    </DocumentForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import { DocumentForm } from "~/ui/DocumentForm";
 import { ApprovalForm } from "./ApprovalForm";
 import type { ApprovalView } from "./approval";
 import styles from "./Limits.module.css";
@@ -26,7 +26,7 @@ function Approval(props: Omit<ApprovalPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t("approval_title")}</h1>
-      <ApprovalForm {...props} Form={Form} isStaying={false} />
+      <ApprovalForm {...props} Form={DocumentForm} isStaying={false} />
     </div>
   );
 }

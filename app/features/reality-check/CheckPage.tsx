@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import { DocumentForm } from "~/ui/DocumentForm";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
 import type { CheckReply } from "./reply";
@@ -25,7 +25,7 @@ function Check({ returnUrl, reply }: Omit<CheckPageProps, "messages">) {
   return (
     <div className={styles.page}>
       <h1>{t("check_title")}</h1>
-      <CheckForm failure={reply?.failure ?? null} returnUrl={returnUrl} Form={Form} />
+      <CheckForm failure={reply?.failure ?? null} returnUrl={returnUrl} Form={DocumentForm} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { FailedTitle } from "~/features/shell/FailedTitle";
 import { useShell } from "~/features/shell/shell-context";
@@ -6,6 +5,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Pill } from "~/ui/Pill";
@@ -113,10 +113,10 @@ function ConfirmForm({ returnUrl, error }: ConfirmFormProps) {
   const { csrf } = useShell();
   const query = returnUrl === null ? "" : `?${new URLSearchParams({ returnUrl })}`;
   return (
-    <Form method="post" action={screenPath(lng, "confirm") + query} className={styles.form}>
+    <DocumentForm method="post" action={screenPath(lng, "confirm") + query} className={styles.form}>
       <input type="hidden" name="csrf" value={csrf} />
       <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
       <Button isWide>{t("terms_accept")}</Button>
-    </Form>
+    </DocumentForm>
   );
 }
