@@ -12,6 +12,7 @@ export default {
     // I/O and hooks are no rules; what types and queues of posts do shows in a real browser.
     "!app/features/**/*.server.ts",
     "!app/features/**/use-*.ts",
+    "!app/features/**/*.client.ts",
     "!app/features/coupon/turns.ts",
     // A table: tests hold its rows against ISO 4217 and against each other, and 400 emptied texts prove no more.
     "!app/features/money/currencies.ts",

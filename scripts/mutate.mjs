@@ -1,4 +1,4 @@
-// npm run mutate [-- room …]: mutation tests of the rules that money depends on, room by room. Each room must reach
+// npm run mutate [-- room …]: mutation tests of the rules that money and players' safety depend on, room by room. Each room must reach
 // the score by itself and by its own tests: a well tested neighbour hides nothing.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { ensureDependencies } from "./lib/prepare.mjs";
 
 ensureDependencies();
 const named = process.argv.slice(2);
-const rooms = named.length > 0 ? named : ["money", "odds", "coupon"];
+const rooms = named.length > 0 ? named : ["money", "odds", "coupon", "limits", "reality-check", "consent"];
 let failed = 0;
 for (const room of rooms) {
   const done = spawnSync(

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { LimitCode } from "~/features/limits/codes";
+import type { Limit } from "~/features/limits/limit";
+import { limitsView, textOf, withTyped } from "~/features/limits/view";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const day = 86_400_000;
+const limit = (code: LimitCode, changes: Partial<Limit> = {}): Limit => ({
+  ...{ code, state: "ACTIVE", value: 100_000, left: null, startedAt: now - day, endsAt: null },
+  ...{ needsApproval: false, reasonId: null, ...changes },
+});
+const choices = {
+  iso: "RUB",
+  values: new Map<LimitCode, readonly (number | null)[]>([
+    [20, [50_000, 100_000, null]],
+    [32, [5, 10]],
+  ]),
+};
+const view = (limits: readonly Limit[], isBySection = false) =>
+  limitsView({ limits, choices, isBySection, delayMs: day, now });
+const fieldOf = (limits: readonly Limit[], code: LimitCode) =>
+  view(limits)
+    .sections.flatMap(({ fields }) => fields)
+    .find((field) => field.code === code);
+
+describe("the page of limits as data", () => {
+  it("LIM-01 has five sections with their types, and what can be chosen of each", () => {
+    const { sections, iso } = view([]);
+    expect(iso).toBe("RUB");
+    expect(sections.map(({ section, fields }) => [section, fields.map(({ code }) => code)])).toEqual([
+      ["deposit", [20, 21, 22]],
+      ["extra", [33, 30, 31]],
+      ["reality-check", [32]],
+      ["wagering", [1, 2, 3]],
+      ["loss", [10, 11, 12]],
+    ]);
+    expect(fieldOf([], 20)).toEqual({
+      ...{ code: 20, held: null, pending: null, disabled: null, text: "", error: null },
+      choices: [50_000, 100_000, null],
+    });
+    expect(fieldOf([], 21)?.choices).toEqual([]);
+  });
+
+  it("LIM-14 a limit says what holds until when, what is left, and stands in its field", () => {
+    const held = limit(20, { left: 30_050, endsAt: now + day });
+    expect(fieldOf([held], 20)).toMatchObject({
+      held: { value: 100_000, until: now + day, left: 30_050 },
+      pending: null,
+      text: "1000",
+    });
+    expect(fieldOf([limit(20, { endsAt: now })], 20)).toMatchObject({ held: null, text: "" });
+    expect(fieldOf([limit(20, { value: null })], 20)).toMatchObject({ held: null, text: "" });
+    expect(fieldOf([limit(20, { state: "INACTIVE" })], 20)?.held).toBeNull();
+  });
+
+  it("LIM-06 LIM-14 what is to come says which way it goes, since when, and when it is asked about", () => {
+    const raise = limit(20, { state: "PENDING", value: 300_000, needsApproval: true, startedAt: now });
+    expect(fieldOf([limit(20), raise], 20)).toMatchObject({
+      held: { value: 100_000 },
+      pending: { value: 300_000, direction: 1, since: now, at: now + day },
+      disabled: { reason: "pending" },
+    });
+    const lower = limit(20, { state: "PENDING", value: 50_000, startedAt: now });
+    expect(fieldOf([limit(20), lower], 20)?.pending).toMatchObject({ direction: -1, at: null });
+    const none = { ...raise, value: null };
+    expect(fieldOf([limit(20), none], 20)?.pending).toMatchObject({ value: null, direction: 1 });
+  });
+
+  it("LIM-05 only what waits of deposits can be cancelled", () => {
+    const waits = (code: LimitCode) => limit(code, { state: "PENDING" });
+    expect([20, 21, 22].map((code) => view([waits(code as 20)]).canCancel)).toEqual([true, true, true]);
+    expect([1, 10, 31].map((code) => view([waits(code as 1)]).canCancel)).toEqual([false, false, false]);
+    expect(view([limit(20)]).canCancel).toBe(false);
+  });
+
+  it("LIM-07 LIM-09 a section is disabled whole where config says so; an exclusion to come is told", () => {
+    const limits = [limit(20), limit(20, { state: "PENDING", value: 300_000 })];
+    const reasonOf = (isBySection: boolean) =>
+      view(limits, isBySection)
+        .sections.flatMap(({ fields }) => fields)
+        .find(({ code }) => code === 22)?.disabled?.reason ?? null;
+    expect([reasonOf(false), reasonOf(true)]).toEqual([null, "section"]);
+    expect(view([limit(30, { state: "PENDING", value: 7 })]).isExclusionToCome).toBe(true);
+    expect(view([limit(30, { value: 7 })]).isExclusionToCome).toBe(false);
+  });
+});
+
+describe("after a refused form", () => {
+  it("LIM-03 LIM-13 each field is as it was typed, with its error; the others are as they are", () => {
+    const refused = withTyped(view([limit(20), limit(1)]), {
+      kind: "fields",
+      errors: [[20, "amount"]],
+      typed: [[20, "lots"]],
+    });
+    const fields = new Map(
+      refused.sections.flatMap(({ fields }) => fields).map((field) => [field.code, field]),
+    );
+    expect([fields.get(20)?.text, fields.get(20)?.error]).toEqual(["lots", "amount"]);
+    expect([fields.get(1)?.text, fields.get(1)?.error]).toEqual(["1000", null]);
+    const away = withTyped(view([]), { kind: "unavailable", typed: [[21, "5"]] });
+    const field = away.sections.flatMap(({ fields }) => fields).find(({ code }) => code === 21);
+    expect([field?.text, field?.error]).toEqual(["5", null]);
+  });
+
+  it.each([
+    [20, 100_000, "RUB", "1000"],
+    [20, 100_050, "RUB", "1000.50"],
+    [1, 1_000, "JPY", "1000"],
+    [1, 1_000, "KWD", "1"],
+    [10, 1_500, null, ""],
+    [32, 15, "RUB", "15"],
+    [30, 7, null, "7"],
+    [20, null, "RUB", ""],
+  ] as const)("LIM-13 of type %i %j in %s is typed as %j", (code, value, iso, text) => {
+    expect(textOf(code, value, iso)).toBe(text);
+  });
+});
