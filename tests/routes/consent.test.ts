@@ -217,7 +217,7 @@ describe("the age gate", () => {
     const off = await browser.post("/en/age-gate", { confirm: "1" });
     expect([off.location, browser.cookies.has("age")]).toEqual(["/en/", false]);
     await site.config(on);
-    for (const confirm of ["", "0", "yes"])
+    for (const confirm of ["", "0", "no"])
       expect((await browser.post("/en/age-gate", { confirm })).status).toBe(422);
     expect(browser.cookies.has("age")).toBe(false);
   });
