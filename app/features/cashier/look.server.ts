@@ -1,8 +1,9 @@
+import { isGraceOver } from "~/features/money/lost-answer";
 import type { Opened } from "~/features/screens/open.server";
 import { keepChecking, visitorSession } from "~/features/session/session.server";
 import { findPayment } from "~/platform/payments/client.server";
 import { once } from "~/server/request-scope.server";
-import { type Checking, isGraceOver } from "./checking";
+import type { Checking } from "./checking";
 import type { Payment, PaymentKind } from "./payment";
 
 /** What became of an order whose answer was lost; `none` = there is no such order. */
@@ -23,7 +24,7 @@ export function lookAgain(opened: Opened, request: Request, kind: PaymentKind): 
     const order = checking?.[kind];
     if (!order || opened.session.kind === "guest") return { kind: "none" };
     const fate = await findPayment(opened.platform, order.key);
-    if (fate.kind === "unknown" || (fate.kind === "none" && !isGraceOver(order, opened.now)))
+    if (fate.kind === "unknown" || (fate.kind === "none" && !isGraceOver(order.since, opened.now)))
       return { kind: "checking", order };
     await keepChecking(opened.scope, request, kind, null);
     return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "not-made", order };

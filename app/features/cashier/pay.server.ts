@@ -1,4 +1,4 @@
-import { askAfterMs, settledOr } from "~/features/coupon/place.server";
+import { askAfterMs, settledOr } from "~/features/money/lost-answer";
 import type { OrderReply, PaymentFate } from "~/platform/payments/client.server";
 import type { Payment, PayRefusal } from "./payment";
 

@@ -5,6 +5,7 @@ import { confirmPath } from "~/features/screens/confirm-path";
 import { signInTarget } from "~/features/screens/guards";
 import type { Opened } from "~/features/screens/open.server";
 import { keepChecking } from "~/features/session/session.server";
+import { now } from "~/platform/clock.server";
 import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { postRules } from "~/server/post-limits.server";
@@ -62,7 +63,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
       case "terms":
         return { kind: "go", to: confirmPath(opened.lng, cashierPath(opened.lng, kind)) };
       case "checking":
-        await keepChecking(opened.scope, request, kind, { ...typed, key, since: opened.now });
+        await keepChecking(opened.scope, request, kind, { ...typed, key, since: now() });
         return { kind: "go", to: cashierPath(opened.lng, kind) };
       case "refused":
         if (outcome.refusal.code === "sign-in") return { kind: "go", to: signIn(opened, kind) };

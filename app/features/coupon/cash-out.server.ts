@@ -1,6 +1,6 @@
 import type { Minor } from "../money/amount";
+import { askAfterMs, settledOr } from "../money/lost-answer";
 import type { CashOutCode } from "./cash-out-reply";
-import { askAfterMs, settledOr } from "./place.server";
 import type { PlacedCoupon } from "./types";
 
 /** The platform's two calls; one that throws counts as one whose outcome is unknown. */

@@ -1,14 +1,9 @@
+import { isGraceOver } from "../money/lost-answer";
 import type { NewKey } from "./changes";
 import { isReceiptId, longestPacked } from "./limits";
 import { packCoupon } from "./pack";
 import { emptyCookie } from "./state";
 import type { CouponCookie, PlacedCoupon } from "./types";
-
-/**
- * How long after a lost answer "nothing was placed" is believed, in seconds: the longest a placement may take
- * upstream, so that a request which was still on its way has arrived or died by then.
- */
-export const checkingGraceSec = 10;
 
 /** After success: no bets, a new key, the same account (CPP-05). */
 export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
@@ -43,6 +38,6 @@ export function released(coupon: CouponCookie): CouponCookie {
 }
 
 /** Whether the platform's "nothing was placed" may be believed by now. `now` is ms since epoch. */
-export function isGraceOver(coupon: CouponCookie, now: number): boolean {
-  return now >= ((coupon.checkingSince ?? 0) + checkingGraceSec) * 1000;
+export function isBelieved(coupon: CouponCookie, now: number): boolean {
+  return isGraceOver((coupon.checkingSince ?? 0) * 1000, now);
 }

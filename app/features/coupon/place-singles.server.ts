@@ -1,17 +1,16 @@
 import type { Account } from "../accounts/account";
 import { asMinor, type Minor, zero } from "../money/amount";
+import { askAfterMs, settledOr } from "../money/lost-answer";
 import { fromMinor, readAmount } from "../money/money";
 import { betRefOf, betRefText } from "./bet";
-import { emptied, held, isGraceOver, released, renewed } from "./outcome";
+import { emptied, held, isBelieved, released, renewed } from "./outcome";
 import {
-  askAfterMs,
   find,
   type PlaceMeans,
   type PlaceOutcome,
   type PlacePlatform,
   type PlacePost,
   refused,
-  settledOr,
 } from "./place.server";
 import { placementOf } from "./placement";
 import { singleKey } from "./single-key.server";
@@ -93,7 +92,7 @@ export async function checkSingles(
   const placed = coupon.bets.flatMap((bet) => found.get(keyOf(bet)) ?? []);
   const absent = coupon.bets.filter((bet) => !found.has(keyOf(bet)));
   const mayArrive = absent.some(({ refusal }) => refusal === null);
-  if (mayArrive && !isGraceOver(coupon, means.now)) return { kind: "checking", placed, coupon };
+  if (mayArrive && !isBelieved(coupon, means.now)) return { kind: "checking", placed, coupon };
   const bets = absent.map((bet) => ({ ...bet, refusal: bet.refusal ?? ({ code: "not-placed" } as const) }));
   const [only, ...others] = bets;
   if (!only) return { kind: "singles", placed, refusals: [], coupon: emptied(coupon, means.newKey) };

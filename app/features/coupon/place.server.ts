@@ -1,5 +1,6 @@
 import type { Accounts } from "../accounts/account";
 import { asMinor, type Minor, zero } from "../money/amount";
+import { askAfterMs, settledOr } from "../money/lost-answer";
 import { fromMinor, readAmount } from "../money/money";
 import type { OddsView } from "../odds/views";
 import type { SessionState } from "../session/player";
@@ -10,7 +11,7 @@ import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "./change
 import { blocksOf, eventsOf } from "./combine";
 import type { Stakes } from "./counted";
 import { systemSize } from "./lines";
-import { emptied, held, isGraceOver, released, renewed } from "./outcome";
+import { emptied, held, isBelieved, released, renewed } from "./outcome";
 import { placementOf, type SeenRewards } from "./placement";
 import { postedStakes, withStakes } from "./posted-stakes";
 import type { CouponSettings } from "./settings";
@@ -88,9 +89,6 @@ export interface PlaceMeans {
   wait(ms: number): Promise<void>;
 }
 
-/** Pauses before each question about a lost answer, ms: soon, and once more when a slow database is done. */
-export const askAfterMs = [50, 250, 600];
-
 /**
  * Places a coupon (CPP-02, CPP-03). The key must be the coupon's own, or that of a bet already placed. A lost
  * answer is asked for by key and else left as "checking"; the placement itself is never sent twice.
@@ -150,7 +148,7 @@ export async function checkPlacement(
   if (found.kind === "placed") {
     return { kind: "placed", receipt: found.coupon, isRepeat: false, coupon: emptied(coupon, means.newKey) };
   }
-  if (found.kind === "none" && isGraceOver(coupon, means.now)) {
+  if (found.kind === "none" && isBelieved(coupon, means.now)) {
     return refused(released(coupon), { code: "unavailable" });
   }
   return { kind: "checking", coupon };
@@ -254,15 +252,6 @@ async function askUntilKnown(
 /** What the platform knows under a key; a call that breaks tells nothing. */
 export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<FindReply> {
   return settledOr(() => platform.findByKey(key), { kind: "unknown" } as const);
-}
-
-/** A call that breaks tells nothing about the bet: it may have been placed. */
-export async function settledOr<T, U>(call: () => Promise<T>, otherwise: U): Promise<T | U> {
-  try {
-    return await call();
-  } catch {
-    return otherwise;
-  }
 }
 
 /** The coupon stays, and this stands against it. */

@@ -7,8 +7,9 @@ import {
 } from "~/features/coupon/cash-out-reply";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
-import { type Answer, type Failure, malformed, type Refused } from "../failure.server";
+import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
+import { failedMove } from "../moved.server";
 import { moving, reading } from "../policy.server";
 import { forget, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -69,24 +70,6 @@ export async function takeQuote(
     : { kind: "unknown" };
 }
 
-function notTaken(failure: Failure, iso: string): Taken {
-  switch (failure.kind) {
-    case "unauthorized":
-      return { kind: "refused", code: "sign-in", asked: null };
-    case "terms":
-      return { kind: "terms" };
-    case "open":
-      return { kind: "unsent" };
-    case "network":
-    case "timeout":
-      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
-    case "refused":
-      return refusal(failure, iso);
-    default:
-      return { kind: "unknown" };
-  }
-}
-
 const codes: Readonly<Record<string, CashOutCode>> = {
   "quote-expired": "quote-expired",
   "quote-changed": "quote-changed",
@@ -95,14 +78,18 @@ const codes: Readonly<Record<string, CashOutCode>> = {
   "key-reused": "key-reused",
 };
 
-function refusal(failure: Refused, iso: string): Taken {
-  const said = cashOutRefusalWire.safeParse(failure.body);
-  // What took too long may have arrived, and what something on the way has answered is no word of the service.
-  if (failure.status === 408 || !said.success || said.data.code === "pending") return { kind: "unknown" };
-  if (said.data.code === "not-found") return { kind: "absent" };
-  const asked = said.data.asked === undefined ? null : minorOf(said.data.asked, iso);
-  const code = Object.hasOwn(codes, said.data.code) ? codes[said.data.code] : undefined;
-  return { kind: "refused", code: code ?? "unavailable", asked };
+function notTaken(failure: Failure, iso: string): Taken {
+  const move = failedMove(failure, cashOutRefusalWire);
+  if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", asked: null };
+  if (move.kind !== "said") return move;
+  const { code, asked } = move.said;
+  if (code === "not-found") return { kind: "absent" };
+  const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  return {
+    kind: "refused",
+    code: known ?? "unavailable",
+    asked: asked === undefined ? null : minorOf(asked, iso),
+  };
 }
 
 function offerFrom<C extends string>({ quote, reason }: CashOutReplyWire, iso: C): CashOutOffer<C> | null {

@@ -1,6 +1,7 @@
 import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/features/coupon/types";
 import { fromMinor } from "~/features/money/money";
-import type { Failure, Refused } from "../failure.server";
+import type { Failure } from "../failure.server";
+import { failedMove } from "../moved.server";
 import { moving } from "../policy.server";
 import { bareRecord } from "../record.server";
 import { forget, type PlatformScope } from "../scope.server";
@@ -44,30 +45,9 @@ export async function placeCoupon(scope: PlatformScope, placement: Placement): P
 }
 
 function notPlaced(failure: Failure, iso: string): Placed {
-  switch (failure.kind) {
-    case "unauthorized":
-      return refusedFor("sign-in");
-    case "terms":
-      return { kind: "terms" };
-    case "open":
-      return { kind: "unsent" };
-    case "network":
-    case "timeout":
-      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
-    case "refused":
-      return refusal(failure, iso);
-    default:
-      return { kind: "unknown" };
-  }
-}
-
-function refusal(failure: Refused, iso: string): Placed {
-  // A request that took too long on the way may have arrived; a key in flight may become a bet (CPP-10).
-  if (failure.status === 408) return { kind: "unknown" };
-  const said = placeRefusalWire.safeParse(failure.body);
-  // Nor is what something on the way has answered a word of the coupon service.
-  if (!said.success || said.data.code === "pending") return { kind: "unknown" };
-  return { kind: "refused", refusals: refusalsFrom(said.data, iso) };
+  const move = failedMove(failure, placeRefusalWire);
+  if (move.kind === "sign-in") return refusedFor("sign-in");
+  return move.kind === "said" ? { kind: "refused", refusals: refusalsFrom(move.said, iso) } : move;
 }
 
 function refusedFor(code: RefusalCode): Placed {

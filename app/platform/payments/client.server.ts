@@ -8,8 +8,9 @@ import {
 } from "~/features/cashier/payment";
 import { isLimitCode } from "~/features/limits/codes";
 import { fromMinor } from "~/features/money/money";
-import { type Answer, type Failure, malformed, type Refused } from "../failure.server";
+import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
+import { failedMove } from "../moved.server";
 import { moving, reading } from "../policy.server";
 import { forget, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
@@ -127,28 +128,10 @@ function momentOf(text: string | null): number | null {
 }
 
 function notMade(failure: Failure, iso: string): OrderReply {
-  switch (failure.kind) {
-    case "unauthorized":
-      return refusedFor("sign-in");
-    case "terms":
-      return { kind: "terms" };
-    case "open":
-      return { kind: "unsent" };
-    case "network":
-    case "timeout":
-      return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
-    case "refused":
-      return refusal(failure, iso);
-    default:
-      return { kind: "unknown" };
-  }
-}
-
-function refusal(failure: Refused, iso: string): OrderReply {
-  const said = paymentRefusalWire.safeParse(failure.body);
-  // What took too long may have arrived, and what something on the way has answered is no word of the service.
-  if (failure.status === 408 || !said.success || said.data.code === "pending") return { kind: "unknown" };
-  const { code, bound, limitType, until } = said.data;
+  const move = failedMove(failure, paymentRefusalWire);
+  if (move.kind === "sign-in") return refusedFor("sign-in");
+  if (move.kind !== "said") return move;
+  const { code, bound, limitType, until } = move.said;
   const known = bound === undefined ? null : minorOf(bound, iso);
   return {
     kind: "refused",

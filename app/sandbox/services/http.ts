@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { wireHeaders } from "~/platform/wire.server";
+import { isLockTimeout } from "../db/errors";
 
 type Body = Record<string, unknown>;
 
@@ -43,6 +44,28 @@ export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200):
 /** The language that an answer is asked in. */
 export function languageOf(request: Request): string {
   return request.headers.get(wireHeaders.language) ?? "en";
+}
+
+const keyForm = /^[\w.~-]{1,80}$/;
+
+/** The key that a call which moves money comes with (CPP-10). */
+export function keyOf(request: Request): string {
+  const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
+  if (keyForm.test(key)) return key;
+  throw new Answer(400, {
+    code: "key",
+    title: `${wireHeaders.idempotencyKey}: 1 to 80 of A-Z a-z 0-9 . _ ~ -`,
+  });
+}
+
+/** Another call has held the key, the coupon or the account for longer than one may wait (CPP-10). */
+export function inFlight(error: unknown): {
+  readonly ok: false;
+  readonly status: number;
+  readonly body: { readonly code: string };
+} {
+  if (!isLockTimeout(error)) throw error;
+  return { ok: false, status: 409, body: { code: "pending" } };
 }
 
 /** A segment or query value that is a whole number; anything else is 404, as an unknown id is. */

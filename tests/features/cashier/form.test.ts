@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account } from "~/features/accounts/account";
-import { isGraceOver } from "~/features/cashier/checking";
 import { isLimitOffered } from "~/features/cashier/first-limit";
 import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
 import { outcomeOf, outcomePath } from "~/features/cashier/outcome-path";
@@ -131,11 +130,6 @@ describe("around an order", () => {
       expect(isLimitOffered(false, [limit(code, "INACTIVE")])).toBe(true);
     }
     for (const code of [1, 10, 31] as const) expect(isLimitOffered(false, [limit(code)])).toBe(true);
-  });
-
-  it("CPP-11 that nothing was paid is believed ten seconds after it was sent", () => {
-    const since = 1_000_000;
-    expect([9_999, 10_000].map((ms) => isGraceOver({ since }, since + ms))).toEqual([false, true]);
   });
 
   it("SCR-01 each state has a page of its own, which says the same", () => {

@@ -14,7 +14,7 @@ import {
   setType,
   toggleBanker,
 } from "~/features/coupon/changes";
-import { emptied, held, isGraceOver, released, renewed } from "~/features/coupon/outcome";
+import { emptied, held, isBelieved, released, renewed } from "~/features/coupon/outcome";
 import { emptyCookie, emptyCoupon } from "~/features/coupon/state";
 import type { CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf, couponBet, keys } from "./make";
@@ -286,7 +286,7 @@ describe("after a placement", () => {
 
   it("CPP-11 believes “nothing was placed” ten seconds later", () => {
     const checking = held(coupon, 1_500_000);
-    expect(isGraceOver(checking, 1_509_999)).toBe(false);
-    expect(isGraceOver(checking, 1_510_000)).toBe(true);
+    expect(isBelieved(checking, 1_509_999)).toBe(false);
+    expect(isBelieved(checking, 1_510_000)).toBe(true);
   });
 });

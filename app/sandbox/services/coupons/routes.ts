@@ -17,14 +17,14 @@ import {
   resolveRequestWire,
 } from "~/platform/coupons/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { isLockTimeout, retryingDeadlocks } from "../../db/errors";
+import { retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply, wholeNumber } from "../http";
+import { Answer, bodyOf, inFlight, keyOf, reply, wholeNumber } from "../http";
 import { bearerOf, claimsOf } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import { advanceOf } from "./advance";
 import { quoteFor, takeQuote } from "./cash-out";
-import { type Placement, place } from "./place";
+import { place } from "./place";
 import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
 import { couponOf, couponsOf, totalsOf } from "./receipts";
 import { resolve } from "./resolve";
@@ -32,7 +32,6 @@ import { resolve } from "./resolve";
 /** Of one question: as many as a coupon has bets. */
 const mostKeys = 50;
 const isId = (text: string) => /^\d{1,15}$/.test(text);
-const keyForm = /^[\w.~-]{1,80}$/;
 
 /** The coupon service: resolve, place, and what was placed (CPP-*). */
 export function couponRoutes(core: Core): Hono {
@@ -158,17 +157,4 @@ function queryOf(
 
 function notFound(): Response {
   return Response.json({ code: "not-found" }, { status: 404 });
-}
-
-/** The key that a call which moves money comes with (CPP-10). */
-function keyOf(request: Request): string {
-  const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
-  if (keyForm.test(key)) return key;
-  throw new Answer(400, { code: "key", title: "idempotency-key: 1 to 80 of A-Z a-z 0-9 . _ ~ -" });
-}
-
-/** Another call has held the key, the coupon or the account for longer than one may wait (CPP-10). */
-function inFlight(error: unknown): Extract<Placement, { ok: false }> {
-  if (!isLockTimeout(error)) throw error;
-  return { ok: false, status: 409, body: { code: "pending" } };
 }

@@ -10,12 +10,11 @@ import {
   paymentRequestWire,
   paymentWire,
 } from "~/platform/payments/wire.server";
-import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
 import { retryingDeadlocks } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply, wholeNumber } from "../http";
+import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
 import { bearerOf } from "../people";
 import { methodName, methodsIn } from "./cards";
 import { type PaymentRow, pay } from "./pay";
@@ -35,7 +34,7 @@ export function paymentRoutes(core: Core): Hono {
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
       .orderBy(accounts.iso);
     const isos = rows.map(({ iso }) => iso);
-    return reply(payMethodsWire, methodsIn(isos, languageOf(c)));
+    return reply(payMethodsWire, methodsIn(isos, languageOf(c.req.raw)));
   });
 
   for (const kind of ["deposit", "withdrawal"] as const)
@@ -64,16 +63,11 @@ export function paymentRoutes(core: Core): Hono {
 
 async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Response> {
   const player = await bearerOf(core, c.req.raw);
-  const key = c.req.raw.headers.get(wireHeaders.idempotencyKey) ?? "";
-  if (!/^[\w.~-]{1,80}$/.test(key))
-    throw new Answer(400, {
-      code: "key",
-      title: `${wireHeaders.idempotencyKey}: 1 to 80 of A-Z a-z 0-9 . _ ~ -`,
-    });
+  const key = keyOf(c.req.raw);
   const request = await bodyOf(c, paymentRequestWire);
-  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request }));
+  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request })).catch(inFlight);
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
-  return reply(paymentWire, wireOf(made.payment, languageOf(c)), made.isNew ? 201 : 200);
+  return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
 }
 
 /** Payments of whoever asks, newest first; what is due has been done before. */
@@ -97,7 +91,7 @@ async function own(
     )
     .orderBy(desc(payments.id))
     .limit(limit);
-  return rows.map((row) => wireOf(row, languageOf(c)));
+  return rows.map((row) => wireOf(row, languageOf(c.req.raw)));
 }
 
 function wireOf(row: PaymentRow, lng: string): PaymentWire {
@@ -109,8 +103,4 @@ function wireOf(row: PaymentRow, lng: string): PaymentWire {
     dueAt: dueAt === null ? null : isoTime(dueAt),
     settledAt: settledAt === null ? null : isoTime(settledAt),
   };
-}
-
-function languageOf(c: Context): string {
-  return c.req.raw.headers.get(wireHeaders.language) ?? "en";
 }
