@@ -36,6 +36,7 @@ export default [
     route("cookies", "routes/cookies.tsx"),
     route("cookies/consent", "routes/consent.tsx"),
     route("age-gate", "routes/age-gate.tsx"),
+    route("terms-update", "routes/terms-update.ts"),
     route("language", "routes/language.tsx"),
     route("confirm", "routes/confirm.tsx"),
     route("*", "routes/screen.tsx", { id: "screen" }),

@@ -43,6 +43,7 @@ export const keptInBrowser = [
   // Asked anew twice a year, whatever the answer was.
   { name: "cookie_consent", store: "cookie", class: "necessary", purpose: "consent", lifetime: 182 * day },
   { name: "age", store: "cookie", class: "necessary", purpose: "age", lifetime: 3 * day },
+  { name: "terms_seen", store: "cookie", class: "necessary", purpose: "terms", lifetime: 60 * day },
   // Set by hand, by those who look after the site.
   { name: "maintenance", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
   { name: "force-geo-off", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },

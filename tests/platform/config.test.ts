@@ -59,6 +59,7 @@ const wire: SiteConfigWire = {
     idleMinutes: 0,
   },
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
+  termsNotice: { updated_at: 1_790_000_000 },
   cookiePolicy: { revision: 7 },
 };
 const groups = {
@@ -116,6 +117,7 @@ it("CFG-01 CFG-02 asks by language and country, and speaks the product's words",
     defaultLanguage: "de",
     remotes: { betting: { url: "/remotes/betting", budgetMs: null }, office: { budgetMs: 900 } },
     maintenance: { startedAt: 10_000, endedAt: 20_000, notifyStartedAt: 5000, notifyEndedAt: 10_000 },
+    termsNotice: { updatedAt: 1_790_000_000_000 },
     coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },
     isStale: false,
   });

@@ -64,6 +64,7 @@ describe("route modules", () => {
       "responsible-test.tsx",
       "responsible.tsx",
       "settings.tsx",
+      "terms-update.ts",
     ]);
     for (const { name, text } of actions) {
       expect(text, name).toMatch(
@@ -79,6 +80,7 @@ describe("a post", () => {
     "/en/language": { lng: "de" },
     "/en/cookies/consent": { choice: "all" },
     "/en/age-gate": { confirm: "1" },
+    "/en/terms-update": {},
     "/en/user/login": { login: "demo@example.test", password: "demo" },
     "/en/user/logout": { everywhere: "1" },
     "/en/coupon": { intent: "clear" },

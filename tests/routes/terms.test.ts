@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { now } from "~/platform/clock.server";
 import { Browser } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
@@ -76,5 +77,27 @@ describe("changed terms", () => {
     expect((await browser.get("/en/home/line")).status).toBe(200);
     expect(codesOf(await place(browser))).toEqual(["unavailable"]);
     expect((await browser.get("/en/coupon")).coupon.count).toBe(1);
+  });
+});
+
+describe("a change of terms that asks nothing", () => {
+  it("POP-08 SEC-03 is told on every page but notices until a visitor says so, and leads back to his page", async () => {
+    const browser = new Browser();
+    expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBeNull();
+    const at = Math.floor(now() / 1000) - 86_400;
+    await site.config({ termsNotice: { updated_at: at } });
+    expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBe(at * 1000);
+    const done = await browser.post("/en/terms-update", { returnUrl: "/en/about?x=1" });
+    expect([done.status, done.location]).toEqual([303, "/en/about?x=1"]);
+    expect(browser.cookies.get("terms_seen")).toBe(String(at * 1000));
+    expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBeNull();
+    expect((await browser.post("/en/terms-update", { returnUrl: "//evil.test" })).location).toBe("/en/");
+  });
+
+  it("POP-08 its address leads to the rules; where nothing changed nothing is kept", async () => {
+    const browser = new Browser();
+    expect((await browser.get("/en/terms-update")).location).toBe("/en/rules/general");
+    expect((await browser.post("/en/terms-update", {})).location).toBe("/en/");
+    expect(browser.cookies.has("terms_seen")).toBe(false);
   });
 });

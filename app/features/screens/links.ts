@@ -84,6 +84,7 @@ const patterns = {
   confirm: "confirm",
   "reality-check": "reality-check",
   "age-gate": "age-gate",
+  "terms-update": "terms-update",
   "cookies-consent": "cookies/consent",
   language: "language",
 } as const satisfies { readonly [Id in ScreenId]?: PatternOf<Id> };

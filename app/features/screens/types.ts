@@ -31,7 +31,8 @@ export type Condition =
   | "limit-test"
   | "deposit-approval"
   | "reality-check"
-  | "age-gate";
+  | "age-gate"
+  | "post";
 
 /** A row of the catalogue: everything an address means, as data. */
 export interface Screen {

@@ -73,6 +73,8 @@ export interface SiteConfig {
     /** Where those go who are too young; null = the page of responsible gaming. */
     readonly leaveUrl: string | null;
   };
+  /** When terms or policies last changed, ms since epoch; null = nothing is told (POP-08). */
+  readonly termsNotice: { readonly updatedAt: number | null };
   /** Another revision asks every visitor for cookies again (CNS-05). */
   readonly cookiePolicy: { readonly revision: number };
   readonly paths: {

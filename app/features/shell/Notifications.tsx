@@ -34,22 +34,29 @@ export function Notifications({ notifications, closeHref, onClose }: Notificatio
     <section ref={list} className={styles.list} aria-label={t("notifications")}>
       {shown.map((notification) => (
         <div key={notification.id} className={styles.item}>
-          <Notice kind={notification.kind} title={notification.title} code={notification.code}>
+          <Notice
+            kind={notification.kind}
+            title={notification.title}
+            code={notification.code}
+            controls={notification.controls}
+          >
             {notification.text}
           </Notice>
-          <Link
-            to={closeHref}
-            className={styles.close}
-            preventScrollReset
-            onClick={(event) => {
-              if (!onClose) return;
-              event.preventDefault();
-              onClose(notification.id);
-            }}
-          >
-            <Icon name="close" />
-            <VisuallyHidden>{t("notification_close")}</VisuallyHidden>
-          </Link>
+          {notification.controls ? null : (
+            <Link
+              to={closeHref}
+              className={styles.close}
+              preventScrollReset
+              onClick={(event) => {
+                if (!onClose) return;
+                event.preventDefault();
+                onClose(notification.id);
+              }}
+            >
+              <Icon name="close" />
+              <VisuallyHidden>{t("notification_close")}</VisuallyHidden>
+            </Link>
+          )}
         </div>
       ))}
     </section>

@@ -1,16 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/pending";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
-import { formatDateTime } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { Notifications } from "./Notifications";
-import type { Notification } from "./notifications";
 import { SessionStrip } from "./SessionStrip";
 import type { ShellData } from "./Shell";
 
@@ -127,98 +123,4 @@ export function PageFooter({ data }: { data: ShellData }) {
       />
     </Footer>
   );
-}
-
-/** What every page must be told of just now. */
-export function Messages({ data }: { data: ShellData }) {
-  const { t } = useTranslation("shell", "coupon", "main");
-  const lng = useLanguage();
-  const { pathname } = useLocation();
-  const isCouponDropped = useToldOnPage(data.isCouponDropped);
-  const list: Notification[] = [];
-  if (isCouponDropped)
-    list.push({
-      id: "coupon-dropped",
-      kind: "warning",
-      text: t("coupon:coupon_dropped"),
-      code: "coupon-dropped",
-      group: "coupon",
-    });
-  const told = useToldOnce(data.told);
-  if (told) {
-    const { code, until } = told;
-    const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
-    if (code === "excluded")
-      list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
-    if (code === "session-limit")
-      list.push({
-        ...{ id: code, kind: "error", code, group: "session" },
-        title: t("main:session_limit_ended_title"),
-        text: t("main:session_limit_ended_text"),
-      });
-    if (code === "idle")
-      list.push({
-        ...{ id: code, kind: "info", code, group: "session" },
-        title: t("main:modal_autologoff_inactivity_title"),
-        text: t("main:modal_autologoff_inactivity_info"),
-      });
-    if (code === "signed-out" || code === "signed-out-here")
-      list.push({
-        ...{ id: code, kind: code === "signed-out" ? "success" : "warning", code, group: "session" },
-        text: t(code === "signed-out" ? "signed_out_everywhere" : "signed_out_here"),
-      });
-  }
-  if (data.lockedUntil !== null) {
-    const until = data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
-    list.push({
-      ...{ id: "locked", kind: "warning", code: "excluded", group: "limits" },
-      text: until === "" ? t("locked_always") : t("locked_until", { until }),
-    });
-  }
-  if (data.isStale)
-    list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
-  else if (data.isSiteStale)
-    list.push({
-      id: "site-stale",
-      kind: "warning",
-      text: t("site_stale"),
-      code: "site-stale",
-      group: "stale",
-    });
-  if (data.maintenance?.startsAt && data.maintenance.endsAt) {
-    const from = formatDateTime(lng, data.maintenance.startsAt, data.timeStyle);
-    const to = formatDateTime(lng, data.maintenance.endsAt, data.timeStyle);
-    list.push({
-      id: "maintenance",
-      kind: "warning",
-      text: t("maintenance_soon", { from, to }),
-      code: "maintenance",
-      group: "maintenance",
-    });
-  }
-  return <Notifications notifications={list} closeHref={pathname} />;
-}
-
-/** What the server says once stays until the page is left: data that is loaded again no longer has it. */
-function useToldOnPage(isTold: boolean): boolean {
-  const { key } = useLocation();
-  const [toldAt, setToldAt] = useState(isTold ? key : null);
-  useEffect(() => {
-    if (isTold) setToldAt(key);
-  }, [isTold, key]);
-  return isTold || toldAt === key;
-}
-
-type Told = NonNullable<ShellData["told"]>;
-
-/**
- * What the server tells until a page is loaded anew, told on one page: it stays although data that comes later has it no
- * more, and is not told again on the pages after.
- */
-function useToldOnce(told: Told | null): Told | null {
-  const { key } = useLocation();
-  const [shown, show] = useState(told && { told, key });
-  if (told && told.code !== shown?.told.code) show({ told, key });
-  if (!told && shown && shown.key !== key) show(null);
-  return shown?.key === key ? shown.told : null;
 }

@@ -18,12 +18,14 @@ import type { Opened } from "~/features/screens/open.server";
 import type { Layout, Screen } from "~/features/screens/types";
 import { keepSafety, visitorSession } from "~/features/session/session.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
+import { updateToTell } from "~/features/terms/update";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/languages";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
 import { loadSessionSums } from "~/platform/user/client.server";
+import { readPlainCookie } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
 
@@ -62,6 +64,9 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     hold: opened.hold,
     approval: opened.hold === "approval" ? approvalOf(opened) : null,
     told: isPlain ? null : await takeTold(opened, request),
+    termsUpdatedAt: isPlain
+      ? null
+      : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), opened.now),
     company: { name: config.companyName, licence: config.licence },
     languages: opened.languages,
     csrf: opened.csrf,

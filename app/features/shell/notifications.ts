@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { NoticeKind } from "~/ui/Notice";
 
 /** A message to show at the top of the page; `group` keeps kinds of news from crowding each other out. */
@@ -8,6 +9,8 @@ export interface Notification {
   readonly title?: string;
   readonly code?: string;
   readonly group?: string;
+  /** What answers it; a message with controls of its own is closed by them. */
+  readonly controls?: ReactNode;
 }
 
 const atOnce = { default: 3, other: 1 };

@@ -32,6 +32,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     access: wire.access,
     playerSafety: wire.playerSafety,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
+    termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
     cookiePolicy: wire.cookiePolicy,
     maintenance: wire.maintenance && {
       startedAt: wire.maintenance.started_at * 1000,

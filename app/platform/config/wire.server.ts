@@ -80,6 +80,8 @@ export const siteConfigWire = z.object({
   playerSafety: playerSafetyWire.prefault({}),
   /** **Decided**. */
   ageGate: ageGateWire.prefault({}),
+  /** When terms or policies last changed; told of for a month, 0 = never (POP-08). **Decided**. */
+  termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
   /** The cookie policy; another `revision` asks every visitor again (CNS-05). **Decided**. */
   cookiePolicy: z.object({ revision: z.number().int().min(1).max(999_999).default(1) }).prefault({}),
 });

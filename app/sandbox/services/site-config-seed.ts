@@ -67,6 +67,7 @@ export const siteConfigSeed: SiteDoc = {
     idleMinutes: 0,
   },
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
+  termsNotice: { updated_at: 0 },
   cookiePolicy: { revision: 1 },
   // Whole though inactive, so that a patch may set a single field of it.
   maintenance: {

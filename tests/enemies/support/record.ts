@@ -64,6 +64,7 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/cookies/consent", { functionality: "1", returnUrl: "/en/about" });
   await guest.post("/en/cookies/consent", { choice: "disable" });
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
+  await guest.post("/en/terms-update", { returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
 
   const [first, second, third] = await bets(site);

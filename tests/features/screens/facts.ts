@@ -60,6 +60,7 @@ export const siteConfig: SiteConfig = {
     idleMinutes: 0,
   },
   ageGate: { isOn: false, isForSession: false, leaveUrl: null },
+  termsNotice: { updatedAt: null },
   cookiePolicy: { revision: 1 },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,

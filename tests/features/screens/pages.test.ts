@@ -177,6 +177,7 @@ describe("pages that are elsewhere", () => {
       ["office/responsible/approval", "deposit-approval"],
       ["reality-check", "reality-check"],
       ["age-gate", "age-gate"],
+      ["terms-update", "post"],
     ] as const) {
       expect(at(`/ru/${path}`, { ...player, open: { [condition]: true } }).kind).toBe("render");
       expect(at(`/ru/${path}`, player).kind).toBe("redirect");

@@ -78,6 +78,11 @@ export const user = [
     redirect: { to: "", unless: "age-gate" },
     isShellControl: true,
   }),
+  row("terms-update", "terms-update", {
+    title: "terms_update",
+    redirect: { to: "rules/general", unless: "post" },
+    isShellControl: true,
+  }),
   row("cookies-consent", "cookies/consent", {
     title: "cookies_consent",
     dictionaries: ["consent"],

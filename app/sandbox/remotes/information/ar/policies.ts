@@ -16,6 +16,7 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
           ["settings", "المظهر وعرض الأسعار وإعدادات الزائر الأخرى."],
           ["cookie_consent", "ما وافقت عليه."],
           ["age", "تأكيد عمرك لمدة ثلاثة أيام."],
+          ["terms_seen", "أنك أُبلغت بتغيير الشروط، لمدة 60 يومًا."],
           ["maintenance, force-geo-off", "أي صفحات الإشعار تنطبق عليك."],
         ],
       },

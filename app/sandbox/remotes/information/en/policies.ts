@@ -16,6 +16,7 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
           ["settings", "Theme, price format and other settings of a guest."],
           ["cookie_consent", "What you have agreed to."],
           ["age", "That you confirmed your age, for three days."],
+          ["terms_seen", "That you have been told of a change of terms, for 60 days."],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
         ],
       },

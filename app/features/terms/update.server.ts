@@ -1,0 +1,15 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { writePlainCookie } from "~/server/cookies.server";
+import { dropCookies } from "~/server/request-scope.server";
+
+/** Keeps that a visitor has been told of the last change of terms and policies, and goes on (POP-08). */
+export async function updateAcknowledged({ opened, form, request }: Post): Promise<Outcome<null>> {
+  const { config, scope, url, lng } = opened;
+  const { updatedAt } = config.termsNotice;
+  dropCookies(scope, "terms_seen");
+  if (updatedAt !== null) scope.cookies.push(writePlainCookie(request, "terms_seen", String(updatedAt)));
+  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  return { kind: "go", to: back ?? screenPath(lng, "home") };
+}
