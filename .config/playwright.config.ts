@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
-    trace: "retain-on-failure",
+    // A picture of the page at every step costs a third of the time: made where a test is run once more.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],

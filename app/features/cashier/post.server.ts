@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { Outcome, Post, Limit as PostLimit } from "~/features/screens/action.server";
-import { confirmPath } from "~/features/screens/confirm-path";
 import { signInTarget } from "~/features/screens/guards";
 import type { Opened } from "~/features/screens/open.server";
+import { stepPath } from "~/features/screens/step-path";
 import { keepChecking } from "~/features/session/session.server";
 import { now } from "~/platform/clock.server";
 import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
@@ -61,7 +61,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
       case "made":
         return { kind: "go", to: outcomePath(opened.lng, outcome.payment) };
       case "terms":
-        return { kind: "go", to: confirmPath(opened.lng, cashierPath(opened.lng, kind)) };
+        return { kind: "go", to: stepPath("confirm", opened.lng, cashierPath(opened.lng, kind)) };
       case "checking":
         await keepChecking(opened.scope, request, kind, { ...typed, key, since: now() });
         return { kind: "go", to: cashierPath(opened.lng, kind) };

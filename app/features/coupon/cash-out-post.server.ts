@@ -1,5 +1,5 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { confirmPath } from "~/features/screens/confirm-path";
+import { stepPath } from "~/features/screens/step-path";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import type { Minor } from "../money/amount";
@@ -44,7 +44,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
     case "taken":
       return { kind: "go", to };
     case "terms":
-      return { kind: "go", to: confirmPath(lng, to) };
+      return { kind: "go", to: stepPath("confirm", lng, to) };
     case "absent":
       throw new Response(null, { status: 404 });
     case "refused":

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { Limit, Outcome, Post } from "~/features/screens/action.server";
-import { confirmPath } from "~/features/screens/confirm-path";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import { stepPath } from "~/features/screens/step-path";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { flushCookies } from "~/server/request-scope.server";
@@ -154,7 +154,7 @@ async function answerOf(
       };
     }
     case "terms":
-      throw leave(opened, confirmPath(opened.lng, press.back ?? screenPath(opened.lng, "coupon")));
+      throw leave(opened, stepPath("confirm", opened.lng, press.back ?? screenPath(opened.lng, "coupon")));
     case "checking": {
       const data = told({ ...press, kind: "checking" }, rev);
       const isShown = isHeld || isTaken;

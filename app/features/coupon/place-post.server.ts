@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { confirmPath } from "~/features/screens/confirm-path";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
+import { stepPath } from "~/features/screens/step-path";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../money/money";
 import { oddsViewOf } from "../settings/global-settings";
@@ -134,7 +134,7 @@ function answerOf(
     case "singles":
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
-      return { kind: "go", to: confirmPath(lng, coupon) };
+      return { kind: "go", to: stepPath("confirm", lng, coupon) };
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {

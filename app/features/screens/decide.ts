@@ -2,7 +2,6 @@ import { retryAfter } from "~/features/blocking/maintenance";
 import { isAvailable, isBlockedPath } from "./availability";
 import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
 import { screenOf } from "./catalogue";
-import { confirmPath } from "./confirm-path";
 import { type Address, type Decision, type Facts, notFoundText, type Outcome } from "./facts";
 import { runGuards } from "./guards";
 import { holdOf } from "./hold";
@@ -11,6 +10,7 @@ import { modalOf } from "./modals";
 import { splitPath, withLanguage } from "./path";
 import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
 import { isCyclic } from "./returnUrl";
+import { stepPath } from "./step-path";
 import type { Screen, ScreenMatch } from "./types";
 
 /** Reads an address by the catalogue; a modal at home is a page of its own (SCR-12). */
@@ -64,7 +64,7 @@ const ban: Step = (subject) => {
 const terms: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
-  return match?.screen.isOpenForTerms ? null : go(confirmPath(lng, url.pathname + url.search));
+  return match?.screen.isOpenForTerms ? null : go(stepPath("confirm", lng, url.pathname + url.search));
 };
 
 /**
@@ -77,11 +77,8 @@ const hold: Step = (subject) => {
   switch (holdOf(subject, facts)) {
     case "approval":
       return go(`/${lng}/${screenOf("responsible-approval").pattern}`);
-    case "reality-check": {
-      if (facts.isPost) return null;
-      const back = encodeURIComponent(url.pathname + url.search);
-      return go(`/${lng}/${screenOf("reality-check").pattern}?returnUrl=${back}`);
-    }
+    case "reality-check":
+      return facts.isPost ? null : go(stepPath("reality-check", lng, url.pathname + url.search));
     case null:
       return null;
   }
@@ -94,9 +91,7 @@ const identification: Step = (subject) => {
   const screen = screenOf("office:identification");
   if (match && (match.screen === screen || match.screen.isOpenForTerms || isSafety(match.screen)))
     return null;
-  const query = new URLSearchParams({ required: "1" });
-  if (match?.screen.id !== "home") query.set("returnUrl", url.pathname + url.search);
-  return go(`/${lng}/${screen.pattern}?${query}`);
+  return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
 /** Limits, and what holds a page before this. */

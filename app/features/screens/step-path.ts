@@ -1,0 +1,17 @@
+import { screenOf } from "./catalogue";
+
+/** A page that comes before the one a player asked for: terms to confirm, a reality check, an identification. */
+type Step = "confirm" | "reality-check" | "office:identification";
+
+/** Where a step is taken; `returnUrl` is the page, a path, that the player was going to. From none one goes on to home. */
+export function stepPath(
+  step: Step,
+  lng: string,
+  returnUrl: string,
+  query: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams(query);
+  if (returnUrl !== `/${lng}/`) params.set("returnUrl", returnUrl);
+  const page = `/${lng}/${screenOf(step).pattern}`;
+  return params.size > 0 ? `${page}?${params}` : page;
+}
