@@ -27,6 +27,10 @@ describe("a session with a limit", () => {
     expect(limitEndToKeep([limit(hour)], undefined, now)).toEqual({ limitAt: now + hour });
     expect(limitEndToKeep([limit(hour)], now + hour, now)).toBeUndefined();
     expect(limitEndToKeep([limit(hour)], now + 2 * hour, now)).toEqual({ limitAt: now + hour });
+    for (const drift of [-5_000, 5_000])
+      expect(limitEndToKeep([limit(hour)], now + hour + drift, now)).toEqual({ limitAt: now + hour });
+    for (const drift of [-4_999, 4_999])
+      expect(limitEndToKeep([limit(hour)], now + hour + drift, now)).toBeUndefined();
     expect(limitEndToKeep([], now + hour, now)).toEqual({ limitAt: undefined });
     expect(limitEndToKeep([], undefined, now)).toBeUndefined();
   });
@@ -44,5 +48,7 @@ describe("a session with a limit", () => {
     expect(hasEndedByLimit(now + hour, now)).toBe(false);
     expect(hasEndedByLimit(now, now)).toBe(true);
     expect(hasEndedByLimit(now - hour, now)).toBe(true);
+    // Clocks and answers differ by seconds: five before its end it counts as ended.
+    expect([4_999, 5_000].map((ahead) => hasEndedByLimit(now + ahead, now))).toEqual([true, false]);
   });
 });
