@@ -153,13 +153,20 @@ test("LIM-20 without the limit service nothing is placed, and everything else go
   await shop.openAs(login, "/en/");
   await shop.choose(1);
   await platform.fault({ path: "/limit-service-api", status: 500, times: 1000 });
+  await shop.place("100");
+  await expect(shop.coupon().locator('[data-code="unavailable"]').first()).toBeVisible();
   await shop.open("/en/");
   await expect(shop.refusal("session-stale")).toBeVisible();
+  await expect(shop.coupon().locator('button[name="intent"][value="place"]')).toBeDisabled();
+  await shop.open("/en/office/recharge");
+  await expect(shop.page.locator('main [data-code="unavailable"]').first()).toBeVisible();
+  await shop.open("/en/results/live");
   expect(await shop.couponCount()).toBe(1);
   await shop.open(page);
   await expect(shop.refusal("limits-unavailable")).toBeVisible();
-  await platform.clearFaults();
   expect(await platform.bets(login)).toEqual([]);
+  expect(await platform.balance(login)).toBe("10000.00");
+  await platform.clearFaults();
 });
 
 test("RCK-05 the session strip says how long the player is here, and what it has come to", async ({
