@@ -1,5 +1,7 @@
 // A survivor is a line that no test would miss. Reports: test-results/mutation/{room}.html and .json.
 const room = process.env.MUTATED_ROOM ?? "money";
+/** Of rooms that are more than rules, those that are: when a session ends, and when somebody is at the page. */
+const rules = { session: "{due,idle,presence,unanswered}" };
 
 export default {
   plugins: ["@stryker-mutator/vitest-runner"],
@@ -8,7 +10,7 @@ export default {
   vitest: { configFile: ".config/stryker.vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   mutate: [
-    `app/features/${room}/*.ts`,
+    `app/features/${room}/${rules[room] ?? "*"}.ts`,
     // I/O and hooks are no rules; what types and queues of posts do shows in a real browser.
     "!app/features/**/*.server.ts",
     "!app/features/**/use-*.ts",

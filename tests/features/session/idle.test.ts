@@ -30,6 +30,7 @@ describe("a session without a sign of its player", () => {
   it("SES-07 is told as idle once, after half of its time, and as active with the next sign", () => {
     const seen = { at: 0, isIdle: false };
     expect([29_999, 30_000].map((now) => isIdleNews(seen, minute, now))).toEqual([false, true]);
+    expect(isIdleNews({ at: 40_000, isIdle: false }, minute, 69_999)).toBe(false);
     expect(isIdleNews({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
     expect(isIdleNews(null, minute, 40_000)).toBe(false);
     expect(seenAgain({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
@@ -66,7 +67,9 @@ describe("what is to come", () => {
       agreed: '{"nextAt":150000,"approvalAt":200000}',
     });
     expect(dueOf({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
-    expect(dueOf({ ...facts, limits: [raise], checkAt: null }).inMs).toBe(100_000);
+    const alone = dueOf({ ...facts, limits: [raise], checkAt: null });
+    expect([alone.inMs, alone.agreed]).toEqual([100_000, '{"nextAt":null,"approvalAt":200000}']);
+    expect(dueOf({ ...facts, limits: [] }).agreed).toBe('{"nextAt":150000,"approvalAt":null}');
   });
 
   it("RCK-01 APR-01 tabs agree on moments, not on lengths: the same at any time of the same state", () => {

@@ -39,6 +39,19 @@ describe("a page that is left", () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
+  it("SES-08 opened behind another page it counts as left 30 s later, and one that is looked at never does", () => {
+    const away = vi.fn();
+    const stopLooked = watchPresence(away, vi.fn());
+    vi.advanceTimersByTime(600_000);
+    stopLooked();
+    expect(away).not.toHaveBeenCalled();
+    page.visibilityState = "hidden";
+    const stop = watchPresence(away, vi.fn());
+    vi.advanceTimersByTime(30_000);
+    expect(away).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it("SES-08 what ticks stops 30 s after the page is left, and ticks at once on coming back", () => {
     const tick = vi.fn();
     const stop = whilePresent(tick, 10_000);
