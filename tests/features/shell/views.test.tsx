@@ -184,6 +184,18 @@ describe("messages and error pages", () => {
     expect(html(<Notifications notifications={[]} closeHref="/" />)).toBe("");
   });
 
+  it("POP-01 a message with controls of its own is closed by them alone", () => {
+    const message = {
+      id: "1",
+      kind: "info",
+      text: "New terms",
+      controls: <button type="submit">OK</button>,
+    } as const;
+    const markup = html(<Notifications notifications={[message]} closeHref="/en/live" />);
+    expect(markup).toContain("OK</button>");
+    expect(markup).not.toContain('href="/en/live"');
+  });
+
   it.each([
     [404, "This page could not be found"],
     [403, "You cannot open this page"],
