@@ -134,4 +134,35 @@ describe("the limit service's client", () => {
       failure: { kind: "refused", status: 403, title: "Not today" },
     });
   });
+
+  it.each([
+    [
+      { status: 400, title: "Too high" },
+      { kind: "refused", status: 400, title: "Too high" },
+    ],
+    [{ status: 401 }, { kind: "unauthorized", title: null }],
+    [
+      { status: 403, title: "", limitsData: [limit] },
+      { kind: "refused", status: 403, title: "" },
+    ],
+    [{ status: 500 }, { kind: "server", status: 500 }],
+  ])("LIM-03 a refusal that an answer states is one, whatever it arrives as: %j", async (body, failure) => {
+    upstream(() => Response.json(body));
+    const own = player();
+    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "RUB", reasonId: null };
+    for (const reply of [await saveLimits(own, wishes), await decideLimits(own, 1), await cancelLimits(own)])
+      expect(reply).toMatchObject({ ok: false, failure });
+  });
+
+  it("LIM-03 a 204 without a word has saved, and a break that was not begun is a refusal", async () => {
+    upstream(({ path }) =>
+      path.endsWith("BlockUser") ? Response.json({ success: false }) : new Response(null, { status: 204 }),
+    );
+    const own = player();
+    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "RUB", reasonId: null };
+    expect(await saveLimits(own, wishes)).toMatchObject({ ok: true, value: { test: null } });
+    expect(await decideLimits(own, 1)).toEqual({ ok: true, value: null });
+    expect(await cancelLimits(own)).toEqual({ ok: true, value: null });
+    expect(await blockPlay(own)).toMatchObject({ ok: false, failure: { kind: "refused", status: 403 } });
+  });
 });

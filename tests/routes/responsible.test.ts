@@ -78,6 +78,21 @@ describe("saving limits", () => {
     },
   );
 
+  it.each([
+    ["a 500", { status: 500 }, null],
+    ["an answer that was lost before it had an effect", { drop: "before" }, null],
+    ["an answer that was lost after it had one", { drop: "after" }, 50_000],
+  ])(
+    "LIM-03 %s leaves it open whether limits were saved, and the page says what holds",
+    async (_, fault, held) => {
+      const browser = await signedIn();
+      await failSaving(fault);
+      const refused = await save(browser, { "limit-1": "500" });
+      expect([refused.status, refused.reply]).toEqual([503, { kind: "unanswered", typed: [[1, "500"]] }]);
+      expect(fieldOn(refused, 1)?.held).toBe(held);
+    },
+  );
+
   it("LIM-20 without the service nothing is saved, placing is refused by name, and the coupon stays", async () => {
     const browser = await signedIn();
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
@@ -140,6 +155,34 @@ describe("an exclusion", () => {
     expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
   });
 
+  it.each([
+    ["before", 503, true],
+    ["after", 303, false],
+  ])(
+    "LIM-15 an exclusion whose answer is lost %s its effect ends the session if it holds",
+    async (drop, status, isIn) => {
+      const browser = await signedIn();
+      await save(browser, { "limit-33": "7" });
+      const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+      await failSaving({ drop });
+      const answer = await browser.post(`${page}?confirm=1`, {
+        intent: "exclude-confirm",
+        key: chosen?.key ?? "",
+      });
+      expect(answer.status).toBe(status);
+      expect((await browser.get("/en/")).shell.isSignedIn).toBe(isIn);
+    },
+  );
+
+  it("LIM-17 a break that the platform did not begin is not told as begun", async () => {
+    const browser = await signedIn();
+    const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
+    await site.fault(path, { status: 200, body: { success: false } }, 1);
+    const refused = await browser.post(page, { intent: "break", key: "k" });
+    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: null }]);
+    expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
+  });
+
   it("LIM-15 another form's key confirms nothing: what was chosen last is shown", async () => {
     const browser = await signedIn();
     await save(browser, { "limit-33": "7" });
@@ -168,6 +211,33 @@ describe("an exclusion", () => {
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
   });
+});
+
+describe("a raise that is due", () => {
+  it.each([
+    ["before", 503, null],
+    ["after", 303, `${page}?approved=1`],
+  ])(
+    "APR-02 an approval whose answer is lost %s its effect is told as what came of it",
+    async (drop, status, to) => {
+      const browser = await signedIn();
+      const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
+      const startedAt = Math.floor(Date.parse(now) / 1000) - 86_400;
+      const limit = {
+        limitType: 20,
+        limitValue: 1_000,
+        startedAt,
+        pending: { limitValue: 3_000, startedAt },
+      };
+      await site.player("demo@example.test", { limits: { "20": limit } });
+      await site.fault(`${base}/limitaction`, { drop }, 1);
+      const answer = await browser.post(`${page}/approval`, { action: "1", key: "k" });
+      expect([answer.status, answer.location]).toEqual([status, to]);
+      if (to === null) expect(answer.reply).toMatchObject({ isDone: false, isUnavailable: true });
+      else
+        expect(fieldOn(await browser.get(page), 20)).toEqual({ held: 300_000, text: "3000", pending: null });
+    },
+  );
 });
 
 /** The next save fails; limits are read before by the same path. */

@@ -1,8 +1,10 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
-import { decideLimits } from "~/platform/limits/client.server";
+import type { Opened } from "~/features/screens/open.server";
+import { decideLimits, loadLimits } from "~/platform/limits/client.server";
+import { delayMsOf, dueApprovals } from "./approval";
 import type { ApprovalReply } from "./reply";
-import { wordsOf } from "./words.server";
+import { isUnanswered, wordsOf } from "./words.server";
 
 /**
  * The player's word on a raise that is due (APR-01): 1 approves, anything else rejects, so that nothing but a clear yes
@@ -11,7 +13,8 @@ import { wordsOf } from "./words.server";
 export async function approvalPosted({ opened, form }: Post): Promise<Outcome<ApprovalReply>> {
   const action = form.get("action") === "1" ? 1 : 0;
   const decided = await decideLimits(opened.platform, action);
-  if (!decided.ok) {
+  const isDone = decided.ok || (isUnanswered(decided.failure) && (await isNothingDue(opened)));
+  if (!isDone) {
     const words = wordsOf(decided.failure);
     const data = {
       action,
@@ -24,6 +27,12 @@ export async function approvalPosted({ opened, form }: Post): Promise<Outcome<Ap
   return {
     kind: "go",
     to: `${screenPath(opened.lng, "office:responsible")}?approved=${action}`,
-    data: { action, isDone: true, title: decided.value, isUnavailable: false },
+    data: { action, isDone, title: decided.ok ? decided.value : null, isUnavailable: false },
   };
+}
+
+/** Whether a decision whose answer was lost has been made: nothing waits for it any more. */
+async function isNothingDue({ platform, config, now }: Opened): Promise<boolean> {
+  const limits = await loadLimits(platform);
+  return limits.ok && dueApprovals(limits.value.all, delayMsOf(config.playerSafety), now).length === 0;
 }

@@ -6,10 +6,12 @@ import type { Opened } from "~/features/screens/open.server";
 import { endSession, keepSafety, visitorSession } from "~/features/session/session.server";
 import { saveSettings } from "~/features/settings/load.server";
 import { signOut } from "~/platform/auth/client.server";
-import { blockPlay, saveLimits } from "~/platform/limits/client.server";
+import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
+import { inForce } from "./limit";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
+import { isUnanswered } from "./words.server";
 
 /** An exclusion that waits for its confirmation (LIM-15). */
 export interface ChosenExclusion {
@@ -43,7 +45,8 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   const { code, days, reasonId, until } = chosen;
   const iso = opened.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
-  if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, []) };
+  if (!saved.ok && !(isUnanswered(saved.failure) && (await isHeld(opened, code))))
+    return { kind: "stay", ...refusedFrom(saved.failure, []) };
 
   const coupon = { ...stored.coupon, isActiveOneClick: false };
   await saveSettings(scope, platform, request, true, { ...stored, coupon });
@@ -54,6 +57,12 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
   await keepSafety(scope, request, { told: { code: "excluded", until } });
   return { kind: "go", to: screenPath(lng, "home") };
+}
+
+/** Whether an exclusion holds now: one whose answer was lost may have begun. */
+async function isHeld({ platform, now }: Opened, code: ExclusionCode): Promise<boolean> {
+  const limits = await loadLimits(platform);
+  return limits.ok && inForce(limits.value.all, code, now) !== null;
 }
 
 /** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */

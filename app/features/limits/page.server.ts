@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Opened } from "~/features/screens/open.server";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadExclusionReasons, loadLimitChoices } from "~/platform/limits/client.server";
+import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf } from "./approval";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
 import { openTestToken } from "./open-tests.server";
@@ -40,8 +40,11 @@ export interface ResponsibleData {
 
 /** Reads everything that the page of limits says (LIM-01, LIM-08, LIM-11, LIM-14). */
 export async function responsiblePage(opened: Opened, request: Request): Promise<ResponsibleData> {
-  const { platform, limits, config, settings, player, url, now } = opened;
+  const { platform, config, settings, player, url, now } = opened;
   const { playerSafety } = config;
+  // A form that failed may have changed them since this request was let through.
+  const read = opened.limits && (await loadLimits(platform));
+  const limits = read?.ok ? read.value : null;
   const isConfirming = url.searchParams.get("confirm") === "1";
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,

@@ -14,7 +14,11 @@ export type LimitsReply =
       readonly title: string | null;
       readonly typed: readonly (readonly [LimitCode, string])[];
     }
-  | { readonly kind: "unavailable"; readonly typed: readonly (readonly [LimitCode, string])[] };
+  | {
+      /** Nothing was sent, or it was and nobody can say what came of it. */
+      readonly kind: "unavailable" | "unanswered";
+      readonly typed: readonly (readonly [LimitCode, string])[];
+    };
 
 /** Why a test was not passed: questions that were answered wrong, or nobody answered. */
 export type TestReply =

@@ -8,7 +8,7 @@ import { disabledFields } from "./disabled";
 import { readLimits, typedLimits } from "./form";
 import { keepTest } from "./open-tests.server";
 import type { LimitsReply } from "./reply";
-import { wordsOf } from "./words.server";
+import { isUnanswered, wordsOf } from "./words.server";
 
 /**
  * Saves the form of limits (LIM-03). What is stricter holds at once; what is looser leads to the test (LIM-04), a
@@ -65,7 +65,7 @@ export async function limitsCancelled({ opened }: Post): Promise<Outcome<LimitsR
   return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?cancelled=1` };
 }
 
-type Typed = Extract<LimitsReply, { kind: "unavailable" }>["typed"];
+type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];
 
 /** A failed save as its form shows it (LIM-03). */
 export function refusedFrom(
@@ -73,7 +73,8 @@ export function refusedFrom(
   typed: Typed,
 ): { readonly status: number; readonly data: LimitsReply } {
   const words = wordsOf(failure);
-  if (words === null) return { status: 503, data: { kind: "unavailable", typed } };
+  if (words === null)
+    return { status: 503, data: { kind: isUnanswered(failure) ? "unanswered" : "unavailable", typed } };
   const status = [400, 401].includes(words.status) ? words.status : 403;
   return { status: words.status, data: { kind: "refused", status, title: words.title, typed } };
 }

@@ -16,7 +16,8 @@ export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError
         message: `${name(code)}: ${t(`error_${error}`)}`,
       }));
     case "unavailable":
-      return [{ code: "unavailable", message: t("error_unavailable") }];
+    case "unanswered":
+      return [{ code: reply.kind, message: t(`error_${reply.kind}`) }];
     default: {
       const status = reply.status === 400 || reply.status === 401 ? reply.status : 403;
       return [{ code: `limits-${status}`, message: reply.title || t(`error_${status}`) }];

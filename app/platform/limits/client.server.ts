@@ -60,7 +60,7 @@ export async function saveLimits(
     selfExcludeReason: limitType === 30 ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
-  const reply = await call(scope, savePolicy, input, saveLimitsReplyWire);
+  const reply = asStated(await call(scope, savePolicy, input, saveLimitsReplyWire));
   changed(scope);
   return answer(reply, ({ title = null, questions, tokenGuid, limitsData }): SavedLimits => {
     const saved = { title, limits: limitsFrom(limitsData) };
@@ -103,12 +103,14 @@ export async function cancelLimits(scope: PlatformScope): Promise<Answer<string 
   return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
 }
 
-/** Blocks play for a day from now: the break (LIM-17). */
-export async function blockPlay(scope: PlatformScope): Promise<Answer<boolean>> {
+/** Blocks play for a day from now: the break (LIM-17). The value is true; one that was not begun is a refusal. */
+export async function blockPlay(scope: PlatformScope): Promise<Answer<true>> {
   const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
   const reply = await call(scope, savePolicy, { method: "POST", path }, blockUserReplyWire);
   changed(scope);
-  return answer(reply, ({ success }) => success);
+  if (!reply.ok) return reply;
+  if (reply.data.success) return { ok: true, value: true };
+  return { ok: false, failure: { kind: "refused", status: 403, title: null, code: null, body: reply.data } };
 }
 
 /** Why players exclude themselves, asked with a token of its own (LIM-08). */
@@ -132,9 +134,23 @@ export async function pingSession(scope: PlatformScope): Promise<Answer<number |
   return answer(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
 }
 
-function titled(scope: PlatformScope, reply: Reply<{ title?: string | undefined }>): Answer<string | null> {
+interface Stated {
+  readonly status: number;
+  readonly title?: string | undefined;
+}
+
+function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | null> {
   changed(scope);
-  return answer(reply, ({ title }) => title ?? null);
+  return answer(asStated(reply), ({ title }) => title ?? null);
+}
+
+/** A change's reply by the status that it states: an answer that arrives well may be a refusal (LIM-03). */
+function asStated<T extends Stated>(reply: Reply<T>): Reply<T> {
+  if (!reply.ok || reply.data.status < 400) return reply;
+  const { status, title = null } = reply.data;
+  if (status >= 500) return { ok: false, failure: { kind: "server", status } };
+  if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
+  return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };
 }
 
 function changed(scope: PlatformScope): void {

@@ -55,17 +55,26 @@ const question = z.object({
 });
 export type QuestionWire = z.infer<typeof question>;
 
+/** What every change answers: its own status (LIM-03), and the limits after it, which a refusal may leave out. */
+const stated = {
+  status: z.number().int(),
+  title: z.string().optional(),
+  limitsData: limitsWire.default([]),
+};
+/** A good answer that is empty says no more than that. */
+const plainlySaved = { status: 204, limitsData: [] };
+
 /**
  * Its answer: `status` 200 saved; where the player must answer questions first, those and `tokenGuid`, and then
  * nothing but what makes limits stricter has been saved (LIM-04).
  */
-export const saveLimitsReplyWire = z.object({
-  status: z.number().int(),
-  title: z.string().optional(),
-  questions: z.array(question).nullish(),
-  tokenGuid: z.string().nullish(),
-  limitsData: limitsWire,
-});
+export const saveLimitsReplyWire = z
+  .object({
+    ...stated,
+    questions: z.array(question).nullish(),
+    tokenGuid: z.string().nullish(),
+  })
+  .default(plainlySaved);
 
 /** `POST …/testanswers` (bearer). */
 export const testAnswersRequestWire = z.object({
@@ -82,11 +91,7 @@ export const testAnswersReplyWire = z.object({
 export const limitActionRequestWire = z.object({ action: z.union([z.literal(0), z.literal(1)]) });
 
 /** What a limit action and `DELETE …/limit` answer: 204 in `status` = saved. */
-export const limitActionReplyWire = z.object({
-  status: z.number().int(),
-  title: z.string().optional(),
-  limitsData: limitsWire,
-});
+export const limitActionReplyWire = z.object(stated).default(plainlySaved);
 
 /** `GET …/reasons/selfexclude` (bearer, fresh). */
 export const exclusionReasonsWire = z.array(
