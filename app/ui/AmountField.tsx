@@ -19,7 +19,7 @@ export function AmountField({ symbol, after, ...field }: AmountFieldProps) {
       autoComplete="off"
       enterKeyHint="done"
       maxLength={64}
-      aria-describedby={unitId}
+      aria-describedby={[unitId, field["aria-describedby"]].filter(Boolean).join(" ")}
       after={
         <>
           <span id={unitId} className={styles.hint}>

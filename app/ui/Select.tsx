@@ -56,7 +56,7 @@ export function Select({
             name={name}
             className={styles.input}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-describedby={describedBy(id, hint, error, select["aria-describedby"])}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled} lang={option.lang}>

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./exclude.server";
 import styles from "./Limits.module.css";
@@ -44,7 +45,7 @@ export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmP
         <Button name="intent" value="exclude-confirm">
           {t(`confirm_button_${chosen.code}`, { length })}
         </Button>
-        <Link to={page}>{t("confirm_back")}</Link>
+        <LineLink to={page}>{t("confirm_back")}</LineLink>
       </Form>
     </div>
   );

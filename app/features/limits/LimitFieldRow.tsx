@@ -77,6 +77,7 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
       defaultValue={field.text}
       disabled={field.disabled !== null}
       error={useFieldError(field)}
+      aria-describedby={`${fieldOf(code)}-facts`}
       options={[
         ...(canBeNone ? [{ value: "", label: t("not_set") }] : []),
         ...values.map((value) => ({ value: String(value), label: say(code, value) })),

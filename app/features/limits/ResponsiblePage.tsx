@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
 import { ExclusionConfirm } from "./ExclusionConfirm";
@@ -56,16 +57,16 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
       )}
       {data.hasPolicyLogo ? (
         <p data-policy-logo="">
-          <Link to={screenPath(lng, "info:responsiblegaming")}>
+          <LineLink to={screenPath(lng, "info:responsiblegaming")}>
             <span aria-hidden="true" dir="ltr">
               {data.ageMark}
             </span>{" "}
             {t("policy")}
-          </Link>
+          </LineLink>
         </p>
       ) : (
         <p>
-          <Link to={screenPath(lng, "info:responsiblegaming")}>{t("help")}</Link>
+          <LineLink to={screenPath(lng, "info:responsiblegaming")}>{t("help")}</LineLink>
         </p>
       )}
     </div>
@@ -88,7 +89,7 @@ function OpenTest() {
   const { t } = useTranslation("limits");
   return (
     <Notice kind="info" code="test-open" isStatic>
-      {t("test_open")} <Link to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</Link>
+      {t("test_open")} <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
     </Notice>
   );
 }

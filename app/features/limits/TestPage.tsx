@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
 import { RadioGroup } from "~/ui/RadioGroup";
 import type { LimitTest } from "./answers";
 import styles from "./Limits.module.css";
@@ -77,7 +78,7 @@ function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "message
         ))}
         <div className={styles.actions}>
           <Button>{t("test_send")}</Button>
-          <Link to={screenPath(lng, "office:responsible")}>{t("test_back")}</Link>
+          <LineLink to={screenPath(lng, "office:responsible")}>{t("test_back")}</LineLink>
         </div>
       </Form>
     </div>
