@@ -2,21 +2,7 @@ import type { Cookie } from "@playwright/test";
 import type { Desk } from "./desk";
 import { marketOf } from "./platform";
 import { expect, type Shop } from "./shop";
-
-/** A state that a coupon can be in, and how a page comes to show it. */
-export interface CouponState {
-  readonly name: string;
-  /** What the page has in this state and in no other. */
-  readonly sign: string;
-  /** Brings the shop there, once, by plain requests. */
-  readonly set?: (at: Desk) => Promise<unknown>;
-  /** Shows it in a language, as often as wanted; the coupon's page where nothing is said. `made` is what `set` answered. */
-  readonly show?: (at: Desk, lng: string, made: unknown) => Promise<unknown>;
-  /** It stands over the page: what of that it covers half depends on where one has scrolled. */
-  readonly floats?: boolean;
-}
-
-export const login = "demo@example.test";
+import { login, type State } from "./state";
 
 /** Opens the coupon's page. */
 export const openCoupon = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/coupon`);
@@ -37,7 +23,7 @@ const couponGroup = (at: Desk, values: Record<string, unknown>) =>
 
 const placeCall = "/coupon-api/v1/coupons";
 /** "Place" is pressed, and the platform refuses by a code: at a bet, at the stake (a bound) or as a whole. */
-const refused = (code: string, at: "bet" | "stake" | "whole"): CouponState => ({
+const refused = (code: string, at: "bet" | "stake" | "whole"): State => ({
   name: `placing refused: ${code}`,
   sign:
     at === "stake"
@@ -60,7 +46,7 @@ const opened = async (shop: Shop, name: string) => {
   return field;
 };
 
-const empty: CouponState[] = [
+const empty: State[] = [
   { name: "empty, with accumulators of the day", sign: "[data-express]" },
   {
     name: "a coupon that could not be read",
@@ -77,7 +63,7 @@ const empty: CouponState[] = [
   },
 ];
 
-const types: CouponState[] = [
+const types: State[] = [
   { name: "one bet of a guest", sign: "li[data-bet]", set: (at) => at.choose(1) },
   { name: "one bet", sign: 'select[name="accountId"]', set: withBets(1) },
   { name: "singles", sign: 'input[name^="amount-"]', set: ofType(3, 9) },
@@ -129,7 +115,7 @@ const types: CouponState[] = [
   { name: "50 bets", sign: "li[data-bet] >> nth=49", set: withBets(50) },
 ];
 
-const against: CouponState[] = [
+const against: State[] = [
   {
     name: "a price that moved, one that is suspended",
     sign: '[data-code="price-changed"]',
@@ -170,7 +156,7 @@ const against: CouponState[] = [
   },
 ];
 
-const stakes: CouponState[] = [
+const stakes: State[] = [
   ...["ten", "0.005", "19.99", "10000.01"].map((stake) => ({
     name: `a stake that is refused: ${stake}`,
     sign: '[role=alert] a[href="#amount"]',
@@ -237,7 +223,7 @@ const stakes: CouponState[] = [
   },
 ];
 
-const placeRefused: CouponState[] = [
+const placeRefused: State[] = [
   refused("score-changed", "bet"),
   refused("locked", "bet"),
   refused("limit", "stake"),
@@ -254,7 +240,7 @@ const placeRefused: CouponState[] = [
   },
 ];
 
-const codes: CouponState[] = [
+const codes: State[] = [
   {
     name: "a coupon saved under a code",
     sign: '[data-code-news="saved"]',
@@ -286,7 +272,7 @@ const codes: CouponState[] = [
 ];
 
 /** Every state of a coupon that is not placed yet. */
-export const unplacedStates: readonly CouponState[] = [
+export const unplacedStates: readonly State[] = [
   ...empty,
   ...types,
   ...against,

@@ -34,7 +34,9 @@ export class Desk {
     return answer.headers()["location"] ?? "";
   }
 
+  /** Signs in, also where a session of this browser has ended since. */
   async signIn(login: string) {
+    this.csrf = "";
     await this.post({ login, password: "demo", returnUrl: "/en/coupon" }, "/en/user/login");
     this.csrf = "";
   }

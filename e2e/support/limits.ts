@@ -1,4 +1,6 @@
+import type { Desk } from "./desk";
 import type { Shop } from "./shop";
+import { login } from "./state";
 
 /** The page of limits, in English. */
 export const limitsPage = "/en/office/responsible";
@@ -31,3 +33,55 @@ export async function answerTest(shop: Shop) {
   await shop.page.locator('main button:text("Send answers")').click();
   await shop.settled();
 }
+
+const limitService = "/limit-service-api";
+/** Calls of the limit service, as faults name them. */
+export const calls = {
+  all: limitService,
+  limits: `${limitService}/api/external/web/v3/limits`,
+  decide: `${limitService}/api/external/web/v3/limitaction`,
+  block: `${limitService}/limit/external/web/api/v1/BlockUser`,
+} as const;
+
+/** A limit as the sandbox keeps it; it began now where nothing is said. Times are s since epoch. */
+export interface Kept {
+  readonly limitType: number;
+  readonly limitValue: number;
+  readonly startedAt?: number;
+  readonly endsAt?: number;
+  readonly limitState?: "INACTIVE";
+  readonly pending?: {
+    readonly limitValue: number;
+    readonly startedAt: number;
+    readonly needApprove?: boolean;
+  };
+}
+/** A player's limits; `now` is the sandbox's, s since epoch. */
+export type AllKept = (now: number) => readonly Kept[];
+
+/** Gives the player limits. */
+export async function give({ platform }: Desk, all: AllKept) {
+  const now = Math.floor(Date.parse(await platform.now()) / 1000);
+  const limits = all(now).map((kept) => [kept.limitType, { startedAt: now, ...kept }]);
+  await platform.player(login, { limits: Object.fromEntries(limits) });
+}
+
+/** A signed-in player who has those limits. */
+export const withLimits = (all: AllKept) => async (at: Desk) => {
+  await give(at, all);
+  await at.signIn(login);
+};
+
+/** A self-exclusion of seven days that has begun. */
+export const exclusion: AllKept = (now) => [{ limitType: 30, limitValue: 7, endsAt: now + 7 * 86_400 }];
+
+/** Saves limits by a plain request; answers where that leads. */
+export const saved = (at: Desk, lng: string, fields: Record<string, string>) =>
+  at.post({ intent: "save", key: "k", ...fields }, limitsPage.replace("en", lng));
+
+/** The next change by a call fails; limits are read once before, by the same path as they are saved. */
+export async function failing({ platform }: Pick<Desk, "platform">, path: string, fault: Fault) {
+  if (path === calls.limits) await platform.fault({ path, delayMs: 1, times: 1 });
+  await platform.fault({ path, times: 1, ...fault });
+}
+type Fault = Partial<Parameters<Desk["platform"]["fault"]>[0]>;

@@ -108,6 +108,8 @@ export function stuckShare(): number {
   });
   let stuck = 0;
   for (const element of document.body.querySelectorAll("*")) {
+    // A dialog is what one looks at, and scrolls by itself.
+    if (element.closest("dialog:modal")) continue;
     const { position, pointerEvents } = getComputedStyle(element);
     if (!/fixed|sticky/.test(position) || pointerEvents === "none" || !element.checkVisibility()) continue;
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -125,13 +127,15 @@ interface Walk {
 
 /** Puts the focus where the keyboard's way through the page begins; false where nothing can have it. */
 export function startWalk(): boolean {
+  const within = document.querySelector("dialog:modal") ?? document;
   const first = [
-    ...document.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input, select"),
+    ...within.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input, select"),
   ].find((element) => element.checkVisibility({ visibilityProperty: true }));
   const walk: Walk = { seen: new Set(), last: null };
   (globalThis as unknown as { walk: Walk }).walk = walk;
   window.scrollTo({ top: 0, behavior: "instant" });
-  first?.focus();
+  // As by a key, whatever was pressed before.
+  first?.focus({ focusVisible: true } as FocusOptions);
   return first !== undefined;
 }
 
@@ -201,7 +205,8 @@ export function stopFaults(): string[] | null {
 /** What can be used and was not come by. */
 export function missedStops(): string[] {
   const { walk } = globalThis as unknown as { walk: Walk };
-  const all = document.querySelectorAll<HTMLInputElement>(
+  const within = document.querySelector("dialog:modal") ?? document;
+  const all = within.querySelectorAll<HTMLInputElement>(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
   );
   const isOfGroup = (input: HTMLInputElement) =>

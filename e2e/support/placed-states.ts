@@ -1,11 +1,7 @@
-import { type CouponState, login, openCoupon, withBets } from "./coupon-states";
+import { openCoupon, withBets } from "./coupon-states";
 import type { Desk } from "./desk";
 import { expect, type OfferedBet } from "./shop";
-
-/** An address in another language. */
-const inLanguage = (path: unknown, lng: string) => String(path).replace(/^\/[a-z]{2}\//, `/${lng}/`);
-/** Shows the address that `set` answered. */
-const showPath = ({ shop }: Desk, lng: string, path: unknown) => shop.open(inLanguage(path, lng));
+import { inLanguage, login, type State, showPath } from "./state";
 
 /** Places the coupon of that many bets at prices that stand still; answers its receipt's address. */
 const placed =
@@ -17,7 +13,7 @@ const placed =
     return { bets, path: await at.place({ amount: "100" }) };
   };
 
-const receipts: CouponState[] = [
+const receipts: State[] = [
   {
     name: "the receipt of a single, and its cash-out offered",
     sign: "#cash-out-take",
@@ -79,7 +75,7 @@ const receipts: CouponState[] = [
   },
 ];
 
-const cashOuts: CouponState[] = [
+const cashOuts: State[] = [
   {
     name: "a cash-out whose offer ran out",
     sign: '[role=alert] [data-code="quote-expired"]',
@@ -124,7 +120,7 @@ const cashOuts: CouponState[] = [
   },
 ];
 
-const lists: CouponState[] = [
+const lists: State[] = [
   {
     name: "open bets beside the coupon",
     sign: "[data-coupon] a[href*='receipt']",
@@ -150,7 +146,7 @@ const lists: CouponState[] = [
   },
 ];
 
-const oneClick: CouponState[] = [
+const oneClick: State[] = [
   {
     name: "the coupon's settings",
     sign: 'main input[name="isActiveOneClick"]',
@@ -196,7 +192,7 @@ const oneClick: CouponState[] = [
 ];
 
 /** States that only a script brings. */
-export const scriptStates: readonly CouponState[] = [
+export const scriptStates: readonly State[] = [
   {
     name: "the coupon over a page",
     sign: "aside[data-open] [data-coupon]",
@@ -234,7 +230,7 @@ async function openSettings({ shop }: Desk, lng: string) {
 }
 
 /** Every state of what is placed, and of the pages around a coupon. */
-export const placedStates: readonly CouponState[] = [
+export const placedStates: readonly State[] = [
   ...receipts,
   ...cashOuts,
   ...lists,

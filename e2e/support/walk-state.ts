@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
-import type { CouponState } from "./coupon-states";
 import { Desk } from "./desk";
 import { expectWhole, expectWholeWhenNarrow } from "./look";
 import type { Platform } from "./platform";
 import type { Shop } from "./shop";
+import type { State } from "./state";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
 /** The state in a language and a colour scheme, in a window of that size. */
-async function show(at: Desk, state: CouponState, lng: string, made: unknown) {
+async function show(at: Desk, state: State, lng: string, made: unknown) {
   if (state.show) await state.show(at, lng, made);
   else await at.shop.open(`/${lng}/coupon`);
   await expect(at.page.locator(state.sign).first()).toBeVisible();
@@ -17,7 +17,7 @@ async function show(at: Desk, state: CouponState, lng: string, made: unknown) {
 }
 
 /** Brings a state about and looks at it: light and dark, both directions, wide, narrow, at 400 %, by keyboard. */
-export async function walkState(state: CouponState, shop: Shop, platform: Platform) {
+export async function walkState(state: State, shop: Shop, platform: Platform) {
   const { page } = shop;
   const at = new Desk(shop, platform);
   const made = await state.set?.(at);

@@ -1,0 +1,125 @@
+import { openCoupon } from "./coupon-states";
+import type { Desk } from "./desk";
+import { openLimits, signedIn } from "./limit-states";
+import { type AllKept, calls, exclusion, failing, limitsPage, press, saved, withLimits } from "./limits";
+import { expect } from "./shop";
+import { login, type State, showPath } from "./state";
+
+const minute = 60_000;
+const day = 86_400;
+
+/** A short page. */
+const openAbout = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/about`);
+
+const exclusions: State[] = [
+  {
+    name: "an exclusion whose confirmation was not taken",
+    sign: 'main [role=alert] [data-code="limits-403"]',
+    set: signedIn,
+    show: async (at, lng) => {
+      await at.shop.open(await saved(at, lng, { "limit-30": "3650" }));
+      await failing(at, calls.limits, { status: 403, body: { title: "" } });
+      await press(at.shop, "exclude-confirm");
+    },
+  },
+  {
+    name: "an exclusion that has just begun",
+    sign: '[data-code="excluded"]',
+    show: async (at, lng) => {
+      await at.platform.player(login, { limits: { "30": null } });
+      await at.signIn(login);
+      await at.shop.open(await saved(at, lng, { "limit-30": "7" }));
+      await press(at.shop, "exclude-confirm");
+    },
+  },
+  {
+    name: "limits under an exclusion",
+    sign: '[data-limit="30"] [data-disabled="active"]',
+    set: withLimits(exclusion),
+    show: openLimits,
+  },
+  {
+    name: "a page under a time-out",
+    sign: '[data-code="excluded"]',
+    set: withLimits((now) => [{ limitType: 33, limitValue: 30, endsAt: now + 30 * day }]),
+    show: openAbout,
+  },
+  {
+    name: "an exclusion that has not begun, and why it was asked for",
+    sign: '[data-code="exclusion-to-come"]',
+    set: async (at) => {
+      await at.platform.config({ playerSafety: { hasExclusionReasons: true } });
+      await withLimits((now) => [
+        {
+          ...{ limitType: 30, limitValue: -1, limitState: "INACTIVE" },
+          pending: { limitValue: 30, startedAt: now, needApprove: false },
+        },
+      ])(at);
+    },
+    show: openLimits,
+  },
+  {
+    name: "a break that has begun",
+    sign: '[data-code="break_set"]',
+    set: async (at) => {
+      await at.signIn(login);
+      return at.post({ intent: "break", key: "k" }, limitsPage);
+    },
+    show: showPath,
+  },
+  {
+    name: "a break of which nobody can say whether it has begun",
+    sign: 'main [role=alert] [data-code="unanswered"]',
+    set: signedIn,
+    show: async (at, lng) => {
+      await openAbout(at, lng);
+      await failing(at, calls.block, { status: 503 });
+      await at.page.locator('button[name="intent"][value="break"]').click();
+    },
+  },
+];
+
+/** A stake that is refused by what the player has asked for. */
+const notPlaced = (name: string, sign: string, all: AllKept): State => ({
+  ...{ name: `nothing is placed: ${name}`, sign },
+  set: async (at) => {
+    await withLimits(all)(at);
+    await at.choose(2);
+  },
+  show: async (at, lng) => {
+    await openCoupon(at, lng);
+    await at.shop.place("5000");
+    await expect(at.shop.alert()).toBeVisible();
+  },
+});
+const atStake = '#amount-error[data-code="limit"]';
+
+const ends: State[] = [
+  notPlaced("a limit of stakes", atStake, () => [{ limitType: 2, limitValue: 300 }]),
+  notPlaced("a limit of losses", atStake, () => [{ limitType: 12, limitValue: 300 }]),
+  notPlaced("an exclusion", '[role=alert] [data-code="excluded"]', exclusion),
+  {
+    name: "a session that came to its limit",
+    sign: '[data-code="session-limit"]',
+    show: async (at, lng) => {
+      await withLimits(() => [{ limitType: 31, limitValue: 1 }])(at);
+      await openAbout(at, lng);
+      await at.platform.advance(60 * minute);
+      await openAbout(at, lng);
+    },
+  },
+  {
+    name: "a session that ended without a sign of its player",
+    sign: '[data-code="idle"]',
+    set: (at) => at.platform.config({ playerSafety: { idleMinutes: 10 } }),
+    show: async (at, lng) => {
+      await at.signIn(login);
+      await openAbout(at, lng);
+      await at.platform.advance(10 * minute);
+      await openAbout(at, lng);
+    },
+  },
+];
+
+/** Every state of what locks a player out, and of a session's end. */
+export const lockStates: readonly State[] = [...exclusions, ...ends];
