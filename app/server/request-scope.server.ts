@@ -25,6 +25,8 @@ export interface RequestScope {
   readonly cookies: string[];
   /** Seconds after which a page that is not to be had now may be asked for again; Remix drops the headers of a thrown answer. */
   retryAfter: number | null;
+  /** What the form that was posted asks for, once it has been read; null = nothing in particular. */
+  intent: string | null;
 }
 
 const scopes = new WeakMap<object, RequestScope>();
@@ -43,6 +45,7 @@ export function requestScope(context: AppLoadContext, request: Request): Request
     memo: new Map(),
     cookies: [],
     retryAfter: null,
+    intent: null,
   };
   scopes.set(context, scope);
   return scope;

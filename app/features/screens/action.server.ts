@@ -64,6 +64,7 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
   }
   let isGuess = false;
   try {
+    scope.intent = name;
     // A page that is not to be had takes no posts either: its status is the answer.
     const opened = await openLeaf(args);
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;

@@ -60,20 +60,22 @@ const ban: Step = (subject) => {
   return to === null ? notFound : go(to);
 };
 
-/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. */
+/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. Nothing that protects waits for them. */
 const terms: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
-  return match?.screen.isOpenForTerms ? null : go(stepPath("confirm", lng, url.pathname + url.search));
+  if (match && (match.screen.isOpenForTerms || isSafety(match.screen))) return null;
+  return go(stepPath("confirm", lng, url.pathname + url.search));
 };
 
 /**
  * APR-03, RCK-03: a page that is held leads to what holds it. Where script asks for a page's data, a dialog holds the page
- * instead, with all that is typed on it. No form does anything before an approval; a check lets through what was sent.
+ * instead, with all that is typed on it. No form does anything before an approval, but for the break (LIM-17), which is one
+ * press on every page; a check lets through what was sent.
  */
 const hold: Step = (subject) => {
   const { facts, lng, url } = subject;
-  if (isControl(subject) || !(facts.isPage || facts.isPost)) return null;
+  if (isControl(subject) || isBreak(subject) || !(facts.isPage || facts.isPost)) return null;
   switch (holdOf(subject, facts)) {
     case "approval":
       return go(`/${lng}/${screenOf("responsible-approval").pattern}`);
@@ -84,17 +86,20 @@ const hold: Step = (subject) => {
   }
 };
 
+const isBreak = ({ facts, match }: Case) =>
+  facts.isPost && facts.intent === "break" && match?.screen === screenOf("office:responsible");
+
 /** BAN-03, BAN-05: a player who must identify himself does that first; what informs and protects stays open. */
 const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
-  if (!facts.isSignedIn || !facts.mustIdentify || isControl(subject)) return null;
+  if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject)) return null;
   const screen = screenOf("office:identification");
   if (match && (match.screen === screen || match.screen.isOpenForTerms || isSafety(match.screen)))
     return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
-/** Limits, and what holds a page before this. */
+/** Limits, and what holds a page: they come before what the house wants of a player. */
 const isSafety = (screen: Screen) =>
   screen === screenOf("reality-check") || screen.pattern.startsWith(screenOf("office:responsible").pattern);
 

@@ -40,6 +40,8 @@ export interface Facts {
   readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed">, boolean>>>;
   /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */
   readonly isPost: boolean;
+  /** What that form asks for; null = nothing in particular. */
+  readonly intent: string | null;
   /** A whole page is asked for, by a browser that may have no script to hold it with. */
   readonly isPage: boolean;
 }

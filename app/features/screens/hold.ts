@@ -1,3 +1,4 @@
+import { isBanned } from "./ban";
 import { screenOf } from "./catalogue";
 import type { Address, Facts } from "./facts";
 
@@ -6,13 +7,14 @@ export type Hold = "approval" | "reality-check";
 
 /**
  * What holds a page, whoever asks for it; null = nothing. An approval comes before a reality check and leaves signing out
- * alone open; a check leaves open what changed terms do: signing out, rules and help (TRM-02).
+ * alone open; a check leaves open what changed terms do: signing out, rules and help (TRM-02). What is left to the banned
+ * is no play, and their money must be had (BAN-02): nothing holds them.
  */
 export function holdOf(
   { match }: Pick<Address, "match">,
-  facts: Pick<Facts, "isSignedIn" | "isApprovalDue" | "isCheckDue">,
+  facts: Pick<Facts, "isSignedIn" | "isApprovalDue" | "isCheckDue" | "ban">,
 ): Hold | null {
-  if (!facts.isSignedIn) return null;
+  if (!facts.isSignedIn || isBanned(facts.ban)) return null;
   const screen = match?.screen;
   if (facts.isApprovalDue) {
     const isOpen = screen === screenOf("responsible-approval") || screen === screenOf("user:logout");

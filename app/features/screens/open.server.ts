@@ -169,6 +169,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
       "reality-check": isCheckDue || isPost,
     },
     isPost,
+    intent: scope.intent,
     isPage,
   };
   const decision = decide(address, asked);

@@ -95,6 +95,7 @@ export const guest: Facts = {
   ],
   open: {},
   isPost: false,
+  intent: null,
   isPage: true,
 };
 

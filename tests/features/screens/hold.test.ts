@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decide, readAddress } from "~/features/screens/decide";
 import type { Facts } from "~/features/screens/facts";
@@ -53,5 +54,73 @@ describe("a page that waits for an answer", () => {
     expect(holdOf(address("/en/office/responsible/approval"), { ...player, ...both })).toBeNull();
     expect(holdOf(address("/en/"), { ...guest, ...both })).toBeNull();
     expect(decide(address("/en/about"), { ...guest, ...both }).kind).toBe("render");
+  });
+});
+
+describe("several answers that are asked for at once", () => {
+  const facts = fc
+    .record({
+      termsChanged: fc.boolean(),
+      isApprovalDue: fc.boolean(),
+      isCheckDue: fc.boolean(),
+      mustIdentify: fc.boolean(),
+      ban: fc.constantFrom(
+        null,
+        { level: 45, version: 2 },
+        { level: 53, version: 1 },
+        { level: 1, version: 1 },
+      ),
+    })
+    .map((due) => ({
+      ...player,
+      ...due,
+      open: { "deposit-approval": due.isApprovalDue, "reality-check": due.isCheckDue },
+    }));
+  const paths = fc.constantFrom(
+    ...["/en/", "/en/home/line", "/en/coupon", "/en/office/deduce", "/en/office/recharge", "/en/confirm"],
+    ...["/en/office/responsible", "/en/office/responsible/approval", "/en/reality-check", "/en/no/such"],
+    ...["/en/office/identification", "/en/rules/general", "/en/user/logout"],
+  );
+
+  it("TRM-02 APR-03 BAN-03 lead from every page to one that stands, and that takes its own answer", () => {
+    fc.assert(
+      fc.property(facts, paths, (all, path) => {
+        let [asked, decision] = [path, decide(address(path), all)];
+        for (let steps = 0; decision.kind === "redirect"; steps += 1) {
+          expect(steps, `${path} leads in circles, by ${asked}`).toBeLessThan(4);
+          const to = new URL(decision.to, player.origin);
+          if (to.origin !== player.origin) return;
+          asked = to.pathname + to.search;
+          decision = decide(address(asked), all);
+        }
+        if (decision.kind !== "render") return;
+        expect(decide(address(asked), { ...all, isPost: true }).kind, `a form of ${asked}`).toBe("render");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("LIM-17 APR-03 the break is taken whatever else is asked for; no other form is before an approval", () => {
+    const post = { isPost: true, isPage: true } as const;
+    const due = { termsChanged: true, isApprovalDue: true, isCheckDue: true, mustIdentify: true, ...post };
+    expect(at("/en/office/responsible", { ...due, intent: "break" }).kind).toBe("render");
+    expect(at("/en/office/responsible", { ...due, intent: "save" }).kind).toBe("redirect");
+    expect(at("/en/coupon", { ...due, intent: "break" }).kind).toBe("redirect");
+  });
+
+  it("LIM-15 TRM-02 what protects a player does not wait for changed terms", () => {
+    for (const path of ["/en/office/responsible?confirm=1", "/en/office/responsible/approval"])
+      expect(
+        at(path, {
+          termsChanged: true,
+          isApprovalDue: path.endsWith("approval"),
+          open: { "deposit-approval": true },
+        }).kind,
+      ).toBe("render");
+  });
+
+  it("BAN-02 a banned player comes to his withdrawal, whatever is due", () => {
+    const due = { isApprovalDue: true, isCheckDue: true, mustIdentify: true, ban: { level: 45, version: 2 } };
+    expect(at("/en/office/deduce", due).kind).toBe("render");
   });
 });
