@@ -6,7 +6,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { DocumentForm } from "~/ui/DocumentForm";
-import { ErrorSummary } from "~/ui/ErrorSummary";
+import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";
 import { Field } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
@@ -54,7 +54,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
         </p>
       ) : null}
       {page.remote ? <ChosenOutlet {...page.remote} /> : null}
-      {page.widget === "papers" ? <Papers page={page} reply={reply} /> : null}
+      {page.widget === "papers" ? <Papers page={page} typed={reply?.typed ?? null} errors={errors} /> : null}
       {page.isIdentified === null ? (
         <Notice kind="error" code="unavailable" isStatic>
           {t("error_unavailable")}
@@ -69,7 +69,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
   );
 }
 
-function useErrors(reply: IdentificationReply | null, age: number) {
+function useErrors(reply: IdentificationReply | null, age: number): readonly SummaryError[] {
   const { t } = useTranslation("identification");
   if (reply === null) return [];
   if (reply.refused) {
@@ -89,11 +89,15 @@ const inputs: Readonly<Record<PaperField, { readonly type?: string; readonly aut
   passport: { autoComplete: "off" },
 };
 
-function Papers({ page, reply }: Pick<IdentificationPageProps, "page" | "reply">) {
+interface PapersProps extends Pick<IdentificationPageProps, "page"> {
+  readonly typed: IdentificationReply["typed"] | null;
+  readonly errors: readonly SummaryError[];
+}
+
+function Papers({ page, typed, errors }: PapersProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
   const { csrf } = useShell();
-  const errors = useErrors(reply, page.ageLimit);
   const query = new URLSearchParams();
   if (page.isRequired) query.set("required", "1");
   if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);
@@ -112,7 +116,7 @@ function Papers({ page, reply }: Pick<IdentificationPageProps, "page" | "reply">
           key={name}
           name={name}
           label={t(`field_${name}`)}
-          defaultValue={reply?.typed[name]}
+          defaultValue={typed?.[name]}
           maxLength={100}
           required
           error={errors.find(({ field }) => field === name) ?? null}

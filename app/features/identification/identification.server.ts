@@ -5,7 +5,7 @@ import type { openLeaf } from "~/features/screens/open.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { identify } from "~/platform/user/identification.server";
-import { type PaperError, type PaperField, paperFields, readPapers, widgetFor } from "./identification";
+import { type PaperError, type PaperField, readPapers, widgetFor } from "./identification";
 
 type Leaf = Awaited<ReturnType<typeof openLeaf>>;
 
@@ -63,8 +63,13 @@ export async function identificationPosted({ opened, form }: Post): Promise<Outc
   }
 }
 
-function typedPapers(form: FormData): Record<PaperField, string> {
+/** What was typed into the papers' fields, each cut to what a field of ours can hold. */
+function typedPapers(form: FormData): IdentificationReply["typed"] {
   const text = (name: PaperField) => String(form.get(name) ?? "").slice(0, 100);
-  const [name, surname, born, passport] = paperFields;
-  return { name: text(name), surname: text(surname), date_birthday: text(born), passport: text(passport) };
+  return {
+    name: text("name"),
+    surname: text("surname"),
+    date_birthday: text("date_birthday"),
+    passport: text("passport"),
+  };
 }

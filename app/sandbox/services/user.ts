@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { type PaperField, readPapers } from "~/features/identification/identification";
 import {
   identificationReplyWire,
   identificationWire,
@@ -12,6 +13,7 @@ import {
   userConfigReplyWire,
   userConfigWire,
 } from "~/platform/user/wire.server";
+import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import type { Core } from "./core";
 import { Answer, bodyOf, reply } from "./http";
@@ -47,6 +49,7 @@ export function userRoutes(core: Core): Hono {
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
     if (!isKnownWay) throw new Answer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
+    if (by.type === "papers") refuseWrong(core, by);
     const user_data = { ...config.user_data, ...papers };
     const identified = { ...config, user_data, is_need_identification: false, verification_status: 1 };
     await core.db
@@ -79,6 +82,13 @@ export function userRoutes(core: Core): Hono {
   });
 
   return app;
+}
+
+/** Papers are judged as the shell judges them, by the platform's own clock: nobody too young is identified (BAN-03). */
+function refuseWrong({ world }: Core, papers: Readonly<Record<PaperField, string>>) {
+  const today = isoTime(world.now()).slice(0, 10);
+  const [wrong] = readPapers(papers, { today, ageLimit: world.state.config.licence.ageLimit });
+  if (wrong) throw new Answer(422, { code: wrong[1], field: wrong[0], title: "" });
 }
 
 /** The stored user config, checked: what was written by a patch is as sound as what was seeded. */
