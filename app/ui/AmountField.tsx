@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
 interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after"> {
-  /** The currency's symbol, said after the number. */
+  /** The currency's symbol, said after the number; "" where the field is of several currencies. */
   readonly symbol: string;
   readonly after?: ReactNode;
 }
@@ -15,16 +15,22 @@ export function AmountField({ symbol, after, ...field }: AmountFieldProps) {
     <Field
       {...field}
       type="text"
+      // Groups of digits that a space divides stand in their order in every language.
+      dir="ltr"
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="done"
       maxLength={64}
-      aria-describedby={[unitId, field["aria-describedby"]].filter(Boolean).join(" ")}
+      aria-describedby={
+        [symbol === "" ? "" : unitId, field["aria-describedby"]].filter(Boolean).join(" ") || undefined
+      }
       after={
         <>
-          <span id={unitId} className={styles.hint}>
-            {symbol}
-          </span>
+          {symbol === "" ? null : (
+            <span id={unitId} className={styles.hint}>
+              {symbol}
+            </span>
+          )}
           {after}
         </>
       }

@@ -57,6 +57,11 @@ describe("fields", () => {
     expect(describedIds(markup)).toEqual({ "amount-unit": true });
   });
 
+  it("ACS-05 an amount whose currency is still to be chosen has the whole width, and nothing empty describes it", () => {
+    const markup = html(<AmountField name="amount" label="Amount" symbol="" />);
+    expect(markup).not.toMatch(/aria-describedby|amount-unit/);
+  });
+
   it("ACS-03 the summary is an alert that takes focus and leads to the fields", () => {
     const markup = html(
       <ErrorSummary

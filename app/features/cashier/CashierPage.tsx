@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LimitFacts } from "~/features/limits/LimitFacts";
 import { screenPath } from "~/features/screens/links";
+import { FailedTitle } from "~/features/shell/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
@@ -27,6 +28,7 @@ interface CashierPageProps {
 export function CashierPage({ messages, ...rest }: CashierPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
+      <FailedTitle hasFailed={rest.reply !== null} />
       <Cashier {...rest} />
     </I18nProvider>
   );

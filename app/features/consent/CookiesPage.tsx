@@ -60,8 +60,10 @@ function Agreed({ consent }: Pick<CookiesData, "consent">) {
           <Value name="consent-revision" value={revision} />
         </dd>
         <dt>{t("agreed_receipt")}</dt>
-        <dd dir="ltr" className={styles.receipt}>
-          <Value name="consent-receipt" value={receipt} />
+        <dd>
+          <bdi dir="ltr">
+            <Value name="consent-receipt" value={receipt} />
+          </bdi>
         </dd>
       </dl>
     </div>

@@ -4,10 +4,10 @@ import { FailedTitle } from "~/features/shell/FailedTitle";
 import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary, type SummaryError } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
+import { Field, type FieldProps } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import styles from "./IdentificationPage.module.css";
@@ -31,33 +31,33 @@ export function IdentificationPage({ messages, ...rest }: IdentificationPageProp
 }
 
 function Identification({ page, reply }: Omit<IdentificationPageProps, "messages">) {
-  const { t } = useTranslation("identification");
+  const { t } = useTranslation("identification", "main");
   const lng = useLanguage();
   const errors = useErrors(reply, page.ageLimit);
   return (
     <div className={styles.page}>
       <h1>{t("title")}</h1>
-      {page.isDone && page.isIdentified ? (
-        <Notice kind="success" code="identified">
-          {t("done")}
-        </Notice>
-      ) : null}
       <ErrorSummary errors={errors} />
       {page.isRequired ? (
         <Notice kind="warning" code="identification-required" isStatic>
           {t("required")}
         </Notice>
       ) : null}
-      {page.isIdentified ? (
-        <p>
-          {t("identified")} <LineLink to={screenPath(lng, "home")}>{t("to_bets")}</LineLink>
-        </p>
-      ) : null}
+      {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
       {page.remote ? <ChosenOutlet {...page.remote} /> : null}
       {page.widget === "papers" ? <Papers page={page} typed={reply?.typed ?? null} errors={errors} /> : null}
       {page.isIdentified === null ? (
-        <Notice kind="error" code="unavailable" isStatic>
-          {t("error_unavailable")}
+        <Notice
+          kind="error"
+          code="unavailable"
+          isStatic
+          controls={
+            <ButtonLink to={screenPath(lng, "office:identification")} look="quiet" reloadDocument>
+              {t("main:main_dictionary_refresh_page")}
+            </ButtonLink>
+          }
+        >
+          {t("unknown")}
         </Notice>
       ) : null}
       {page.isRequired ? (
@@ -66,6 +66,21 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Nothing is left to do: told as news to whom it has just happened. */
+function Identified({ isNews }: { isNews: boolean }) {
+  const { t } = useTranslation("identification");
+  const home = screenPath(useLanguage(), "home");
+  return isNews ? (
+    <Notice kind="success" code="identified" controls={<ButtonLink to={home}>{t("to_bets")}</ButtonLink>}>
+      {t("done")}
+    </Notice>
+  ) : (
+    <p>
+      {t("identified")} <LineLink to={home}>{t("to_bets")}</LineLink>
+    </p>
   );
 }
 
@@ -82,11 +97,11 @@ function useErrors(reply: IdentificationReply | null, age: number): readonly Sum
   }));
 }
 
-const inputs: Readonly<Record<PaperField, { readonly type?: string; readonly autoComplete: string }>> = {
+const inputs: Readonly<Record<PaperField, Pick<FieldProps, "type" | "autoComplete" | "dir">>> = {
   name: { autoComplete: "given-name" },
   surname: { autoComplete: "family-name" },
   date_birthday: { type: "date", autoComplete: "bday" },
-  passport: { autoComplete: "off" },
+  passport: { autoComplete: "off", dir: "ltr" },
 };
 
 interface PapersProps extends Pick<IdentificationPageProps, "page"> {

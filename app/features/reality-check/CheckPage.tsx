@@ -1,3 +1,4 @@
+import { FailedTitle } from "~/features/shell/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { DocumentForm } from "~/ui/DocumentForm";
@@ -15,6 +16,7 @@ interface CheckPageProps {
 export function CheckPage({ messages, ...rest }: CheckPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
+      <FailedTitle hasFailed={rest.reply !== null} />
       <Check {...rest} />
     </I18nProvider>
   );

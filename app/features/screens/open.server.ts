@@ -198,7 +198,10 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     limits,
     checkAt,
     hold: decision.kind === "notice" ? null : holdOf(address, asked),
-    due: dueOf({ limits: limits?.all ?? [], delayMs, checkAt, idle: idle || null, now: at }),
+    due: dueOf({
+      ...{ limits: limits?.all ?? [], delayMs, checkAt, now: at },
+      ...{ idle: idle || null, areTermsChanged: asked.termsChanged },
+    }),
     settings: facts.stored.display,
     stored: facts.stored,
     maintenance,

@@ -43,7 +43,7 @@ export async function beat(scope: RequestScope, request: Request): Promise<Pulse
     isSignedIn: true,
     termsChanged: termsChanged === true,
     idle: idle || null,
-    due: coming && dueOf({ ...coming, idle: idle || null }),
+    due: coming && dueOf({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
     isHeld: coming !== null && (isReached(coming.checkAt, coming.now) || coming.isApprovalDue),
   };
 }

@@ -12,6 +12,8 @@ export interface Due {
   readonly idle: { readonly inMs: number; readonly ofMs: number } | null;
   /** What all tabs of the browser must agree on, as it stands in local storage (RCK-01); null = nothing is to come. */
   readonly agreed: string | null;
+  /** Whether the page was sent to somebody whose terms had changed already: it is no news to it (TRM-02). */
+  readonly areTermsChanged: boolean;
 }
 
 interface DueFacts {
@@ -21,11 +23,12 @@ interface DueFacts {
   /** ms since epoch; null = none. */
   readonly checkAt: number | null;
   readonly idle: Due["idle"];
+  readonly areTermsChanged: boolean;
   readonly now: number;
 }
 
 /** Gathers what is to come, by the platform's clock. */
-export function dueOf({ limits, delayMs, checkAt, idle, now }: DueFacts): Due {
+export function dueOf({ limits, delayMs, checkAt, idle, areTermsChanged, now }: DueFacts): Due {
   const left = sessionLeft(limits, now);
   const moments = [left === null ? null : now + left, nextApprovalAt(limits, delayMs, now), checkAt];
   const waits = moments.flatMap((at) => (at !== null && at > now ? [at - now] : []));
@@ -35,5 +38,6 @@ export function dueOf({ limits, delayMs, checkAt, idle, now }: DueFacts): Due {
     inMs: waits.length > 0 ? Math.min(...waits) : null,
     idle,
     agreed: checkAt === null && approvalAt === null ? null : JSON.stringify({ nextAt: checkAt, approvalAt }),
+    areTermsChanged,
   };
 }

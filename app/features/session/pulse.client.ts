@@ -65,7 +65,9 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
 
   function hear(pulse: Pulse) {
     const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isHeld);
-    if (!pulse.isSignedIn || pulse.termsChanged || isNews) return reload();
+    // A page that stands in spite of changed terms, such as their own, keeps what is told and typed on it.
+    const isChange = pulse.termsChanged && !due.areTermsChanged;
+    if (!pulse.isSignedIn || isChange || isNews) return reload();
     due = { ...due, ...pulse.due, idle: pulse.idle };
     if (!pulse.due) {
       clearTimeout(idleTimer);

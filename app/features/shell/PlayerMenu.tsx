@@ -10,7 +10,7 @@ import type { HeaderPlayer } from "./types";
 /** Balance of the active account: the contract's value, words when hidden or unknown (ACC-10). */
 export function Balance({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
-  if (player.balance === null) return <span className={styles.balance}>{t("balance_unknown")}</span>;
+  if (player.balance === null) return <span className={styles.unknown}>{t("balance_unknown")}</span>;
   return (
     <span className={styles.balance}>
       <VisuallyHidden>{t("balance")} </VisuallyHidden>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { screenPath } from "~/features/screens/links";
 import { FailedTitle } from "~/features/shell/FailedTitle";
 import { useShell } from "~/features/shell/shell-context";
@@ -95,10 +96,10 @@ function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();
   return (
-    <>
-      {path === null ? title : <LineLink to={`/${lng}/${path}`}>{title}</LineLink>}{" "}
+    <div className={styles.part}>
+      {path === null ? <span>{title}</span> : <Link to={`/${lng}/${path}`}>{title}</Link>}
       {isChanged ? <Pill look="accent">{t("terms_changed")}</Pill> : null}
-    </>
+    </div>
   );
 }
 

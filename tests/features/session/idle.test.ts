@@ -56,15 +56,20 @@ describe("what is to come", () => {
     reasonId: null,
   } as const;
   const session = { ...base, code: 31, left: 90_000 } as const;
+  const quiet = { limits: [], delayMs: 5, checkAt: null, idle: null, areTermsChanged: false, now: 0 };
   const raise = { ...base, code: 20, state: "PENDING", needsApproval: true, startedAt: 0 } as const;
 
   it("SSL-01 APR-01 RCK-01 is the first of a session's end, an approval and a reality check", () => {
-    const facts = { limits: [session, raise], delayMs: 200_000, checkAt: 150_000, idle: null, now: 100_000 };
+    const facts = {
+      ...{ limits: [session, raise], delayMs: 200_000, checkAt: 150_000, now: 100_000 },
+      ...{ idle: null, areTermsChanged: false },
+    };
     expect(dueOf(facts)).toEqual({
       isPinging: true,
       inMs: 50_000,
       idle: null,
       agreed: '{"nextAt":150000,"approvalAt":200000}',
+      areTermsChanged: false,
     });
     expect(dueOf({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
     const alone = dueOf({ ...facts, limits: [raise], checkAt: null });
@@ -75,15 +80,16 @@ describe("what is to come", () => {
   it("RCK-01 APR-01 tabs agree on moments, not on lengths: the same at any time of the same state", () => {
     fc.assert(
       fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
-        const at = (now: number) => dueOf({ limits: [raise], delayMs: 5, checkAt, idle: null, now }).agreed;
+        const at = (now: number) => dueOf({ ...quiet, limits: [raise], checkAt, now }).agreed;
         expect(at(one)).toBe(at(other));
       }),
     );
-    expect(dueOf({ limits: [], delayMs: 5, checkAt: null, idle: null, now: 0 })).toEqual({
+    expect(dueOf({ ...quiet, areTermsChanged: true })).toEqual({
       isPinging: false,
       inMs: null,
       idle: null,
       agreed: null,
+      areTermsChanged: true,
     });
   });
 });

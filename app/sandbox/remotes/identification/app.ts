@@ -1,6 +1,5 @@
 import type { Ask, PageResult, RemoteApp } from "../ask";
 import { html } from "../markup";
-import { articleCss } from "../styles/article";
 
 /** Face-ID, as far as a sandbox has a camera: a press that stands for a look into it (BAN-03). */
 async function identificationPage(ask: Ask): Promise<PageResult> {
@@ -9,9 +8,14 @@ async function identificationPage(ask: Ask): Promise<PageResult> {
   const { t } = ask;
   const query = ask.query.toString();
   const action = ask.at("office/identification") + (query === "" ? "" : `?${query}`);
-  const body = html`<div data-face-id=""><h2>${t.faceTitle}</h2><p>${t.faceText}</p><form method="post" action="${action}"><button class="primary">${t.faceGo}</button></form></div>`;
+  const body = html`<div class="face" data-face-id=""><h2>${t.faceTitle}</h2><p>${t.faceText}</p><form method="post" action="${action}"><button class="btn">${t.faceGo}</button></form></div>`;
   return { title: t.faceTitle, body };
 }
 
+const css = `
+.app .face{display:grid;justify-items:start;gap:var(--space-3)}
+.app .face .btn{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
+`;
+
 /** The player identifies himself with his face. */
-export const identification: RemoteApp = { page: identificationPage, css: articleCss };
+export const identification: RemoteApp = { page: identificationPage, css };
