@@ -1,4 +1,3 @@
-import { expectWhole } from "./support/look";
 import { expect, type Shop, test } from "./support/shop";
 
 const gate = (shop: Shop) => shop.page.getByRole("dialog", { name: "Are you 18 or over?" });
@@ -71,31 +70,4 @@ test("POP-05 has a page of its own; kept for the session where so configured, an
   await page.context().clearCookies({ name: "age" });
   await shop.open("/en/about");
   await expect(gate(shop)).toHaveCount(0);
-});
-
-test("ACS-01 ACS-05 POP-05 the gate and its page: axe, 320 px, 400 % zoom, from the right, in the dark", async ({
-  shop,
-  page,
-}) => {
-  for (const path of ["/", "/age-gate"]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
-    await shop.open(`/en${path}`);
-    await shop.expectAccessible(`gate at ${path}, light`);
-    for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 320, height: 256 },
-    ]) {
-      await page.setViewportSize(viewport);
-      const confirm = page.locator('button[name="confirm"]');
-      await confirm.scrollIntoViewIfNeeded();
-      await expect(confirm).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-    if (path !== "/") await expectWhole(shop, "the gate's page");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await shop.open(`/ar${path}`);
-    await shop.expectAccessible(`gate at ${path}, dark, from the right`);
-  }
 });

@@ -1,5 +1,4 @@
 import type { BrowserContext } from "@playwright/test";
-import { expectWhole, expectWholeWhenNarrow } from "./support/look";
 import { expect, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -153,29 +152,4 @@ test("CNS-01 CNS-04 everything and nothing are as easy as each other, and back i
   await part(shop).getByRole("link", { name: "Back" }).click();
   await expect(part(shop)).toHaveAttribute("data-consent", "main");
   await expect(shop.page).toHaveURL(`${shop.origin}/en/about?x=1`);
-});
-
-test("ACS-01 ACS-02 ACS-05 the question and its pages: axe, 320 px, 400 % zoom, from the right, in the dark, by keyboard", async ({
-  shop,
-  page,
-}) => {
-  const views = {
-    part: "/about",
-    customise: "/about?consent=customise",
-    page: "/cookies/consent",
-    cookies: "/cookies",
-  };
-  for (const [name, path] of Object.entries(views)) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
-    await shop.open(`/en${path}`);
-    await shop.expectAccessible(`${name}, light`);
-    await expectWhole(shop, name);
-    await expectWholeWhenNarrow(shop, name);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await shop.open(`/ar${path}`);
-    await shop.expectAccessible(`${name}, dark, from the right`);
-    await expectWhole(shop, `${name}, from the right`);
-  }
 });

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectWhole } from "./support/look";
 import type { Platform } from "./support/platform";
 import { expect, Shop, test } from "./support/shop";
 
@@ -191,39 +190,3 @@ test("SES-07 an open page ends with its session, and input is a sign that the pu
   await expect(shop.value("balance")).toHaveCount(0);
   expect(await shop.isSameDocument()).toBe(true);
 });
-
-for (const [lng, colorScheme] of [
-  ["en", "light"],
-  ["ar", "dark"],
-] as const) {
-  test(`ACS-01 ACS-05 dialogs of player safety are whole and accessible on phones: ${lng}, ${colorScheme}`, async ({
-    shop,
-    platform,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const [kind, begin] of [
-      ["a reality check", () => platform.player(login, everyFive)],
-      ["an approval", () => raise(platform)],
-    ] as const) {
-      await platform.reset();
-      await begin();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await shop.openAs(login, `/${lng}/about`);
-      await platform.advance(5 * minute);
-      await untilShown([page], 1);
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        await shop.expectAccessible(`${kind} at ${width} px`);
-        await expectWhole(shop, kind);
-      }
-      const folder = process.env["PICTURES"];
-      if (folder) {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await page.screenshot({ path: `${folder}/${kind}-${lng}-360.png` });
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.screenshot({ path: `${folder}/${kind}-${lng}-1440.png` });
-      }
-    }
-  });
-}

@@ -41,6 +41,12 @@ export class Desk {
     this.csrf = "";
   }
 
+  /** Signs out by a reality check: everywhere, and told on the page that is opened next. */
+  async leaveAtCheck() {
+    await this.post({ action: "log_out" }, "/en/reality-check");
+    this.csrf = "";
+  }
+
   /** The home wins of that many matches, not yet begun, in the coupon. */
   async choose(count: number): Promise<OfferedBet[]> {
     const games = await this.platform.games("status=line&limit=200");

@@ -108,8 +108,8 @@ export function stuckShare(): number {
   });
   let stuck = 0;
   for (const element of document.body.querySelectorAll("*")) {
-    // A dialog is what one looks at, and scrolls by itself.
-    if (element.closest("dialog:modal")) continue;
+    // What stands over the page is what there is to read, and scrolls by itself.
+    if (element.closest("dialog:modal, [aria-modal='true']")) continue;
     const { position, pointerEvents } = getComputedStyle(element);
     if (!/fixed|sticky/.test(position) || pointerEvents === "none" || !element.checkVisibility()) continue;
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -121,17 +121,19 @@ export function stuckShare(): number {
 }
 
 interface Walk {
+  /** All that can be used: the page, or what stands over it. */
+  readonly within: Element;
   readonly seen: Set<Element>;
   last: Element | null;
 }
 
 /** Puts the focus where the keyboard's way through the page begins; false where nothing can have it. */
 export function startWalk(): boolean {
-  const within = document.querySelector("dialog:modal") ?? document;
+  const within = document.querySelector("dialog:modal, [aria-modal='true']") ?? document.body;
   const first = [
     ...within.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input, select"),
   ].find((element) => element.checkVisibility({ visibilityProperty: true }));
-  const walk: Walk = { seen: new Set(), last: null };
+  const walk: Walk = { within, seen: new Set(), last: null };
   (globalThis as unknown as { walk: Walk }).walk = walk;
   window.scrollTo({ top: 0, behavior: "instant" });
   // As by a key, whatever was pressed before.
@@ -151,6 +153,7 @@ export function stopFaults(): string[] | null {
   const { last } = walk;
   walk.seen.add(element);
   walk.last = element;
+  if (!walk.within.contains(element)) faults.push(`under what stands over the page: ${what}`);
 
   const style = getComputedStyle(element);
   const ring = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
@@ -205,8 +208,7 @@ export function stopFaults(): string[] | null {
 /** What can be used and was not come by. */
 export function missedStops(): string[] {
   const { walk } = globalThis as unknown as { walk: Walk };
-  const within = document.querySelector("dialog:modal") ?? document;
-  const all = within.querySelectorAll<HTMLInputElement>(
+  const all = walk.within.querySelectorAll<HTMLInputElement>(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
   );
   const isOfGroup = (input: HTMLInputElement) =>
