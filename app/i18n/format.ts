@@ -124,7 +124,8 @@ export function formatSecond(lng: Language, at: number, style: TimeStyle): strin
 
 /** Date and time together. */
 export function formatDateTime(lng: Language, at: number, style: TimeStyle): string {
-  return `${formatDate(lng, at, style)}, ${formatTime(lng, at, style)}`;
+  const comma = lng === "ar" ? "،" : ",";
+  return `${formatDate(lng, at, style)}${comma} ${formatTime(lng, at, style)}`;
 }
 
 const relative = perKey((lng) => new Intl.RelativeTimeFormat(locale(lng), { numeric: "auto" }));

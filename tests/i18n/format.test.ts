@@ -69,6 +69,7 @@ describe("times", () => {
     expect(formatTime("en", noon, { timeZone: -12, is12h: false })).toBe("23:05");
     expect(formatDate("en", noon, { timeZone: 14, is12h: false })).toBe("22 Nov 2026");
     expect(plain(formatDateTime("en", noon, { timeZone: 3, is12h: false }))).toBe("21 Nov 2026, 14:05");
+    expect(plain(formatDateTime("ar", noon, { timeZone: 3, is12h: false }))).toBe("21 نوفمبر 2026، 14:05");
   });
 
   it("LNG-09 agrees with the named zone wherever there is one", () => {
