@@ -9,7 +9,7 @@ import { fieldOf } from "./field.server";
 import { type Policy, serviceOf } from "./policy.server";
 import { type CallInput, platformRequest } from "./request.server";
 import { learnRevision } from "./revision.server";
-import { budgetLeft, type PlatformScope } from "./scope.server";
+import { budgetLeft, giveBack, type PlatformScope } from "./scope.server";
 import { platformOrigin, upstreamFetch } from "./upstream.server";
 import { wireRefusal } from "./wire.server";
 
@@ -67,6 +67,7 @@ export async function attempt<T>(
     return reply;
   };
   if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
+  const left = budgetLeft(scope);
   const done = await guarded(
     breakerOf(policy),
     { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null },
@@ -75,6 +76,8 @@ export async function attempt<T>(
       isProbe ? ask(policy.timeoutMs, undefined) : ask(allowed, policy.idempotent ? scope.signal : undefined),
     (reply) => verdictOf(reply, policy),
   );
+  // The page that tells what came of a slow effect needs reads of its own.
+  if (!policy.idempotent) giveBack(scope, left);
   return done ? done.value : unsent(keptAway);
 }
 

@@ -16,8 +16,8 @@ export interface PlatformScope {
   readonly requestId: string;
   /** Aborts when the visitor is gone. */
   readonly signal?: AbortSignal | undefined;
-  /** End of the page's budget for upstream work, on the clock of `performance.now()`. */
-  readonly deadline: number;
+  /** End of the page's budget for upstream work, on the clock of `performance.now()`. What an effect takes is not charged. */
+  deadline: number;
   /** The visitor's address as asked. */
   readonly url: string;
   auth: PlatformAuth | null;
@@ -57,6 +57,11 @@ export function detachedScope(scope: PlatformScope, budgetMs: number): PlatformS
 /** What is left of the page's budget, ms, never negative. */
 export function budgetLeft(scope: PlatformScope): number {
   return Math.max(0, scope.deadline - performance.now());
+}
+
+/** Gives back what an effect has taken: so much of the page's budget was `left`, ms, when it began. */
+export function giveBack(scope: PlatformScope, left: number): void {
+  scope.deadline = Math.max(scope.deadline, performance.now() + left);
 }
 
 /** Runs `ask` once per request, however many loaders want its answer (PLT-10). */

@@ -12,16 +12,23 @@ import { testPosted } from "~/features/limits/test.server";
 import { formAction } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { openLeaf } from "~/features/screens/open.server";
+import { keepSafety } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
+import { flushCookies } from "~/server/request-scope.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);
   const token = await openTestToken(opened, args.request);
   const test = token === null ? null : await keptTest(token);
   // Its questions are gone: the limits are saved anew, which asks others.
-  if (!test) throw redirect(`${screenPath(opened.lng, "office:responsible")}?test=over`);
+  if (!test) {
+    await keepSafety(opened.scope, args.request, { test: undefined });
+    const answer = redirect(`${screenPath(opened.lng, "office:responsible")}?test=over`);
+    flushCookies(opened.scope, answer.headers);
+    throw answer;
+  }
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),

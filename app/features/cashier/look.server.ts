@@ -3,7 +3,7 @@ import type { Opened } from "~/features/screens/open.server";
 import { keepChecking, visitorSession } from "~/features/session/session.server";
 import { findPayment } from "~/platform/payments/client.server";
 import { once } from "~/server/request-scope.server";
-import type { Checking } from "./checking";
+import { type Checking, isForgotten } from "./checking";
 import type { Payment, PaymentKind } from "./payment";
 
 /** What became of an order whose answer was lost; `none` = there is no such order. */
@@ -15,8 +15,8 @@ export type Looked =
   | { readonly kind: "checking"; readonly order: Checking };
 
 /**
- * Asks by its key, once per request, what became of an order that the session keeps (CPP-11). What is known is kept no
- * longer.
+ * Asks by its key, once per request, what became of an order that the session keeps (CPP-11). One that was made is kept no
+ * longer; one that was not keeps its key for a while, since looking must not make room for a second payment.
  */
 export function lookAgain(opened: Opened, request: Request, kind: PaymentKind): Promise<Looked> {
   return once(opened.scope, `cashier-look-${kind}`, async (): Promise<Looked> => {
@@ -26,7 +26,8 @@ export function lookAgain(opened: Opened, request: Request, kind: PaymentKind): 
     const fate = await findPayment(opened.platform, order.key);
     if (fate.kind === "unknown" || (fate.kind === "none" && !isGraceOver(order.since, opened.now)))
       return { kind: "checking", order };
+    if (fate.kind === "none" && !isForgotten(order, opened.now)) return { kind: "not-made", order };
     await keepChecking(opened.scope, request, kind, null);
-    return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "not-made", order };
+    return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
   });
 }

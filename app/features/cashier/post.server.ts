@@ -59,6 +59,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
     );
     switch (outcome.kind) {
       case "made":
+        if (looked.kind === "not-made") await keepChecking(opened.scope, request, kind, null);
         return { kind: "go", to: outcomePath(opened.lng, outcome.payment) };
       case "terms":
         return { kind: "go", to: stepPath("confirm", opened.lng, cashierPath(opened.lng, kind)) };

@@ -38,6 +38,8 @@ export async function identificationPosted({ opened, form }: Post): Promise<Outc
   const { player, config, platform, now, lng, url } = opened;
   const typed = typedPapers(form);
   if (!player) return refused(503, { code: "unavailable", title: null });
+  // Who the player is has been settled: nobody who has the session for a while puts another in his place.
+  if (!player.needsIdentification) return { kind: "go", to: screenPath(lng, "office:identification") };
   const widget = widgetFor(player);
   if (widget === "papers") {
     const today = new Date(now).toISOString().slice(0, 10);
@@ -65,7 +67,10 @@ export async function identificationPosted({ opened, form }: Post): Promise<Outc
 
 /** What was typed into the papers' fields, each cut to what a field of ours can hold. */
 function typedPapers(form: FormData): IdentificationReply["typed"] {
-  const text = (name: PaperField) => String(form.get(name) ?? "").slice(0, 100);
+  const text = (name: PaperField) =>
+    String(form.get(name) ?? "")
+      .slice(0, 100)
+      .trim();
   return {
     name: text("name"),
     surname: text("surname"),

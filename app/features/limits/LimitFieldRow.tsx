@@ -7,7 +7,7 @@ import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { currencyOf } from "../money/money";
 import { moneyWindow } from "./codes";
-import { fieldOf } from "./form";
+import { fieldOf, shownFieldOf } from "./form";
 import styles from "./Limits.module.css";
 import { limitAmount } from "./limit";
 import { useLimitName, useLimitText } from "./use-limit-text";
@@ -24,6 +24,7 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
   const name = fieldOf(field.code);
   return (
     <div className={styles.limit} data-limit={field.code}>
+      {field.disabled ? null : <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />}
       {moneyWindow(field.code) ? <AmountOf field={field} iso={iso} /> : <ChoiceOf field={field} iso={iso} />}
       <div className={styles.facts} id={`${name}-facts`}>
         <Held field={field} iso={iso} timeStyle={timeStyle} />

@@ -8,10 +8,9 @@ import { saveSettings } from "~/features/settings/load.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
-import { inForce } from "./limit";
+import { inForce, type Limit } from "./limit";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
-import { isUnanswered } from "./words.server";
 
 /** An exclusion that waits for its confirmation (LIM-15). */
 export interface ChosenExclusion {
@@ -45,8 +44,9 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   const { code, days, reasonId, until } = chosen;
   const iso = opened.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
-  if (!saved.ok && !(isUnanswered(saved.failure) && (await isHeld(opened, code))))
-    return { kind: "stay", ...refusedFrom(saved.failure, []) };
+  // Refused because it holds already, by a press before this one or by one whose answer was lost: it has begun.
+  const begun = saved.ok ? { endsAt: until } : await heldNow(opened, code);
+  if (!saved.ok && !begun) return { kind: "stay", ...refusedFrom(saved.failure, []) };
 
   const coupon = { ...stored.coupon, isActiveOneClick: false };
   await saveSettings(scope, platform, request, true, { ...stored, coupon });
@@ -55,14 +55,14 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   // One whose bet is still being checked stays, for its answer.
   const cleared = clear(await readCoupon(opened, request), newKey);
   if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
-  await keepSafety(scope, request, { told: { code: "excluded", until } });
+  await keepSafety(scope, request, { told: { code: "excluded", until: begun?.endsAt ?? until } });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 
-/** Whether an exclusion holds now: one whose answer was lost may have begun. */
-async function isHeld({ platform, now }: Opened, code: ExclusionCode): Promise<boolean> {
+/** The exclusion that holds now, by the platform's own word. */
+async function heldNow({ platform, now }: Opened, code: ExclusionCode): Promise<Limit | null> {
   const limits = await loadLimits(platform);
-  return limits.ok && inForce(limits.value.all, code, now) !== null;
+  return limits.ok ? inForce(limits.value.all, code, now) : null;
 }
 
 /** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */

@@ -13,16 +13,25 @@ export interface ReadLimits {
   readonly wishes: ReadonlyMap<LimitCode, number | null>;
   /** A self-exclusion or time-out that was chosen, days; the longer one where both were. */
   readonly exclusion: { readonly code: ExclusionCode; readonly days: number } | null;
-  /** Fields whose text is no amount (`amount`), or no value that is offered (`value`). */
-  readonly errors: ReadonlyMap<LimitCode, "amount" | "value">;
+  readonly errors: ReadonlyMap<LimitCode, LimitError>;
+}
+
+/** What is wrong with a field: no amount, no value that is offered, or it cannot be changed now. */
+export type LimitError = "amount" | "value" | "disabled";
+
+/** A posted field: what is typed, and what its page showed before; null where the post does not say. */
+export interface TypedLimit {
+  readonly text: string;
+  readonly shown: string | null;
 }
 
 /**
  * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). An amount may be typed freely, with spaces and either
- * decimal sign; what can be chosen elsewhere is what the service offers. Disabled fields are not read.
+ * decimal sign; what can be chosen elsewhere is what the service offers. A field that says what its page showed wishes
+ * nothing, whatever has been changed since in another tab; one that cannot be changed any more says so.
  */
 export function readLimits(
-  typed: ReadonlyMap<LimitCode, string>,
+  typed: ReadonlyMap<LimitCode, TypedLimit>,
   known: {
     readonly limits: readonly Limit[];
     readonly choices: LimitChoices;
@@ -31,21 +40,26 @@ export function readLimits(
   },
 ): ReadLimits {
   const wishes = new Map<LimitCode, number | null>();
-  const errors = new Map<LimitCode, "amount" | "value">();
+  const errors = new Map<LimitCode, LimitError>();
   let exclusion: ReadLimits["exclusion"] = null;
   for (const code of limitCodes) {
-    const text = typed.get(code)?.trim();
-    if (text === undefined || known.disabled.has(code)) continue;
+    const field = typed.get(code);
+    const text = field?.text.trim();
+    if (text === undefined || text === field?.shown?.trim()) continue;
     const value = moneyWindow(code) ? amountOf(text, known.choices.iso) : chosen(code, text, known.choices);
     if (value === undefined) {
       errors.set(code, moneyWindow(code) ? "amount" : "value");
+      continue;
+    }
+    const held = inForce(known.limits, code, known.now)?.value ?? null;
+    if (known.disabled.has(code)) {
+      if (value !== held && value !== pendingOf(known.limits, code)?.value) errors.set(code, "disabled");
       continue;
     }
     if (code === selfExclusion || code === timeOut) {
       if (value !== null && (exclusion === null || value > exclusion.days)) exclusion = { code, days: value };
       continue;
     }
-    const held = inForce(known.limits, code, known.now)?.value ?? null;
     if (value !== held && value !== pendingOf(known.limits, code)?.value) wishes.set(code, value);
   }
   return { wishes, exclusion, errors };
@@ -65,12 +79,13 @@ function chosen(code: LimitCode, text: string, { values }: LimitChoices): number
   return values.get(code)?.includes(value) ? value : undefined;
 }
 
-/** The texts of a form's limit fields, by type. */
-export function typedLimits(form: FormData): ReadonlyMap<LimitCode, string> {
-  const typed = new Map<LimitCode, string>();
+/** A form's limit fields, by type. */
+export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
+  const typed = new Map<LimitCode, TypedLimit>();
   for (const code of limitCodes) {
-    const text = form.get(fieldOf(code));
-    if (typeof text === "string") typed.set(code, text.slice(0, 64));
+    const [text, shown] = [form.get(fieldOf(code)), form.get(shownFieldOf(code))];
+    if (typeof text === "string")
+      typed.set(code, { text: text.slice(0, 64), shown: typeof shown === "string" ? shown : null });
   }
   return typed;
 }
@@ -78,4 +93,9 @@ export function typedLimits(form: FormData): ReadonlyMap<LimitCode, string> {
 /** The name of a type's field. */
 export function fieldOf(code: LimitCode): `limit-${LimitCode}` {
   return `limit-${code}`;
+}
+
+/** The name of the field that says what a type's field showed. */
+export function shownFieldOf(code: LimitCode): `shown-${LimitCode}` {
+  return `shown-${code}`;
 }

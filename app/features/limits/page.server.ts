@@ -4,6 +4,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf } from "./approval";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
+import { lockOf } from "./limit";
 import { openTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
 import { type LimitsView, limitsView } from "./view";
@@ -63,7 +64,7 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
           })
         : null,
     chosen,
-    news: newsOf(url.searchParams),
+    news: newsOf(url.searchParams, limits !== null && lockOf(limits.all, now) !== null),
     hasOpenTest: (await openTestToken(opened, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
@@ -75,11 +76,12 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
   };
 }
 
-function newsOf(query: URLSearchParams): LimitsNews | null {
+/** What the address tells; a break only while it lasts. */
+function newsOf(query: URLSearchParams, isLocked: boolean): LimitsNews | null {
   if (query.get("saved") === "1") return "saved";
   if (query.get("saved") === "0") return "same";
   if (query.has("cancelled")) return "cancelled";
   if (query.has("test")) return query.get("test") === "passed" ? "test_passed" : "test_over";
   if (query.has("approved")) return query.get("approved") === "1" ? "approved" : "rejected";
-  return query.has("break") ? "break_set" : null;
+  return query.has("break") && isLocked ? "break_set" : null;
 }

@@ -1,10 +1,11 @@
 import type { LimitCode } from "./codes";
+import type { LimitError } from "./form";
 
 /** Why limits were not saved (LIM-03): at a field, in the platform's words, or because nobody answered. */
 export type LimitsReply =
   | {
       readonly kind: "fields";
-      readonly errors: readonly (readonly [LimitCode, "amount" | "value"])[];
+      readonly errors: readonly (readonly [LimitCode, LimitError])[];
       readonly typed: readonly (readonly [LimitCode, string])[];
     }
   | {

@@ -17,13 +17,14 @@ import { isUnanswered, wordsOf } from "./words.server";
 export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
   const { opened, form } = post;
   const { platform, config, limits, now } = opened;
-  const typed = typedLimits(form);
+  const fields = typedLimits(form);
+  const typed = [...fields].map(([code, { text }]) => [code, text] as const);
   const choices = await loadLimitChoices(platform);
   if (!limits || !choices.ok)
-    return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [...typed] } };
+    return { kind: "stay", status: 503, data: { kind: "unavailable", typed: typed } };
   const { isDisabledBySection: isBySection } = config.playerSafety;
   const disabled = disabledFields(limits.all, { now, isBySection });
-  const read = readLimits(typed, {
+  const read = readLimits(fields, {
     ...{ limits: limits.all, choices: choices.value },
     ...{ disabled: new Set(disabled.keys()), now },
   });
@@ -31,14 +32,14 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     return {
       kind: "stay",
       status: 422,
-      data: { kind: "fields", errors: [...read.errors], typed: [...typed] },
+      data: { kind: "fields", errors: [...read.errors], typed: typed },
     };
 
   const page = screenPath(opened.lng, "office:responsible");
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
   if (read.wishes.size > 0) {
     const saved = await saveLimits(platform, { wishes: read.wishes, iso, reasonId: null });
-    if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, [...typed]) };
+    if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };
     const { test } = saved.value;
     if (test) {
       await keepTest(test);

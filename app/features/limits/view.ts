@@ -3,6 +3,7 @@ import type { LimitChoices } from "./answers";
 import { approvalAt } from "./approval";
 import { type LimitCode, type LimitSection, moneyWindow, sections } from "./codes";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
+import type { LimitError } from "./form";
 import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
 
@@ -25,8 +26,10 @@ export interface LimitField {
   readonly disabled: Disabled | null;
   /** What the field shows: as it was typed, or what holds. */
   readonly text: string;
+  /** What the field shows of itself, whatever was typed. */
+  readonly shown: string;
   readonly choices: readonly (number | null)[];
-  readonly error: "amount" | "value" | null;
+  readonly error: LimitError | null;
 }
 
 /** The page of limits as data. */
@@ -64,6 +67,7 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
   const { limits, choices, now, delayMs } = known;
   const active = inForce(limits, code, now);
   const pending = pendingOf(limits, code);
+  const shown = textOf(code, active?.value ?? null, choices.iso);
   return {
     code,
     held:
@@ -77,7 +81,8 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
       at: approvalAt(pending, delayMs),
     },
     disabled,
-    text: textOf(code, active?.value ?? null, choices.iso),
+    text: shown,
+    shown,
     choices: choices.values.get(code) ?? [],
     error: null,
   };

@@ -6,6 +6,7 @@ import { isTicked } from "~/features/screens/ticked";
 import { endSession, keepSafety } from "~/features/session/session.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { signOut } from "~/platform/auth/client.server";
+import { outcomeOf } from "~/platform/call-log.server";
 import { answerCheck } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
 import { isReached, readCheckAction } from "./check";
@@ -24,7 +25,8 @@ export async function checkPosted({ opened, form, request }: Post): Promise<Outc
   const isOff = isTicked(form.get("do_not_show_again"));
   if (isDue || action === "log_out") {
     const told = await answerCheck(platform, { action, isOff, shownAt: isDue ? (checkAt ?? now) : now });
-    if (!told.ok) log.warn({ requestId: scope.requestId, action, failure: told.failure }, "reality check");
+    if (!told.ok)
+      log.warn({ requestId: scope.requestId, action, ...outcomeOf(told.failure) }, "reality check");
   }
   if (action === "log_out") return leave(opened, request);
   if (isDue) await keepSafety(scope, request, { check: { from: now, isOff } });

@@ -22,8 +22,10 @@ function read(
   typed: Partial<Record<LimitCode, string>>,
   limits: readonly Limit[] = [],
   disabled: readonly LimitCode[] = [],
+  shown: Partial<Record<LimitCode, string>> = {},
 ) {
   const form = new FormData();
+  for (const [code, text] of Object.entries(shown)) form.set(`shown-${code}`, text);
   for (const [code, text] of Object.entries(typed)) form.set(`limit-${code}`, text);
   const known = { limits, choices, disabled: new Set(disabled), now };
   const { wishes, exclusion, errors } = readLimits(typedLimits(form), known);
@@ -88,8 +90,28 @@ describe("the form of limits", () => {
     expect(read({ 30: "", 33: "" })).toEqual(nothing);
   });
 
-  it("LIM-07 does not read a field that cannot be changed", () => {
-    expect(read({ 20: "lots", 30: "7" }, [], [20, 30])).toEqual(nothing);
+  it("LIM-07 LIM-19 a field that cannot be changed says so where another value comes in it, and wishes nothing", () => {
+    const limits = [held(20, 500_000), held(20, 900_000, "PENDING")];
+    for (const text of ["5000", "9000"])
+      expect(read({ 20: text, 30: "" }, limits, [20, 30])).toEqual(nothing);
+    expect(read({ 20: "4000", 30: "7" }, limits, [20, 30])).toEqual({
+      ...nothing,
+      errors: [
+        [20, "disabled"],
+        [30, "disabled"],
+      ],
+    });
+  });
+
+  it("LIM-03 LIM-13 a field that says what its page showed wishes nothing, whatever has been set since elsewhere", () => {
+    const limits = [held(20, 10_000), held(32, 5)];
+    const shown = { 20: "", 32: "10" };
+    expect(read({ 20: "", 32: "10" }, limits, [], shown)).toEqual(nothing);
+    expect(read({ 20: " 50", 32: "10" }, limits, [], shown).wishes).toEqual([[20, 5_000]]);
+    expect(read({ 20: "", 32: "10" }, limits).wishes).toEqual([
+      [20, null],
+      [32, 10],
+    ]);
   });
 
   it("LIM-03 names its fields by the type's code, and cuts what is typed too long", () => {
@@ -97,6 +119,8 @@ describe("the form of limits", () => {
     const form = new FormData();
     form.set("limit-20", "1".repeat(100));
     form.set("limit-99", "1");
-    expect([...typedLimits(form)]).toEqual([[20, "1".repeat(64)]]);
+    expect([...typedLimits(form)]).toEqual([[20, { text: "1".repeat(64), shown: null }]]);
+    form.set("shown-20", "");
+    expect(typedLimits(form).get(20)?.shown).toBe("");
   });
 });

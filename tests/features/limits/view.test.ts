@@ -35,7 +35,7 @@ describe("the page of limits as data", () => {
       ["loss", [10, 11, 12]],
     ]);
     expect(fieldOf([], 20)).toEqual({
-      ...{ code: 20, held: null, pending: null, disabled: null, text: "", error: null },
+      ...{ code: 20, held: null, pending: null, disabled: null, text: "", shown: "", error: null },
       choices: [50_000, 100_000, null],
     });
     expect(fieldOf([], 21)?.choices).toEqual([]);

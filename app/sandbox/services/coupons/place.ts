@@ -148,10 +148,12 @@ async function readAccount({ db, world }: Core, claims: Claims, accountId: numbe
 async function lockAccount(core: Core, tx: Db, claims: Claims, accountId: number): Promise<Own | null> {
   const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
   if (!locked) return null;
-  const isCounted = hasMoneyLimit(readStored(locked.limits));
+  // Read again: what was committed while a lock was waited for is what holds, a first limit among it.
+  const [behind] = await ownQuery(tx, claims, accountId);
+  if (!behind) return null;
+  const isCounted = hasMoneyLimit(readStored(behind.limits));
   if (isCounted) await lockPlayerLimits(tx, claims.userId);
-  // Read again: what was committed while the locks were waited for is what holds.
-  const [row] = await ownQuery(tx, claims, accountId);
+  const [row] = isCounted ? await ownQuery(tx, claims, accountId) : [behind];
   return row ? ownOf(tx, claims, row, core.world.now()) : null;
 }
 
