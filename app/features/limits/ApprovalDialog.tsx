@@ -25,7 +25,7 @@ export function ApprovalDialog({ asked }: { asked: ApprovalView | null }) {
   }
   if (!data?.isDone || data === closed) return null;
   return (
-    <Dialog title={t("approval_title")} closeTo={null}>
+    <Dialog title={t("title")} closeTo={null}>
       <p role="status" data-code={data.action === 1 ? "approved" : "rejected"}>
         {data.title || t(data.action === 1 ? "approved" : "rejected")}
       </p>

@@ -6,11 +6,9 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import type { ApprovalView } from "./approval";
-import { sectionOf } from "./codes";
 import styles from "./Limits.module.css";
-import type { Limit } from "./limit";
 import type { ApprovalReply } from "./reply";
-import { useLimitName, useLimitText } from "./use-limit-text";
+import { useLimitText, useLimitTitle } from "./use-limit-text";
 
 interface ApprovalFormProps extends ApprovalView {
   readonly formKey: string;
@@ -26,11 +24,7 @@ export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: Appr
   const lng = useLanguage();
   const { csrf } = useShell();
   const say = useLimitText(iso);
-  const name = useLimitName();
-  const title = (limit: Limit) => {
-    const section = sectionOf(limit.code);
-    return section === null ? name(limit.code) : `${t(`section_${section}`)}, ${name(limit.code)}`;
-  };
+  const title = useLimitTitle();
   const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
   return (
     <>
@@ -41,7 +35,7 @@ export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: Appr
       <ul className={styles.changes}>
         {due.map(({ pending, held }) => (
           <li key={pending.code} data-limit={pending.code} className={styles.section}>
-            <h2>{title(pending)}</h2>
+            <h2>{title(pending.code)}</h2>
             <dl className={styles.terms}>
               <dt>{t("approval_from")}</dt>
               <dd>{say(pending.code, held)}</dd>

@@ -2,18 +2,18 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { fieldOf } from "./form";
 import type { LimitsReply } from "./reply";
-import { useLimitName } from "./use-limit-text";
+import { useLimitTitle } from "./use-limit-text";
 
 /** What a refused form of limits says: at each field, or in the server's own words (LIM-03). */
 export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError[] {
   const { t } = useTranslation("limits");
-  const name = useLimitName();
+  const title = useLimitTitle();
   if (reply === null) return [];
   switch (reply.kind) {
     case "fields":
       return reply.errors.map(([code, error]) => ({
         ...{ code: error, field: fieldOf(code) },
-        message: `${name(code)}: ${t(`error_${error}`)}`,
+        message: `${title(code)}: ${t(`error_${error}`)}`,
       }));
     case "unavailable":
     case "unanswered":

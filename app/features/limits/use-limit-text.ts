@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
-import { type LimitCode, moneyWindow, realityCheck, sessionLimit } from "./codes";
+import { type LimitCode, moneyWindow, realityCheck, sectionOf, sessionLimit } from "./codes";
 import { limitAmount } from "./limit";
 
 /** Says a limit's value: an amount, or a length of time; null is "no limit" (LIM-01). */
@@ -31,5 +31,17 @@ export function useLimitName(): (code: LimitCode) => string {
       default:
         return t("field_37");
     }
+  };
+}
+
+/** Names a limit where its section does not stand above it: windows of money are the same in several. */
+export function useLimitTitle(): (code: LimitCode) => string {
+  const { t } = useTranslation("limits");
+  const name = useLimitName();
+  return (code) => {
+    const section = moneyWindow(code) && sectionOf(code);
+    return section
+      ? t("name_in_section", { section: t(`section_${section}`), name: name(code) })
+      : name(code);
   };
 }

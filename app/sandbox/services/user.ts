@@ -46,6 +46,8 @@ export function userRoutes(core: Core): Hono {
     const player = await bearerOf(core, c.req.raw);
     const by = await bodyOf(c, identificationWire);
     const config = configOf(player);
+    // Once settled, who a player is is changed by people alone.
+    if (!config.is_need_identification) throw new Answer(409, { code: "identified", title: "" });
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
     if (!isKnownWay) throw new Answer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
