@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Failure } from "~/platform/failure.server";
 import { statusOf } from "~/platform/failure.server";
 import { effect, reading } from "~/platform/policy.server";
+import { budgetLeft } from "~/platform/scope.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
@@ -226,6 +227,26 @@ describe("retries", () => {
     visitor.abort();
     await vi.advanceTimersByTimeAsync(2700);
     expect(await reply).toMatchObject({ ok: true });
+  });
+
+  it("CPP-11 REM-10 what a slow effect has taken is not missing to the page that tells what came of it", async () => {
+    const asked = upstream(async (_, count) => {
+      if (count <= 2) await new Promise((resolve) => setTimeout(resolve, 2800));
+      return Response.json(good);
+    });
+    const page = scope();
+    const post = { method: "POST", path: "/x" } as const;
+    const effects = Promise.all([call(page, money, post, schema), call(page, money, post, schema)]);
+    await vi.advanceTimersByTimeAsync(2800);
+    await effects;
+    // The page's own 2.5 s, however many effects went before.
+    expect(Math.round(budgetLeft(page))).toBe(2500);
+    expect(
+      await call(page, reading("test.after", "none", { timeoutMs: 1000 }), { path: "/y" }, schema),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(asked).toHaveLength(3);
   });
 });
 

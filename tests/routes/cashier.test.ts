@@ -186,6 +186,8 @@ describe("an order whose answer is lost", () => {
     await site.advance(11_000);
     const data = await dataOf(browser);
     expect([data.state.kind, data.isNotMade, data.key]).toEqual(["form", true, fields.key]);
+    // Looking again makes no room for a second payment: the key stays the order's.
+    for (const _look of [1, 2]) expect((await dataOf(browser)).key).toBe(fields.key);
     expect(data.typed).toMatchObject({ amount: "321.00", accountId: "11", method: "test-4242" });
     expect((await browser.post(recharge, fields)).location).toMatch(/^\/en\/onpay\/success\?/);
     expect(await site.balance(11)).toBe("10321.00");

@@ -35,6 +35,15 @@ describe("a player who must identify himself", () => {
     expect((await browser.get(page)).data("routes/identification").page.isIdentified).toBe(true);
   });
 
+  it("BAN-03 SEC-03 once settled, who a player is is not put in another's place", async () => {
+    const browser = await newcomer();
+    expect((await browser.post(page, papers)).status).toBe(303);
+    await site.mark();
+    const again = await browser.post(page, { ...papers, surname: "Somebody" });
+    expect([again.status, again.location]).toEqual([303, page]);
+    expect(await site.calls(call)).toEqual([]);
+  });
+
   it("BAN-03 papers that are wrong are told at their fields, what was typed is kept, and nothing is sent", async () => {
     const browser = await newcomer();
     await site.mark();

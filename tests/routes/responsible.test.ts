@@ -174,6 +174,35 @@ describe("an exclusion", () => {
     },
   );
 
+  it("LIM-15 an exclusion that holds by the time it is confirmed is told as begun, and clears what it clears", async () => {
+    const browser = await signedIn();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await save(browser, { "limit-33": "7" });
+    const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+    const startedAt = Math.floor(
+      Date.parse((await site.control<{ now: string }>("GET", "feed?limit=1")).now) / 1000,
+    );
+    const held = { limitType: 33, limitValue: 7, startedAt, endsAt: startedAt + 7 * 86_400 };
+    await site.player("demo@example.test", { limits: { "33": held } });
+    const done = await browser.post(`${page}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: chosen?.key ?? "",
+    });
+    expect([done.status, done.location]).toEqual([303, "/en/"]);
+    const { isSignedIn, told } = (await browser.get("/en/")).shell;
+    expect([isSignedIn, told?.code]).toEqual([false, "excluded"]);
+  });
+
+  it("LIM-17 its news is told while the break lasts, and not by the address alone", async () => {
+    const browser = await signedIn();
+    const news = async () => (await browser.get(`${page}?break=1`)).data("routes/responsible").page.news;
+    expect(await news()).toBeNull();
+    await browser.post(page, { intent: "break", key: "k" });
+    expect(await news()).toBe("break_set");
+    await site.advance(86_400_000 + 1_000);
+    expect(await news()).toBeNull();
+  });
+
   it("LIM-17 a break that the platform did not begin is not told as begun", async () => {
     const browser = await signedIn();
     const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";

@@ -41,6 +41,14 @@ describe("papers that identify a player", () => {
     expect(result).toMatchObject({ is_need_identification: false, user_data: { surname: "Petrova" } });
   });
 
+  it("BAN-03 are taken once: who a player is, is not overwritten", async () => {
+    const player = await bed.signIn(login);
+    expect((await player.call("POST", call, papers)).status).toBe(200);
+    const again = await player.call("POST", call, { ...papers, surname: "Somebody" });
+    expect(again).toMatchObject({ status: 409, body: { code: "identified" } });
+    expect((await player.call("GET", config)).body.result.user_data.surname).toBe("Petrova");
+  });
+
   it("BAN-03 are judged by the age that the site's licence asks for", async () => {
     await bed.control("PATCH", "config", { licence: { ageLimit: 21 } });
     const player = await bed.signIn(login);
