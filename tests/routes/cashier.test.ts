@@ -101,6 +101,15 @@ describe("paying in", () => {
     expect((await browser.post(recharge, order({ amount: "100" }))).status).toBe(303);
   });
 
+  it("CPP-11 a refusal that takes longer than a page may still comes with the form and what was typed", async () => {
+    const browser = await signedIn();
+    const body = { code: "limit", limitType: 20, bound: "5.00" };
+    await site.fault(`${orders}deposit`, { delayMs: 3_000, status: 422, body }, 1);
+    const page = await browser.post(recharge, order({ amount: "300" }));
+    expect([page.status, codesOf(page), replyOf(page).typed.amount]).toEqual([422, ["limit"], "300"]);
+    expect(page.data("routes/recharge").page.state).toEqual({ kind: "form" });
+  });
+
   it.each([30, 33, 37])("LIM-12 while %i holds there is no form, and a post is refused", async (code) => {
     const endsAt = 4_000_000_000;
     await limit(code, 1, { endsAt });
