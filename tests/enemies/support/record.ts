@@ -25,6 +25,7 @@ const pages = [
   "/ar/cookies/consent?returnUrl=%2Far%2Fabout",
   "/en/about?consent=customise",
   "/en/age-gate",
+  "/en/terms-update",
   "/en/coupon",
   "/en/coupon/settings",
   "/en/office/settings",
