@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Desk } from "./desk";
-import { opens } from "./opens";
-import { login, type State } from "./state";
+import { login, opens, type State } from "./state";
 
 const newcomer = "new@example.test";
 const recharge = "office/recharge";

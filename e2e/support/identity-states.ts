@@ -1,6 +1,5 @@
 import type { Desk } from "./desk";
-import { opens } from "./opens";
-import type { State } from "./state";
+import { opens, type State } from "./state";
 
 const always = 1_000_000;
 const termsCalls = "/web-api/api-v3/v2/user/agreement-rules";

@@ -1,7 +1,6 @@
 import type { Desk } from "./desk";
-import { opens } from "./opens";
 import { expect } from "./shop";
-import { login, type State } from "./state";
+import { login, opens, type State } from "./state";
 
 const minute = 60_000;
 const always = 1_000_000;

@@ -21,3 +21,9 @@ export const inLanguage = (path: unknown, lng: string) => String(path).replace(/
 
 /** Shows the address that `set` answered. */
 export const showPath = ({ shop }: Desk, lng: string, path: unknown) => shop.open(inLanguage(path, lng));
+
+/** Opens an address after the language; where none is said, the one that the state's `set` answered. */
+export const opens =
+  (path?: string) =>
+  ({ shop }: Desk, lng: string, made: unknown) =>
+    shop.open(`/${lng}/${path ?? made}`);

@@ -6,7 +6,7 @@ import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { currencyOf } from "../money/money";
-import { moneyWindow, selfExclusion, timeOut } from "./codes";
+import { isExclusion, moneyWindow } from "./codes";
 import { fieldOf, shownFieldOf } from "./form";
 import styles from "./Limits.module.css";
 import { limitAmount } from "./limit";
@@ -139,11 +139,10 @@ function Pending({ field, iso, timeStyle }: RowProps) {
   const say = useLimitText(iso);
   const { code, pending } = field;
   if (!pending) return null;
-  const isExclusion = code === selfExclusion || code === timeOut;
   const direction = pending.direction === 1 ? "pending_up" : "pending_down";
   return (
     <p data-direction={pending.direction}>
-      <span className={styles.label}>{t(isExclusion ? "pending_exclusion" : direction)}:</span>{" "}
+      <span className={styles.label}>{t(isExclusion(code) ? "pending_exclusion" : direction)}:</span>{" "}
       {say(code, pending.value)}
       {" · "}
       {pending.at === null ? (

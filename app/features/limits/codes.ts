@@ -20,6 +20,11 @@ export const sessionLimit = 31;
 export const realityCheck = 32;
 /** A time-out from depositing and betting, in days. */
 export const timeOut = 33;
+
+/** Whether a type keeps a player from all play, is confirmed apart, and is not taken back (LIM-15). */
+export function isExclusion(code: number): code is ExclusionCode {
+  return code === selfExclusion || code === timeOut;
+}
 /** A block that is set for the player at once: the break (LIM-17). */
 export const playBlock = 37;
 

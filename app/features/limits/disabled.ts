@@ -1,4 +1,12 @@
-import { codesOf, type LimitCode, limitCodes, playBlock, sectionOf, selfExclusion, timeOut } from "./codes";
+import {
+  codesOf,
+  isExclusion,
+  type LimitCode,
+  limitCodes,
+  playBlock,
+  sectionOf,
+  selfExclusion,
+} from "./codes";
 import { inForce, type Limit, pendingOf } from "./limit";
 
 /**
@@ -40,8 +48,7 @@ export function disabledFields(
 /** Pending changes wait for the player; a self-exclusion or time-out in force is not taken back (LIM-05). */
 function ownReason(limits: readonly Limit[], code: LimitCode, now: number): Disabled | null {
   if (pendingOf(limits, code)) return { reason: "pending", until: null };
-  const isFinal = code === selfExclusion || code === timeOut;
-  const active = isFinal ? inForce(limits, code, now) : null;
+  const active = isExclusion(code) ? inForce(limits, code, now) : null;
   return active && { reason: "active", until: active.endsAt };
 }
 

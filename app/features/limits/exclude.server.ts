@@ -44,9 +44,13 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   const { code, days, reasonId, until } = chosen;
   const iso = opened.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
-  // Refused because it holds already, by a press before this one or by one whose answer was lost: it has begun.
-  const begun = saved.ok ? { endsAt: until } : await heldNow(opened, code);
-  if (!saved.ok && !begun) return { kind: "stay", ...refusedFrom(saved.failure, []) };
+  let end = until;
+  if (!saved.ok) {
+    // What holds already, by a press before this one or by one whose answer was lost, has begun.
+    const held = await heldNow(opened, code);
+    if (!held) return { kind: "stay", ...refusedFrom(saved.failure, []) };
+    end = held.endsAt ?? until;
+  }
 
   const coupon = { ...stored.coupon, isActiveOneClick: false };
   await saveSettings(scope, platform, request, true, { ...stored, coupon });
@@ -55,7 +59,7 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   // One whose bet is still being checked stays, for its answer.
   const cleared = clear(await readCoupon(opened, request), newKey);
   if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
-  await keepSafety(scope, request, { told: { code: "excluded", until: begun?.endsAt ?? until } });
+  await keepSafety(scope, request, { told: { code: "excluded", until: end } });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 

@@ -1,6 +1,6 @@
 import { readAmount } from "../money/money";
 import type { LimitChoices } from "./answers";
-import { type ExclusionCode, type LimitCode, limitCodes, moneyWindow, selfExclusion, timeOut } from "./codes";
+import { type ExclusionCode, isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
 import { inForce, type Limit, pendingOf } from "./limit";
 
 /** What is typed for "no limit" where a field is not simply left empty (LIM-01). */
@@ -51,12 +51,14 @@ export function readLimits(
       errors.set(code, moneyWindow(code) ? "amount" : "value");
       continue;
     }
+    // Of an exclusion "none" is what a field says that nobody has touched: it takes nothing back.
+    if (isExclusion(code) && value === null) continue;
     const held = inForce(known.limits, code, known.now)?.value ?? null;
     if (known.disabled.has(code)) {
       if (value !== held && value !== pendingOf(known.limits, code)?.value) errors.set(code, "disabled");
       continue;
     }
-    if (code === selfExclusion || code === timeOut) {
+    if (isExclusion(code)) {
       if (value !== null && (exclusion === null || value > exclusion.days)) exclusion = { code, days: value };
       continue;
     }

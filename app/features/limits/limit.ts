@@ -1,5 +1,5 @@
 import { asMinor, type Minor } from "../money/amount";
-import { type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut } from "./codes";
+import { isExclusion, type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut } from "./codes";
 
 /** INACTIVE = over, or given up. */
 export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
@@ -92,6 +92,6 @@ export function directionOf(pending: Limit, active: Limit | null): 1 | -1 {
 export function isLooser(code: LimitCode, value: number | null, than: number | null): boolean {
   if (value === than || than === null) return false;
   if (value === null) return true;
-  const isLongerStricter = code === selfExclusion || code === timeOut || code === playBlock;
+  const isLongerStricter = isExclusion(code) || code === playBlock;
   return isLongerStricter ? value < than : value > than;
 }

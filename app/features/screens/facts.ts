@@ -37,7 +37,7 @@ export interface Facts {
   /** Asked for the screens `games-view` and `games-legacy` alone; empty where it could not be had. */
   readonly games?: readonly GameRoute[];
   /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */
-  readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed">, boolean>>>;
+  readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed" | "post">, boolean>>>;
   /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */
   readonly isPost: boolean;
   /** What that form asks for; null = nothing in particular. */

@@ -164,7 +164,6 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
       "limit-test": cookie.safety?.test !== undefined,
       "deposit-approval": isApprovalDue,
       "age-gate": ageAsked !== null,
-      post: isPost,
       // An answer that comes after another tab's is taken as what it is, and its page stays where it was.
       "reality-check": isCheckDue || isPost,
     },

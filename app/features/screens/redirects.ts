@@ -9,7 +9,7 @@ export interface RowRedirect {
   readonly query?: string | undefined;
 }
 
-type PathFacts = Pick<Facts, "config" | "games" | "open" | "termsChanged">;
+type PathFacts = Pick<Facts, "config" | "games" | "open" | "termsChanged" | "isPost">;
 
 /** What site config holds under a visitor's own text, and nothing inherited. */
 function entry(map: Readonly<Record<string, string>>, key: string): string | null {
@@ -40,7 +40,8 @@ export function mustConfirmTerms({ config, termsChanged }: Pick<Facts, "config" 
 }
 
 function holds(condition: Condition, facts: PathFacts): boolean {
-  return condition === "terms-changed" ? mustConfirmTerms(facts) : facts.open?.[condition] === true;
+  if (condition === "terms-changed") return mustConfirmTerms(facts);
+  return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }
 
 /** Where a screen leads instead of showing itself (SCR-05, SCR-07, NTC-03), or null. */

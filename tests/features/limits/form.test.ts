@@ -103,6 +103,13 @@ describe("the form of limits", () => {
     });
   });
 
+  it("LIM-05 an exclusion that holds is not taken back by an empty field, and is no error of it", () => {
+    expect(read({ 30: "", 33: "-1", 1: "50" }, [held(30, 7), held(33, 7)], [30, 33])).toEqual({
+      ...nothing,
+      wishes: [[1, 5_000]],
+    });
+  });
+
   it("LIM-03 LIM-13 a field that says what its page showed wishes nothing, whatever has been set since elsewhere", () => {
     const limits = [held(20, 10_000), held(32, 5)];
     const shown = { 20: "", 32: "10" };

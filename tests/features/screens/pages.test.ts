@@ -177,11 +177,12 @@ describe("pages that are elsewhere", () => {
       ["office/responsible/approval", "deposit-approval"],
       ["reality-check", "reality-check"],
       ["age-gate", "age-gate"],
-      ["terms-update", "post"],
     ] as const) {
       expect(at(`/ru/${path}`, { ...player, open: { [condition]: true } }).kind).toBe("render");
       expect(at(`/ru/${path}`, player).kind).toBe("redirect");
     }
+    expect(at("/ru/terms-update", { ...player, isPost: true }).kind).toBe("render");
+    expect(to("/ru/terms-update", player)).toBe("/ru/rules/general");
   });
 });
 
