@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: ".config/stryker.vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   mutate: [
-    `app/features/${room}/${rules[room] ?? "*"}.ts`,
+    `app/features/${room}/${rules[room] ?? "**/*"}.ts`,
     // I/O and hooks are no rules; what types and queues of posts do shows in a real browser.
     "!app/features/**/*.server.ts",
     "!app/features/**/use-*.ts",

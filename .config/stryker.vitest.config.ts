@@ -9,7 +9,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    include: [`tests/features/${process.env.MUTATED_ROOM ?? "money"}/*.test.ts`],
+    include: [`tests/features/${process.env.MUTATED_ROOM ?? "money"}/**/*.test.ts`],
     setupFiles: [...[base.test?.setupFiles ?? []].flat(), `${base.root}tests/support/few-runs.ts`],
     // The worker is new for each mutant, so its files may share it: that takes a third of the time.
     isolate: false,

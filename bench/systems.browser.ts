@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/features/coupon/lines";
+import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/features/coupon/returns/lines";
 import { asMinor } from "~/features/money/amount";
 import { returnAt } from "~/features/odds/ratio";
 

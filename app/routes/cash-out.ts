@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadCashOut } from "~/features/coupon/cash-out-now.server";
-import type { CashOutNow } from "~/features/coupon/cash-out-reply";
-import { loadReceipts } from "~/features/coupon/receipt.server";
+import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
+import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
+import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { flushCookies } from "~/server/request-scope.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CouponSettingsPage } from "~/features/coupon/CouponSettingsPage";
-import { couponSettingsPage } from "~/features/coupon/settings-page.server";
-import { couponSettingsPosted } from "~/features/coupon/settings-post.server";
+import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
+import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
+import { couponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
-import { CouponPage } from "~/features/coupon/CouponPage";
-import { leaveForReceipt } from "~/features/coupon/checking.server";
-import { codeNews } from "~/features/coupon/share-post.server";
+import { CouponPage } from "~/features/coupon/panel/CouponPage";
+import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
+import { codeNews } from "~/features/coupon/sharing/share-post.server";
 import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
 import {
   cashOutIntent,
@@ -26,7 +26,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 /** It is for those whose browser has no script. */
-const CashOutPage = lazy(() => import("~/features/coupon/CashOutPage"));
+const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args);

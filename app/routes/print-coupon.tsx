@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PrintPage } from "~/features/coupon/PrintPage";
-import { loadOwnCoupon } from "~/features/coupon/receipt.server";
+import { PrintPage } from "~/features/coupon/receipts/PrintPage";
+import { loadOwnCoupon } from "~/features/coupon/receipts/receipt.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadCashOut } from "~/features/coupon/cash-out-now.server";
-import { receiptSeen } from "~/features/coupon/checking.server";
-import { Receipt } from "~/features/coupon/Receipt";
-import { Receipts } from "~/features/coupon/Receipts";
-import { loadReceipts } from "~/features/coupon/receipt.server";
-import { receiptIds } from "~/features/coupon/receipt-path";
+import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
+import { receiptSeen } from "~/features/coupon/placing/checking.server";
+import { Receipt } from "~/features/coupon/receipts/Receipt";
+import { Receipts } from "~/features/coupon/receipts/Receipts";
+import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
+import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placeSingles } from "~/features/coupon/place-singles.server";
-import { defaultCouponSettings } from "~/features/coupon/settings";
+import { placeSingles } from "~/features/coupon/placing/place-singles.server";
+import { defaultCouponSettings } from "~/features/coupon/settings/settings";
 import { emptyCookie } from "~/features/coupon/state";
 import { decimalOdds } from "~/features/odds/views";
 import { loadAccounts } from "~/platform/accounts/client.server";

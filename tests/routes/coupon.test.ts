@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markText, savedText } from "~/features/coupon/saved";
+import { markText, savedText } from "~/features/coupon/kept/saved";
 import { Browser, type Page } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { packCoupon } from "~/features/coupon/pack";
+import { packCoupon } from "~/features/coupon/kept/pack";
 import { emptyCookie } from "~/features/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
 import { writeCouponText } from "~/server/cookies.server";

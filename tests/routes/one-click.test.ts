@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OneClickReply } from "~/features/coupon/one-click-reply";
+import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { postRules, takePass } from "~/server/post-limits.server";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";

@@ -3,11 +3,11 @@ import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { atMost, shareOf } from "../money/amount";
 import { fromMinor, readAmount } from "../money/money";
-import { isAutoMaxOffered } from "./auto-max";
 import { backTo } from "./back.server";
 import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
-import { bonusBetId } from "./bonus";
-import { cashOutPosted, cashOutTooOften } from "./cash-out-post.server";
+import { bonusBetId } from "./bonuses/bonus";
+import { promoPosted } from "./bonuses/promo-post.server";
+import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
 import {
   addBet,
   type Change,
@@ -25,16 +25,16 @@ import {
   setType,
   toggleBanker,
 } from "./changes";
-import { keepCoupon, newKey, readCoupon } from "./cookie.server";
-import { takePostedExpress } from "./express-post.server";
+import { takePostedExpress } from "./express/express-post.server";
+import { keepCoupon, newKey, readCoupon } from "./kept/cookie.server";
+import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
-import { oneClickLimit, oneClickPosted } from "./one-click-post.server";
-import { placePosted } from "./place-post.server";
-import { promoPosted } from "./promo-post.server";
+import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
+import { placePosted } from "./placing/place-post.server";
 import type { CouponReply } from "./reply";
-import { restorePosted } from "./restore-post.server";
-import { loadCode, saveCode, shareLimits } from "./share-post.server";
-import { stakeAccount } from "./stake";
+import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
+import { isAutoMaxOffered } from "./stakes/auto-max";
+import { stakeAccount } from "./stakes/stake";
 import { typedValues } from "./typed-values";
 import type { CouponCookie, Refusal } from "./types";
 

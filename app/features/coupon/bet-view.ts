@@ -1,9 +1,9 @@
 import { parsePrice } from "../odds/price";
 import { betRefText, isFinished, isLive, isLocked } from "./bet";
-import { blockOf } from "./combine";
 import type { CouponFacts } from "./facts";
-import { plainScores } from "./pack-bet";
-import { type Move, moveOf, mustAsk } from "./prices";
+import { plainScores } from "./kept/pack-bet";
+import { blockOf } from "./returns/combine";
+import { type Move, moveOf, mustAsk } from "./returns/prices";
 import type { Bet, BetRef, CouponBet, CouponTypeId, KeptRefusal, Refusal, RefusalCode } from "./types";
 import { couponTypes } from "./types";
 

@@ -1,5 +1,5 @@
 import { parsePrice, priceText } from "../odds/price";
-import { blockOf } from "./combine";
+import { blockOf } from "./returns/combine";
 import { type Bet, type BetRef, type CouponTypeId, couponTypes } from "./types";
 
 /** A price button's value: the bet and the price that stood on it. */

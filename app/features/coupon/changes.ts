@@ -1,8 +1,8 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
-import { blockOf, blocksOf } from "./combine";
+import { packCoupon } from "./kept/pack";
 import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
-import { packCoupon } from "./pack";
+import { blockOf, blocksOf } from "./returns/combine";
 import { emptyCookie } from "./state";
 import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
 import { couponTypes } from "./types";

@@ -3,9 +3,9 @@ import type { StakeLimit } from "../limits/stake-limit";
 import type { Minor } from "../money/amount";
 import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
-import type { HyperBonus, PromoCode } from "./bonus";
-import type { CouponSettings } from "./settings";
-import type { Bounds } from "./stake";
+import type { HyperBonus, PromoCode } from "./bonuses/bonus";
+import type { CouponSettings } from "./settings/settings";
+import type { Bounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
 import type { Bet, PlacedCoupon, RefusalCode } from "./types";
 

@@ -6,12 +6,12 @@ import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
-import { availableAdvance } from "./advance.server";
-import { finishChecking } from "./checking.server";
-import { readCoupon } from "./cookie.server";
-import { countedOf, noStakes, placedBlock } from "./counted";
 import type { PromoCodes } from "./facts";
-import { stakeAccount } from "./stake";
+import { readCoupon } from "./kept/cookie.server";
+import { finishChecking } from "./placing/checking.server";
+import { countedOf, noStakes, placedBlock } from "./returns/counted";
+import { availableAdvance } from "./stakes/advance.server";
+import { stakeAccount } from "./stakes/stake";
 import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
 

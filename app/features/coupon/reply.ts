@@ -1,5 +1,5 @@
-import type { CashOutReply } from "./cash-out-reply";
-import type { OneClickReply } from "./one-click-reply";
+import type { CashOutReply } from "./cash-out/cash-out-reply";
+import type { OneClickReply } from "./one-click/one-click-reply";
 import type { Refusal } from "./types";
 
 /** What the coupon's action says of a post: what it refused, with what was typed, or what it changed. */

@@ -1,4 +1,4 @@
-import { pressAnswered } from "./one-click-presses";
+import { pressAnswered } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 
 /*

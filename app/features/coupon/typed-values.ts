@@ -1,6 +1,6 @@
-import { advanceField } from "./advance";
 import { betRefOf } from "./bet";
 import { mostBets } from "./limits";
+import { advanceField } from "./stakes/advance";
 
 /** Where nobody would type on. */
 const longestTyped = 64;

@@ -1,4 +1,4 @@
-import { pressOf } from "./one-click-reply";
+import { pressOf } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 

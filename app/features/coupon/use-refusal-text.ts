@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import { useOdds } from "../odds/odds-context";
-import { advanceField } from "./advance";
+import { advanceField } from "./stakes/advance";
 import { isCounted, type Refusal } from "./types";
 
 /** Words for a refusal in the reader's language, with its bound and price; the platform's own where it has any. */

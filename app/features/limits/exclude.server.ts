@@ -1,5 +1,5 @@
 import { clear } from "~/features/coupon/changes";
-import { keepCoupon, newKey, readCoupon } from "~/features/coupon/cookie.server";
+import { keepCoupon, newKey, readCoupon } from "~/features/coupon/kept/cookie.server";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";

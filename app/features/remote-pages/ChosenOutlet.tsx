@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { betRefText, pressedBet } from "~/features/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { oneClickForm } from "~/features/coupon/one-click-form";
-import { pendingOf } from "~/features/coupon/pending";
+import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
+import { pendingOf } from "~/features/coupon/placing/pending";
 import { noLooks, onLooks, readLooks } from "~/features/push/looks";
 import { screenPath } from "~/features/screens/links";
 import { ErrorPage } from "~/features/shell/ErrorPage";

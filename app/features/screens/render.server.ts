@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { betRefText } from "~/features/coupon/bet";
-import { newKey, readCoupon } from "~/features/coupon/cookie.server";
-import { stakeWord } from "~/features/coupon/one-click";
-import { oneClickOf } from "~/features/coupon/one-click.server";
+import { newKey, readCoupon } from "~/features/coupon/kept/cookie.server";
+import { stakeWord } from "~/features/coupon/one-click/one-click";
+import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";

@@ -1,5 +1,5 @@
-import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
-import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings-stored";
+import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings/settings";
+import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings/settings-stored";
 import type { PlatformScope } from "~/platform/scope.server";
 import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";

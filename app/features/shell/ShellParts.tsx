@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { pendingOf } from "~/features/coupon/pending";
+import { pendingOf } from "~/features/coupon/placing/pending";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";

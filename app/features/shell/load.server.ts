@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBehindGate } from "~/features/age-gate/gate";
 import { dropUnagreed } from "~/features/consent/withdraw.server";
-import { tellDropped } from "~/features/coupon/cookie.server";
-import { type ExpressOffer, expressOffer } from "~/features/coupon/express";
+import { type ExpressOffer, expressOffer } from "~/features/coupon/express/express";
+import { tellDropped } from "~/features/coupon/kept/cookie.server";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
-import { oneClickOf } from "~/features/coupon/one-click.server";
+import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";

@@ -4,7 +4,7 @@ import {
   type CashOutOffer,
   type CashOutReason,
   cashOutReasons,
-} from "~/features/coupon/cash-out-reply";
+} from "~/features/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
 import { type Answer, type Failure, malformed } from "../failure.server";

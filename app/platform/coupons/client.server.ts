@@ -1,6 +1,6 @@
-import type { HyperBonus } from "~/features/coupon/bonus";
+import type { HyperBonus } from "~/features/coupon/bonuses/bonus";
 import { leastSystemValue } from "~/features/coupon/limits";
-import type { Bounds } from "~/features/coupon/stake";
+import type { Bounds } from "~/features/coupon/stakes/stake";
 import type { SystemOption } from "~/features/coupon/state";
 import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/features/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";

@@ -1,4 +1,4 @@
-import type { PromoCode } from "~/features/coupon/bonus";
+import type { PromoCode } from "~/features/coupon/bonuses/bonus";
 import type { PromoCodes } from "~/features/coupon/facts";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";

@@ -1,4 +1,4 @@
-import { advanceField } from "~/features/coupon/advance";
+import { advanceField } from "~/features/coupon/stakes/advance";
 import type { Refusal, RefusalCode } from "~/features/coupon/types";
 import { minorOf } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";

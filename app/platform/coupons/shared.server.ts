@@ -1,4 +1,4 @@
-import type { SharedCoupon } from "~/features/coupon/shared";
+import type { SharedCoupon } from "~/features/coupon/sharing/shared";
 import { couponTypes } from "~/features/coupon/types";
 import { type Answer, answer, malformed } from "../failure.server";
 import { reading } from "../policy.server";

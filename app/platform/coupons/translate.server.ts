@@ -1,7 +1,7 @@
-import type { HyperBonus } from "~/features/coupon/bonus";
-import type { Bounds } from "~/features/coupon/stake";
+import type { HyperBonus } from "~/features/coupon/bonuses/bonus";
+import type { Bounds } from "~/features/coupon/stakes/stake";
+import type { VipBounds } from "~/features/coupon/stakes/vip";
 import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
-import type { VipBounds } from "~/features/coupon/vip";
 import { toMinors } from "~/features/money/money";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";

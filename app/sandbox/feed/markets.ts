@@ -1,4 +1,4 @@
-import { isLined } from "~/features/coupon/outcomes";
+import { isLined } from "~/features/coupon/returns/outcomes";
 import { type MarketType, marketTypes } from "./types";
 
 /** What one can bet on in a game, without a price. */

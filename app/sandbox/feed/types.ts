@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/features/coupon/outcomes";
+import type { FinalScore } from "~/features/coupon/returns/outcomes";
 
 /**
  * Codes of the outcomes one can bet on; `param` is the line of a total or handicap (docs/sandbox.md, "Market types").

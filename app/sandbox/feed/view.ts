@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/features/coupon/outcomes";
+import type { FinalScore } from "~/features/coupon/returns/outcomes";
 import type { PriceBoard, Prices } from "./board";
 import { readMarketId } from "./markets";
 import { endOf, type Match, type Stand, statusAt } from "./match";

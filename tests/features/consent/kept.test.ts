@@ -20,8 +20,8 @@ describe("what a browser keeps", () => {
       /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
     );
     expect(users.map(({ name }) => name).sort()).toEqual([
-      "features/coupon/copy.client.ts",
-      "features/coupon/one-click-presses.ts",
+      "features/coupon/kept/copy.client.ts",
+      "features/coupon/one-click/one-click-presses.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",
       "features/session/pulse.client.ts",

@@ -13,8 +13,8 @@ import {
   setBlockAmounts,
   setType,
 } from "~/features/coupon/changes";
-import { packCoupon } from "~/features/coupon/pack";
-import { withRoomFor } from "~/features/coupon/room";
+import { packCoupon } from "~/features/coupon/kept/pack";
+import { withRoomFor } from "~/features/coupon/kept/room";
 import type { CouponBet, CouponCookie } from "~/features/coupon/types";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys } from "./make";

@@ -14,7 +14,7 @@ import {
   setType,
   toggleBanker,
 } from "~/features/coupon/changes";
-import { emptied, held, isBelieved, released, renewed } from "~/features/coupon/outcome";
+import { emptied, held, isBelieved, released, renewed } from "~/features/coupon/placing/outcome";
 import { emptyCookie, emptyCoupon } from "~/features/coupon/state";
 import type { CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf, couponBet, keys } from "./make";

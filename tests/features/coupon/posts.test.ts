@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { oneClickForm } from "~/features/coupon/one-click-form";
-import { pressOf } from "~/features/coupon/one-click-reply";
+import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
+import { pressOf } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import { cashOutUnanswered, isUnanswered, notLooked, unanswered } from "~/features/coupon/unanswered";
 import { units } from "../../support/amounts";

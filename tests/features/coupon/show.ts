@@ -1,6 +1,6 @@
 import type { Account, Accounts } from "~/features/accounts/account";
 import type { CouponFacts } from "~/features/coupon/facts";
-import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings";
+import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings/settings";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";

@@ -1,16 +1,16 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceRefusal, withAdvance } from "~/features/coupon/advance";
-import { extrasFor } from "~/features/coupon/bonus";
-import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out";
-import type { CashOutNow, CashOutQuote } from "~/features/coupon/cash-out-reply";
-import { outlookAt, unitOutlook } from "~/features/coupon/combine";
-import { settleCoupon } from "~/features/coupon/settle";
-import { singlesTotal, singleWin } from "~/features/coupon/singles";
-import { type StakeBounds, stakeRefusals } from "~/features/coupon/stake";
+import { extrasFor } from "~/features/coupon/bonuses/bonus";
+import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
+import type { CashOutNow, CashOutQuote } from "~/features/coupon/cash-out/cash-out-reply";
+import { outlookAt, unitOutlook } from "~/features/coupon/returns/combine";
+import { settleCoupon } from "~/features/coupon/returns/settle";
+import { advanceRefusal, withAdvance } from "~/features/coupon/stakes/advance";
+import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
+import { type StakeBounds, stakeRefusals } from "~/features/coupon/stakes/stake";
+import { isVipStake } from "~/features/coupon/stakes/vip";
 import { couponTypes } from "~/features/coupon/types";
-import { isVipStake } from "~/features/coupon/vip";
 import {
   asMinor,
   atLeast,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settleLeg } from "~/features/coupon/settle";
+import { settleLeg } from "~/features/coupon/returns/settle";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
 import { plain } from "./plain";

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Standing } from "~/features/coupon/cash-out";
+import type { Standing } from "~/features/coupon/cash-out/cash-out";
 import { asMinor, type Minor } from "~/features/money/amount";
 
 /**

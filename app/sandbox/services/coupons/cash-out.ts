@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out";
+import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
 import type { Minor } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import type {

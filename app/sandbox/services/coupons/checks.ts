@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { blockOf } from "~/features/coupon/combine";
+import { blockOf } from "~/features/coupon/returns/combine";
 import { couponTypes } from "~/features/coupon/types";
 import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import { isSinglesOnly, type Offer, scoreText } from "./offer";

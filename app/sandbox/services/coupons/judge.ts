@@ -1,5 +1,5 @@
-import { blocksOf } from "~/features/coupon/combine";
-import { systemSizes } from "~/features/coupon/lines";
+import { blocksOf } from "~/features/coupon/returns/combine";
+import { systemSizes } from "~/features/coupon/returns/lines";
 import { couponTypes } from "~/features/coupon/types";
 import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/features/money/amount";
 import { fromMinor, toMinor, toMinors } from "~/features/money/money";

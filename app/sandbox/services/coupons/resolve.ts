@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { blocksOf } from "~/features/coupon/combine";
 import { leastSystemValue } from "~/features/coupon/limits";
-import { lineCount, systemSizes } from "~/features/coupon/lines";
+import { blocksOf } from "~/features/coupon/returns/combine";
+import { lineCount, systemSizes } from "~/features/coupon/returns/lines";
 import { type BetRef, couponTypes } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";

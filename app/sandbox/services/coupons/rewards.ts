@@ -6,7 +6,7 @@ import {
   type HyperBonus,
   type PromoCode,
   type Rewards,
-} from "~/features/coupon/bonus";
+} from "~/features/coupon/bonuses/bonus";
 import { type Minor, times } from "~/features/money/amount";
 import { currencyOf } from "~/features/money/money";
 import { productOf } from "~/features/odds/price";

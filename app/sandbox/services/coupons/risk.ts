@@ -1,7 +1,7 @@
 import Big from "big.js";
-import type { Rewards } from "~/features/coupon/bonus";
-import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/combine";
-import type { Stakes } from "~/features/coupon/counted";
+import type { Rewards } from "~/features/coupon/bonuses/bonus";
+import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/returns/combine";
+import type { Stakes } from "~/features/coupon/returns/counted";
 import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
 import { productRatio } from "~/features/odds/ratio";

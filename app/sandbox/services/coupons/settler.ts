@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/settle";
+import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/returns/settle";
 import { toMinors } from "~/features/money/money";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";

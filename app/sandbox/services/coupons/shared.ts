@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { readShareCode, shareCodeOf } from "~/features/coupon/share-code";
+import { readShareCode, shareCodeOf } from "~/features/coupon/sharing/share-code";
 import { type SharedCouponWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";

@@ -1,0 +1,34 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { IconButton } from "~/ui/IconButton";
+import { ratioText } from "../../odds/ratio";
+import { CouponForm } from "../CouponForm";
+import styles from "../panel/CouponRow.module.css";
+import type { CouponView } from "../view";
+import { bonusBetId } from "./bonus";
+
+/** The bonus of an express as a bet of its own: what it multiplies by, and the way to do without it (CPN-03, CPN-06). */
+export function BonusRow({ coupon }: { readonly coupon: CouponView }) {
+  const { t } = useTranslation("coupon");
+  const { bonusPercent } = coupon.rewards;
+  if (bonusPercent === 0) return null;
+  const factor = ratioText({ num: BigInt(100 + bonusPercent), den: 100n }, 2);
+  return (
+    <li className={styles.row} data-bet={bonusBetId}>
+      <div className={styles.what}>
+        <p className={styles.name}>{t("bonus_title")}</p>
+        <p className={styles.meta}>
+          {t("bonus_adds", { percent: bonusPercent, bets: t("bets", { count: coupon.count }) })}
+        </p>
+      </div>
+      <div className={styles.price} dir="ltr">
+        ×{" "}
+        <data data-name="bet-coef" value={factor}>
+          {factor}
+        </data>
+      </div>
+      <CouponForm intent="remove" fields={{ bet: bonusBetId }} className={styles.remove}>
+        <IconButton icon="close" label={t("bonus_remove")} disabled={coupon.isChecking} />
+      </CouponForm>
+    </li>
+  );
+}

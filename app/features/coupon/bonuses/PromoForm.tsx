@@ -1,0 +1,95 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/Field";
+import { useMoneyText } from "~/ui/Money";
+import { CouponForm } from "../CouponForm";
+import { isOfPromo } from "../refusals";
+import type { CouponReply } from "../reply";
+import { isProduct } from "../types";
+import { useRefusalText } from "../use-refusal-text";
+import type { CouponView } from "../view";
+import styles from "./PromoForm.module.css";
+
+interface PromoFormProps {
+  readonly coupon: CouponView;
+  readonly reply: CouponReply | null;
+}
+
+/** A promo code: one of the player's own by a press, another typed, or none (CPN-14). */
+export function PromoForm({ coupon, reply }: PromoFormProps) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(coupon.iso);
+  const { promoCode, promoCodes, isChecking } = coupon;
+  if (!coupon.takesPromoCodes && promoCode === "") return null;
+  const typed = reply?.values["promoCode"];
+  const told = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
+  return (
+    <Disclosure
+      className={styles.promo}
+      open={told !== undefined || promoCode !== ""}
+      summary={t("promo_title")}
+    >
+      {promoCode === "" || told ? (
+        <>
+          {promoCodes.length > 0 ? (
+            <CouponForm intent="promo" className={styles.own}>
+              <span className={styles.label}>{t("promo_own")}</span>
+              {promoCodes.map((code) => (
+                <Button key={code} name="promoCode" value={code} look="quiet" isSmall disabled={isChecking}>
+                  <bdi>{code}</bdi>
+                </Button>
+              ))}
+            </CouponForm>
+          ) : null}
+          <CouponForm intent="promo">
+            <Field
+              key={typed ?? promoCode}
+              name="promoCode"
+              label={t("promo_title")}
+              hint={t("promo_hint")}
+              defaultValue={typed ?? promoCode}
+              maxLength={32}
+              autoComplete="off"
+              autoCapitalize="characters"
+              dir="ltr"
+              error={told ? { code: told.code, message: words(told) } : null}
+              readOnly={isChecking}
+              after={
+                <Button look="quiet" isSmall disabled={isChecking}>
+                  {t("promo_apply")}
+                </Button>
+              }
+            />
+          </CouponForm>
+        </>
+      ) : (
+        <Chosen coupon={coupon} />
+      )}
+    </Disclosure>
+  );
+}
+
+function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  const { promo } = coupon.rewards;
+  return (
+    <CouponForm intent="promo" fields={{ promoCode: "" }} className={styles.chosen}>
+      <p data-promo={coupon.promoCode}>
+        {promo
+          ? t("promo_adds", {
+              code: promo.code,
+              percent: promo.percent,
+              most: money(promo.most, coupon.iso, true),
+            })
+          : isProduct(coupon.effectiveTypeId)
+            ? coupon.promoCode
+            : t("promo_other_type")}
+      </p>
+      <Button look="quiet" isSmall disabled={coupon.isChecking}>
+        {t("promo_remove")}
+      </Button>
+    </CouponForm>
+  );
+}

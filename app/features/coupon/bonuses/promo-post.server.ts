@@ -1,0 +1,28 @@
+import type { Opened } from "~/features/screens/open.server";
+import { loadPromoCodes } from "~/platform/coupons/promo.server";
+import { setPromoCode } from "../changes";
+import { newKey } from "../kept/cookie.server";
+import { isPromoCode } from "../limits";
+import type { CouponCookie, Refusal } from "../types";
+
+/**
+ * A press of "use this code": the coupon with it, or why not (CPN-14). The platform is asked first, so that a bad code
+ * is told at its field and never gets as far as a bet.
+ */
+export async function promoPosted(
+  { platform, session }: Opened,
+  coupon: CouponCookie,
+  typed: string,
+  currency: string,
+): Promise<ReturnType<typeof setPromoCode>> {
+  const code = typed.trim().toUpperCase();
+  if (code === "") return setPromoCode(coupon, "", newKey);
+  const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
+  if (session.kind === "guest") return refused({ code: "sign-in" });
+  if (!isPromoCode(code)) return refused({ code: "promo-unknown" });
+  const answer = await loadPromoCodes(platform, { currency, code });
+  if (!answer.ok) return refused({ code: "unavailable" });
+  const { own, chosen, refusal } = answer.value;
+  const known = chosen ?? own.find((one) => one.code === code);
+  return known ? setPromoCode(coupon, known.code, newKey) : refused({ code: refusal ?? "promo-unknown" });
+}

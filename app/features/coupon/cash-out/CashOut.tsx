@@ -1,0 +1,125 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button, ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Money, useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Time } from "~/ui/Time";
+import { useShell } from "../../shell/shell-context";
+import { useShellData } from "../../shell/use-shell-data";
+import styles from "./CashOut.module.css";
+import type { CashOutNow, CashOutQuote, CashOutReply } from "./cash-out-reply";
+import { Remaining } from "./Remaining";
+import { type CashOutShown, useCashOut } from "./use-cash-out";
+
+interface CashOutProps {
+  readonly first: CashOutNow;
+  /** What the page was answered with, where it is the answer to a press. */
+  readonly posted?: CashOutReply | null;
+  /** The receipt's address. */
+  readonly path: string;
+}
+
+/** The offer to buy an open bet back, with what stood against the last press (CPN-23). */
+export function CashOut({ first, posted = null, path }: CashOutProps) {
+  const { t } = useTranslation("bets");
+  const shown = useCashOut(first, posted, path);
+  const { now, reply } = shown;
+  const isChecking = reply?.code === "checking";
+  return (
+    <section className={styles.cashOut} id="cash-out" aria-labelledby="cash-out-title">
+      <h2 id="cash-out-title">{t("cash_out")}</h2>
+      <Refusal reply={reply} isOffered={now.offer.kind === "quote"} />
+      {now.offer.kind === "quote" && !isChecking ? (
+        <Offer shown={shown} quote={now.offer.quote} path={path} />
+      ) : (
+        <p className={styles.none} data-code={isChecking ? "checking" : `none-${reasonOf(now)}`}>
+          {isChecking ? null : t(`cash_out_none_${reasonOf(now)}`)}
+          <Again path={path} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What stood against the last press, first of all and with the focus. */
+function Refusal({ reply, isOffered }: { reply: CashOutShown["reply"]; isOffered: boolean }) {
+  const { t } = useTranslation("bets");
+  if (!reply) return null;
+  const message = t(`cash_out_refusal_${reply.code}`, { wait: String(reply.waitS ?? "") });
+  const field = isOffered && reply.code !== "checking" ? "cash-out-take" : null;
+  return <ErrorSummary errors={[{ field, code: reply.code, message }]} />;
+}
+
+function Offer({
+  shown: { now, reply, form: Form, isBusy },
+  quote,
+  path,
+}: {
+  readonly shown: CashOutShown;
+  readonly quote: CashOutQuote;
+  readonly path: string;
+}) {
+  const { t } = useTranslation("bets");
+  const { csrf, paths } = useShell();
+  const { timeStyle } = useShellData();
+  const money = useMoneyText();
+  const { iso, id } = now.receipt;
+  const isOther = reply !== null && reply.asked !== null && reply.asked !== quote.amount;
+  const fields = { csrf, intent: "cash-out", coupon: id, quote: quote.id, key: now.key };
+  return (
+    <Form method="post" action={paths.coupon} className={styles.form}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <dl className={classNames(pairs.pairs, styles.offer)}>
+        {isOther && reply.asked !== null ? (
+          <div id="cash-out-take-error" data-code={reply.code}>
+            <dt>{t("cash_out_asked")}</dt>
+            <dd>
+              <s>
+                <Money minor={reply.asked} iso={iso} name="cash-out-asked" />
+              </s>
+            </dd>
+          </div>
+        ) : null}
+        <div className={styles.amount}>
+          <dt>{t("cash_out_now")}</dt>
+          <dd>
+            <Money minor={quote.amount} iso={iso} name="cash-out" />
+          </dd>
+        </div>
+        <div className={styles.until}>
+          <dt>{t("cash_out_until")}</dt>
+          <dd>
+            <Remaining key={quote.id} ms={Date.parse(quote.expiresAt) - now.askedAt} />
+            <Time at={quote.expiresAt} style={timeStyle} show="second" name="cash-out-until" />
+          </dd>
+        </div>
+      </dl>
+      <Button id="cash-out-take" isWide disabled={isBusy} aria-describedby="cash-out-hint">
+        {isBusy ? t("cash_out_taking") : t("cash_out_take", { amount: money(quote.amount, iso) })}
+      </Button>
+      <p className={styles.hint} id="cash-out-hint">
+        {t("cash_out_hint")}
+      </p>
+      <noscript>
+        <Again path={path} />
+      </noscript>
+    </Form>
+  );
+}
+
+/** Without JavaScript an offer is made anew by loading its page. */
+function Again({ path }: { path: string }) {
+  const { t } = useTranslation("bets");
+  return (
+    <ButtonLink to={`${path}#cash-out`} look="quiet" isSmall reloadDocument>
+      {t("cash_out_refresh")}
+    </ButtonLink>
+  );
+}
+
+function reasonOf({ offer }: CashOutNow) {
+  return offer.kind === "none" ? offer.reason : "unknown";
+}

@@ -1,0 +1,44 @@
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { FailedTitle } from "../../shell/FailedTitle";
+import { Legs, Sums } from "../receipts/Receipt";
+import styles from "../receipts/Receipt.module.css";
+import { receiptPath } from "../receipts/receipt-path";
+import { CashOut } from "./CashOut";
+import type { CashOutReply } from "./cash-out-reply";
+
+/** What a press of "cash out" without JavaScript is answered with when nothing was sold (CPN-23). */
+export default function CashOutPage({ reply }: { reply: CashOutReply }) {
+  const { t } = useTranslation("bets", "coupon");
+  const path = receiptPath(useLanguage(), [{ id: reply.couponId }]);
+  return (
+    <article className={styles.receipt}>
+      <FailedTitle hasFailed />
+      <header className={styles.head}>
+        <h1>№ {reply.couponId}</h1>
+      </header>
+      {reply.now ? (
+        <>
+          <CashOut first={reply.now} posted={reply} path={path} />
+          <Legs receipt={reply.now.receipt} />
+          <Sums receipt={reply.now.receipt} />
+        </>
+      ) : (
+        <ErrorSummary
+          errors={[
+            {
+              code: reply.code,
+              message: t(`bets:cash_out_refusal_${reply.code}`, { wait: String(reply.waitS ?? "") }),
+            },
+          ]}
+        />
+      )}
+      <footer className={styles.foot}>
+        <ButtonLink to={path} look="quiet" reloadDocument>
+          {t("bets:cash_out_receipt")}
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Opened } from "~/features/screens/open.server";
+import { loadOffer } from "~/platform/coupons/cash-out.server";
+import { newKey } from "../kept/cookie.server";
+import type { PlacedCoupon } from "../types";
+import type { CashOutNow } from "./cash-out-reply";
+
+/**
+ * A placed coupon with what is offered for it now (CPN-23). The page stands without the offer: where the platform does
+ * not say, there is none.
+ */
+export async function loadCashOut<C extends string>(
+  opened: Opened,
+  receipt: PlacedCoupon<C>,
+): Promise<CashOutNow<C>> {
+  const common = { receipt, key: newKey(), askedAt: opened.now };
+  if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
+  const answer = await loadOffer(opened.platform, receipt);
+  return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };
+}

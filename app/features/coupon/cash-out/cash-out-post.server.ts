@@ -1,0 +1,84 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { stepPath } from "~/features/screens/step-path";
+import { takeQuote } from "~/platform/coupons/cash-out.server";
+import { loadCoupon } from "~/platform/coupons/client.server";
+import type { Minor } from "../../money/amount";
+import { isReceiptId } from "../limits";
+import { meansOf, signInPath } from "../placing/place-post.server";
+import { receiptPath } from "../receipts/receipt-path";
+import type { CouponReply } from "../reply";
+import type { PlacedCoupon } from "../types";
+import { cashOut } from "./cash-out.server";
+import { loadCashOut } from "./cash-out-now.server";
+import type { CashOutCode, CashOutReply } from "./cash-out-reply";
+
+/** The HTTP status of a refusal; what moved meanwhile is 409. */
+const statuses: Partial<Record<CashOutCode, number>> = {
+  "account-frozen": 403,
+  "key-reused": 422,
+  unavailable: 503,
+};
+
+/** A press of "cash out" (CPN-23): the receipt of what was sold, or why it was not, with what is offered now. */
+export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
+  const { opened, form } = post;
+  const { platform, lng } = opened;
+  const field = (name: string) => String(form.get(name) ?? "").slice(0, 200);
+  if (!isReceiptId(field("coupon"))) throw new Response(null, { status: 404 });
+  const to = receiptPath(lng, [{ id: field("coupon") }]);
+  if (opened.session.kind === "guest") return { kind: "go", to: signInPath(opened, to) };
+  const found = await loadCoupon(platform, field("coupon"));
+  if (!found.ok) return refused(post, "unavailable", null, null);
+  if (!found.value) throw new Response(null, { status: 404 });
+  const coupon = found.value;
+  const key = field("key");
+  if (!/^[\w-]{8,64}$/.test(key)) return refused(post, "key-reused", null, coupon);
+  const outcome = await cashOut(
+    {
+      take: () => takeQuote(platform, coupon, field("quote"), key),
+      look: () => standing(post, coupon.id),
+    },
+    meansOf(opened),
+  );
+  switch (outcome.kind) {
+    case "taken":
+      return { kind: "go", to };
+    case "terms":
+      return { kind: "go", to: stepPath("confirm", lng, to) };
+    case "absent":
+      throw new Response(null, { status: 404 });
+    case "refused":
+      if (outcome.code === "sign-in") return { kind: "go", to: signInPath(opened, to) };
+      return refused(post, outcome.code, outcome.asked, await standing(post, coupon.id));
+  }
+}
+
+/** Sold too often in a short time: nothing was sent. */
+export function cashOutTooOften(form: FormData, waitS: number): CouponReply {
+  return replyWith({ couponId: couponOf(form), code: "too-often", asked: null, waitS, now: null });
+}
+
+async function standing({ opened }: Post, id: string): Promise<PlacedCoupon | null> {
+  const answer = await loadCoupon(opened.platform, id);
+  return answer.ok ? answer.value : null;
+}
+
+async function refused(
+  { opened, form }: Post,
+  code: CashOutCode,
+  asked: Minor | null,
+  coupon: PlacedCoupon | null,
+): Promise<Outcome<CouponReply>> {
+  const couponId = couponOf(form);
+  const now = coupon && (await loadCashOut(opened, coupon));
+  const data = replyWith({ couponId, code, asked, waitS: null, now });
+  return { kind: "stay", status: statuses[code] ?? 409, data };
+}
+
+function couponOf(form: FormData): string {
+  return String(form.get("coupon") ?? "").slice(0, 80);
+}
+
+function replyWith(cashOut: CashOutReply): CouponReply {
+  return { refusals: [], values: {}, cashOut };
+}

@@ -1,0 +1,89 @@
+import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { whenSeen } from "../../session/presence";
+import type { CouponReply } from "../reply";
+import type { CashOutNow, CashOutReply } from "./cash-out-reply";
+
+/** An offer is asked for again so long before it ends, ms: what is shown can then always be taken. */
+const earlyMs = 3_000;
+/** While nothing is offered, and while it is not known what became of a press, ms. */
+const idleMs = 10_000;
+const checkingMs = 2_000;
+
+/** A coupon that is offered to be bought back, as an open page shows it. */
+export interface CashOutShown {
+  readonly now: CashOutNow;
+  /** What came of the last press, as far as it stands against it; "not-taken" = it was lost, and nothing was sold. */
+  readonly reply: (Omit<CashOutReply, "code"> & { readonly code: CashOutReply["code"] | "not-taken" }) | null;
+  readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
+  readonly isBusy: boolean;
+}
+
+/**
+ * Keeps an offer fresh while its page is looked at, and finds out what became of a press whose answer was lost
+ * (CPN-23, CPP-11). `path` is the receipt's address. Without JavaScript the page stands as it was loaded.
+ */
+export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path: string): CashOutShown {
+  const post = useFetcher<CouponReply>();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<CashOutNow | null>(null);
+  const [round, setRound] = useState(0);
+  const isBusy = post.state !== "idle";
+  const reply = post.data?.cashOut ?? posted;
+  const now = newestOf(first, asked, reply?.now ?? null);
+  const lost = useLost(now, isBusy, reply);
+
+  const isOver = now.receipt.state !== "placed";
+  const delay = lost === "checking" ? checkingMs : lifeOf(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another wait
+  useEffect(() => {
+    if (isOver || isBusy) return;
+    return whenSeen(delay, () => {
+      void askNow(path).then((fresh) => {
+        if (fresh) setAsked(fresh);
+        setRound((before) => before + 1);
+      });
+    });
+  }, [isOver, isBusy, delay, path, round, now.askedAt]);
+
+  const isStale = now.receipt.state !== first.receipt.state;
+  useEffect(() => {
+    if (isStale) revalidate();
+  }, [isStale, revalidate]);
+
+  const code = lost ?? reply?.code;
+  return { now, reply: reply && code ? { ...reply, code } : null, form: post.Form, isBusy };
+}
+
+/** Of a press whose answer was lost: still unknown, or by now certain that nothing was sold. */
+function useLost(
+  now: CashOutNow,
+  isBusy: boolean,
+  reply: CashOutReply | null,
+): "checking" | "not-taken" | null {
+  const sentUntil = useRef(0);
+  useEffect(() => {
+    if (isBusy && now.offer.kind === "quote") sentUntil.current = Date.parse(now.offer.quote.expiresAt);
+  }, [isBusy, now]);
+  if (reply?.code !== "checking") return null;
+  // Past its quote's end a press can have no effect any more, whenever it arrives.
+  return now.receipt.state === "placed" && now.askedAt > sentUntil.current ? "not-taken" : "checking";
+}
+
+function newestOf(first: CashOutNow, ...others: readonly (CashOutNow | null)[]): CashOutNow {
+  return others.reduce<CashOutNow>(
+    (newest, one) => (one && one.askedAt >= newest.askedAt ? one : newest),
+    first,
+  );
+}
+
+function lifeOf({ offer, askedAt }: CashOutNow): number {
+  if (offer.kind === "none") return idleMs;
+  return Math.max(1_000, Date.parse(offer.quote.expiresAt) - askedAt - earlyMs);
+}
+
+/** null = no answer; the next one may come. */
+async function askNow(path: string): Promise<CashOutNow | null> {
+  const answer = await fetch(`/remote/cash-out${path}`).catch(() => null);
+  return answer?.ok && !answer.redirected ? answer.json().catch(() => null) : null;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { useOdds } from "../../odds/odds-context";
+import { CouponForm } from "../CouponForm";
+import styles from "./ExpressOffers.module.css";
+import type { ExpressOffer } from "./express";
+
+/** Accumulators of the day under an empty coupon, each taken whole by one press (CPN-24). */
+export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
+  const { t } = useTranslation("coupon");
+  const show = useOdds();
+  return offers.map(({ id, isLive, coef, legs }) => (
+    <CouponForm key={id} intent="express" fields={{ expressId: String(id) }} className={styles.express}>
+      <h3 className={styles.title}>{t(isLive ? "express_live" : "express_line")}</h3>
+      <ul className={styles.legs} data-express={isLive ? "live" : "line"}>
+        {legs.map((leg) => (
+          <li key={leg.id}>
+            <input type="hidden" name="bet" value={`${leg.id}:${leg.coef}`} />
+            <span className={styles.what}>
+              {leg.name} <span className={styles.game}>{leg.game}</span>
+            </span>
+            <data value={leg.coef} dir="ltr">
+              {show(leg.coef)}
+            </data>
+          </li>
+        ))}
+      </ul>
+      <Button isWide look="quiet">
+        {t("express_add", { price: `\u200e${show(coef)}` })}
+      </Button>
+    </CouponForm>
+  ));
+}

@@ -1,0 +1,23 @@
+import type { Post } from "~/features/screens/action.server";
+import { loadExpresses } from "~/platform/coupons/expresses.server";
+import { betRefText, pressedBet } from "../bet";
+import type { Change } from "../changes";
+import { newKey, readCoupon } from "../kept/cookie.server";
+import { mostBets } from "../limits";
+import { takeExpress } from "./express";
+
+/** Takes an accumulator of the day whole (CPN-24), at the prices that stood on it; what moved since is shown at the bets. */
+export async function takePostedExpress({ form, opened, request }: Post): Promise<Change> {
+  const id = Number(form.get("expressId"));
+  const expresses = await loadExpresses(opened.platform);
+  if (!expresses.ok) return { ok: false, refusal: { code: "unavailable" } };
+  const express = expresses.value.find((one) => one.id === id);
+  if (!express) return { ok: false, refusal: { code: "unknown-express" } };
+  const seen = new Map<string, string>();
+  for (const text of form.getAll("bet").slice(0, mostBets)) {
+    const pressed = pressedBet(String(text));
+    if (pressed) seen.set(betRefText(pressed.ref), pressed.coef);
+  }
+  const rules = { maxBets: opened.config.coupon.maxBets, now: opened.now };
+  return takeExpress(await readCoupon(opened, request), express, seen, rules, newKey);
+}

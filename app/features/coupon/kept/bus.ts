@@ -1,0 +1,71 @@
+import { betRefText } from "../bet";
+import type { CouponBet } from "../types";
+
+/** What is announced of a bet that came into the coupon or changed in it (CPN-18). */
+export interface BetAnnounced {
+  readonly gameId: number;
+  readonly marketId: number;
+  readonly type: string;
+  readonly param: string;
+  readonly coef: string;
+}
+
+/** The shell's announcements by name. */
+export interface ShellEvents {
+  "coupon-bet-added": BetAnnounced;
+  "coupon-bet-updated": BetAnnounced;
+}
+
+type Listener<T> = (event: T) => void;
+
+/** A bus of typed announcements; listeners are called at once, in the order they came. */
+export interface Bus<Events> {
+  /** Returns how to stop listening. */
+  on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
+  emit<Name extends keyof Events>(name: Name, event: Events[Name]): void;
+}
+
+/** Makes a bus. A listener that throws does not keep the others from hearing. */
+export function createBus<Events>(): Bus<Events> {
+  const listeners: { [Name in keyof Events]?: Set<Listener<Events[Name]>> } = {};
+  return {
+    on(name, listener) {
+      const set = listeners[name] ?? new Set();
+      listeners[name] = set;
+      set.add(listener);
+      return () => {
+        set.delete(listener);
+      };
+    },
+    emit(name, event) {
+      for (const listener of [...(listeners[name] ?? [])]) {
+        try {
+          listener(event);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    },
+  };
+}
+
+/** The shell's own bus; one per page, used in the browser only. */
+export const shellBus: Bus<ShellEvents> = createBus();
+
+/** Announces what a change of the coupon added and updated; removals are not announced. */
+export function announceBets(
+  before: readonly CouponBet[],
+  after: readonly CouponBet[],
+  bus = shellBus,
+): void {
+  const old = new Map(before.map((bet) => [betRefText(bet), bet]));
+  for (const bet of after) {
+    const was = old.get(betRefText(bet));
+    const { gameId, marketId, type, param, coef } = bet;
+    const event = { gameId, marketId, type, param, coef };
+    if (!was) bus.emit("coupon-bet-added", event);
+    else if (was.coef !== coef || was.scores !== bet.scores || was.addedAt !== bet.addedAt) {
+      bus.emit("coupon-bet-updated", event);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { resolveBets } from "~/platform/coupons/client.server";
+import type { CouponReply } from "../reply";
+import type { RefusalCode } from "../types";
+import { keepCoupon, newKey, readCoupon } from "./cookie.server";
+import { restore } from "./restore";
+import { isLost, readMark, readSaved } from "./saved";
+
+/**
+ * Brings the browser's own copy back where its cookie was lost (CPN-16), also where bets were added since. A coupon
+ * that is newer than the copy is left alone: it was changed, placed or cleared on purpose.
+ */
+export async function restorePosted({ form, opened, request }: Post): Promise<Outcome<CouponReply>> {
+  const saved = readSaved(String(form.get("saved") ?? ""));
+  const mark = readMark(String(form.get("mark") ?? ""));
+  const coupon = await readCoupon(opened, request);
+  if (!saved || saved.bets.length === 0 || !isLost(coupon, mark))
+    return { kind: "go", to: screenPath(opened.lng, "coupon") };
+  if (coupon.isChecking) return refused("checking", 409);
+  const ask = { typeId: saved.typeId, currency: opened.config.currency, bets: saved.bets };
+  const answer = await resolveBets(opened.platform, ask);
+  if (!answer.ok) return refused("unavailable", 503);
+  const back = restore(coupon, saved, answer.value.bets, mark, newKey);
+  const rev = await keepCoupon(opened, request, back.coupon);
+  const { dropped, left } = back;
+  const isChanged = back.coupon.bets.length > coupon.bets.length || dropped.length > 0 || left.length > 0;
+  const restored = { dropped, left, isMerged: coupon.bets.length > 0 };
+  const data: CouponReply = { refusals: [], values: {}, rev, ...(isChanged ? { restored } : {}) };
+  return { kind: "stay", status: 200, data };
+}
+
+function refused(code: RefusalCode, status: number): Outcome<CouponReply> {
+  return { kind: "stay", status, data: { refusals: [{ code }], values: {} } };
+}

@@ -1,0 +1,22 @@
+import { longestPacked, mostBets } from "../limits";
+import type { CouponBet, CouponCookie } from "../types";
+import { packCoupon } from "./pack";
+
+/**
+ * A coupon with as many more bets as its cookie has room for, in their order, and those that are left: a cookie that is
+ * too long would be dropped by the browser, and the whole coupon with it (CPN-17). Type and key stay.
+ */
+export function withRoomFor<T extends CouponBet>(
+  coupon: CouponCookie,
+  more: readonly T[],
+): { readonly coupon: CouponCookie; readonly left: readonly T[] } {
+  let filled = coupon;
+  const left: T[] = [];
+  for (const bet of more) {
+    const next = { ...filled, bets: [...filled.bets, bet] };
+    const fits = next.bets.length <= mostBets && packCoupon(next).length <= longestPacked;
+    if (fits) filled = next;
+    else left.push(bet);
+  }
+  return { coupon: filled, left };
+}

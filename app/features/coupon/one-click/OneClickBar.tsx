@@ -1,0 +1,59 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import { fromMinor } from "../../money/money";
+import { useShell } from "../../shell/shell-context";
+import { useCouponQueue } from "../CouponQueue";
+import styles from "./OneClickBar.module.css";
+import type { OneClick } from "./one-click";
+import { noPresses, onPresses, readPresses } from "./one-click-presses";
+
+const OneClickTold = lazy(() => import("./OneClickTold"));
+
+/**
+ * While one-click is on: that it is, what a press stakes, and the one press that turns it off; above it, what became of
+ * the presses of this page (CPS-04). It stays at the lower edge of the window and moves nothing.
+ */
+export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  const { csrf, here, paths } = useShell();
+  const { pending } = useCouponQueue();
+  const told = useSyncExternalStore(onPresses, readPresses, noPresses);
+  const isPlacing = pending.some((form) => form.get("intent") === "one-click");
+  const amount = money(oneClick.stake, oneClick.iso, true);
+  return (
+    <section className={styles.bar} aria-label={t("one_click_label")} data-one-click="">
+      {told.length > 0 ? (
+        <Suspense fallback={null}>
+          <div className={styles.told}>
+            {told.map((reply) => (
+              <OneClickTold key={reply.bet} reply={reply} />
+            ))}
+          </div>
+        </Suspense>
+      ) : null}
+      <div className={styles.sign}>
+        <Icon name="warning" />
+        <p className={styles.words}>
+          <Value name="one-click-stake" value={fromMinor(oneClick.stake, oneClick.iso)}>
+            {isPlacing
+              ? t("one_click_placing")
+              : t(oneClick.isBonus ? "one_click_is_on_bonus" : "one_click_is_on", { amount })}
+          </Value>
+        </p>
+        <form method="post" action={paths.couponSettings}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="isActiveOneClick" value="0" />
+          <input type="hidden" name="returnUrl" value={here} />
+          <Button look="quiet" isSmall>
+            {t("one_click_turn_off")}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

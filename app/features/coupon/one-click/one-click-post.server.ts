@@ -1,0 +1,209 @@
+import { redirect } from "@remix-run/node";
+import type { Limit, Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { stepPath } from "~/features/screens/step-path";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { flushCookies } from "~/server/request-scope.server";
+import { fromMinor } from "../../money/money";
+import { oddsViewOf } from "../../settings/global-settings";
+import { backTo } from "../back.server";
+import { type PressedBet, pressedBet } from "../bet";
+import { keepCoupon, readCoupon } from "../kept/cookie.server";
+import { accountsOf } from "../load.server";
+import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
+import { platformOf } from "../placing/place-platform.server";
+import { meansOf, signInPath, statusOf } from "../placing/place-post.server";
+import { singleKey } from "../placing/single-key.server";
+import { receiptPath } from "../receipts/receipt-path";
+import type { CouponReply } from "../reply";
+import { emptyCookie } from "../state";
+import { type CouponCookie, couponTypes, type PlacedCoupon, type Refusal } from "../types";
+import { stakeWord } from "./one-click";
+import { oneClickOf } from "./one-click.server";
+import { type OneClickReply, pressOf } from "./one-click-reply";
+
+/** A press is counted as a placement (SEC-07); what is refused here was never sent. */
+export const oneClickLimit: Limit<CouponReply> = {
+  rule: postRules.placing,
+  subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+  refuse: (form, waitS) => told({ ...pressOf(form), refusals: [{ code: "too-often", bound: waitS }] }),
+};
+
+/**
+ * A press on a price with one-click (CPS-04): a single at once, under a key that is made of the page's or button's key
+ * and the bet, so that a double press, a reload and a retry are one bet and another button is another. Placed by the use
+ * case that places coupons, and so past the same guards. `stake`, where the form has it, is what its page said that a
+ * press stakes: another amount or account than that is never taken.
+ */
+export async function oneClickPosted(post: Post): Promise<Outcome<CouponReply>> {
+  const { opened, form, request } = post;
+  const press: OneClickReply = { ...pressOf(form), back: backTo(post) };
+  const pressed = pressedBet(String(form.get("bet") ?? ""));
+  if (!pressed) return refuse(press, { code: "unknown-bet" });
+  if (!/^[\w-]{8,64}$/.test(press.key)) return refuse(press, { code: "expired" });
+  if (opened.session.kind === "guest") throw leave(opened, signInPath(opened, press.back ?? ""));
+
+  const key = singleKey(`one-click ${press.key}`, pressed.ref);
+  const coupon = await readCoupon(opened, request);
+  const outcome =
+    coupon.isChecking && coupon.key === key
+      ? await placeAs(opened, coupon)
+      : await placeNew(post, coupon, pressed, key);
+  return answerOf(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
+}
+
+/** An outcome, and what is known by now of the bet it is about. */
+type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
+
+/** Sends a bet that stands in a coupon of its own, or asks what became of it. */
+async function placeAs(opened: Opened, coupon: CouponCookie): Promise<Pressed> {
+  const outcome = await placeCoupon(
+    {
+      coupon,
+      key: coupon.key,
+      typedAmount: coupon.amount,
+      typedByBlock: {},
+      session: opened.session,
+      accounts: await accountsOf(opened),
+      config: opened.config,
+      settings: opened.stored.coupon,
+      odds: oddsViewOf(opened.settings),
+    },
+    platformOf(opened),
+    meansOf(opened),
+  );
+  return { ...outcome, shown: {} };
+}
+
+async function placeNew(
+  { opened, form, request }: Post,
+  coupon: CouponCookie,
+  { ref, coef }: PressedBet,
+  key: string,
+): Promise<Pressed> {
+  const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
+    unlessPlaced(opened, key, { kind: "refused", refusals: [refusal], coupon, shown });
+  const oneClick = await oneClickOf(opened, request);
+  // On, and yet not to be had: nobody can say now which account would pay.
+  const isOn = opened.config.features.oneClick && opened.stored.coupon.isActiveOneClick;
+  if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
+  const { iso, stake, accountId } = oneClick;
+  const word = form.get("stake");
+  if (coupon.isChecking) return no({ code: "checking" }, { iso });
+  if (word !== null && word !== stakeWord(oneClick))
+    return no({ code: "stake-changed", bound: stake }, { iso });
+  const known = await resolveBets(opened.platform, {
+    typeId: couponTypes.single,
+    currency: iso,
+    bets: [ref],
+  });
+  if (!known.ok) return no({ code: "unavailable" }, { iso });
+  const [now] = known.value.bets;
+  if (!now) return no({ code: "unknown-bet" }, { iso, coef: null });
+  const bet = {
+    ...ref,
+    coef,
+    scores: now.scores,
+    addedAt: Math.floor(opened.now / 1000),
+    blockId: 0,
+    isBanker: false,
+    amount: "",
+    refusal: null,
+  };
+  const single = { ...emptyCookie(key), bets: [bet], amount: fromMinor(stake, iso), accountId };
+  const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
+  const outcome = { ...(await placeAs(opened, single)), shown };
+  return outcome.kind === "refused" ? unlessPlaced(opened, key, outcome) : outcome;
+}
+
+/** What an earlier press under this key has placed goes before any word against this one (CPP-03). */
+async function unlessPlaced(
+  opened: Opened,
+  key: string,
+  outcome: Extract<Pressed, { kind: "refused" }>,
+): Promise<Pressed> {
+  const found = await find(platformOf(opened), key);
+  if (found.kind !== "placed") return outcome;
+  const { coupon, shown } = outcome;
+  return { kind: "placed", receipt: found.coupon, isRepeat: true, coupon, shown };
+}
+
+/**
+ * A bet whose outcome is unknown takes the empty coupon's place, where it is asked for until it is known; a coupon with
+ * bets is left alone, and the press itself, under its key, is what asks again (CPP-11).
+ */
+async function answerOf(
+  { opened, request }: Post,
+  press: OneClickReply,
+  outcome: Pressed,
+  { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
+): Promise<Outcome<CouponReply>> {
+  const isHeld = coupon.isChecking && coupon.key === key;
+  const isTaken = outcome.kind === "checking" && coupon.bets.length === 0;
+  const isKept = (isHeld || isTaken) && outcome.coupon !== coupon;
+  const rev = isKept ? await keepCoupon(opened, request, outcome.coupon) : undefined;
+  switch (outcome.kind) {
+    case "placed": {
+      const { receipt } = outcome;
+      return {
+        kind: "go",
+        to: receiptWithWayBack(opened, receipt, press),
+        data: placed(press, receipt, rev),
+      };
+    }
+    case "terms":
+      throw leave(opened, stepPath("confirm", opened.lng, press.back ?? screenPath(opened.lng, "coupon")));
+    case "checking": {
+      const data = told({ ...press, kind: "checking" }, rev);
+      const isShown = isHeld || isTaken;
+      return isShown
+        ? { kind: "go", to: screenPath(opened.lng, "coupon"), data }
+        : { kind: "stay", status: 409, data };
+    }
+    case "refused": {
+      const { refusals } = outcome;
+      if (refusals.some(({ code }) => code === "sign-in"))
+        throw leave(opened, signInPath(opened, press.back ?? ""));
+      const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
+      return { kind: "stay", status: statusOf(refusals), data: told({ ...press, refusals, coef }, rev) };
+    }
+  }
+}
+
+function placed(press: OneClickReply, receipt: PlacedCoupon, rev: number | undefined): CouponReply {
+  const { id, stake, coef, possibleWin, iso, legs } = receipt;
+  const [leg] = legs;
+  return told(
+    {
+      ...press,
+      kind: "placed",
+      title: leg?.game ?? press.title,
+      name: leg?.name ?? press.name,
+      receipt: { id, stake, coef, possibleWin, iso },
+    },
+    rev,
+  );
+}
+
+function receiptWithWayBack({ lng }: Opened, receipt: PlacedCoupon, { back, bet }: OneClickReply): string {
+  const [, marketId] = bet.split(":");
+  const query = back === null ? "" : `?${new URLSearchParams({ returnUrl: `${back}#bet-${marketId}` })}`;
+  return receiptPath(lng, [receipt]) + query;
+}
+
+function refuse(press: OneClickReply, refusal: Refusal): Outcome<CouponReply> {
+  return { kind: "stay", status: 422, data: told({ ...press, refusals: [refusal] }) };
+}
+
+function told(oneClick: OneClickReply, rev?: number): CouponReply {
+  return { refusals: [], values: {}, oneClick, ...(rev === undefined ? {} : { rev }) };
+}
+
+/** Leaves the page with and without a script: what stands against the press is mended elsewhere. */
+function leave({ scope }: Opened, to: string): Response {
+  const answer = redirect(to, 303);
+  flushCookies(scope, answer.headers);
+  return answer;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { FailedTitle } from "../../shell/FailedTitle";
+import { CouponOfPage } from "../../shell/Shell";
+import { useShellData } from "../../shell/use-shell-data";
+import OneClickTold from "../one-click/OneClickTold";
+import type { CouponReply } from "../reply";
+import { countedOf } from "../returns/counted";
+import { Lines } from "../returns/Lines";
+import { CodeNewsCard } from "../sharing/CodeNews";
+import type { CodeNews } from "../sharing/code-news";
+import type { BetView, CouponView } from "../view";
+import styles from "./CouponPage.module.css";
+
+/** The whole coupon as a page: the same panel that stands beside other pages. */
+export function CouponPage({ reply, news }: { reply: CouponReply | null; news: CodeNews | null }) {
+  const { t } = useTranslation("coupon");
+  const data = useShellData();
+  return (
+    <div className={styles.page}>
+      <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
+      <h1>{t("title")}</h1>
+      {reply?.oneClick ? <OneClickTold reply={reply.oneClick} /> : null}
+      {news ? <CodeNewsCard news={news} /> : null}
+      <div className={styles.card}>
+        <CouponOfPage data={data} />
+      </div>
+      <CouponLines coupon={data.coupon} />
+    </div>
+  );
+}
+
+/** The lines of the system that the coupon is now, where it is one (CPN-22). */
+function CouponLines({ coupon }: { coupon: CouponView }) {
+  const { rows, stake, systemSize: size, iso } = coupon;
+  if (size === null || stake === null) return null;
+  const { legs } = countedOf(
+    coupon,
+    { stake, amountByBlockId: {} },
+    rows.map(({ coef }) => coef),
+  );
+  const names = rows.map(({ name }) => name);
+  // A name tells its bet apart where no other has it: "Over 2.5" may stand there twice.
+  const nameOf = ({ title, name }: BetView) =>
+    names.filter((other) => other === name).length > 1 ? `${title}: ${name}` : name;
+  const named = legs.map((leg, at) => ({ ...leg, name: (rows[at] && nameOf(rows[at])) ?? String(at + 1) }));
+  return <Lines legs={named} size={size} stake={stake} iso={iso} />;
+}

@@ -1,0 +1,258 @@
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
+import { Tabs } from "~/ui/Tabs";
+import { Value } from "~/ui/Value";
+import type { Account } from "../../accounts/account";
+import { useShell } from "../../shell/shell-context";
+import { BonusRow } from "../bonuses/BonusRow";
+import { CouponForm } from "../CouponForm";
+import { useCouponQueue } from "../CouponQueue";
+import { ExpressOffers } from "../express/ExpressOffers";
+import type { ExpressOffer } from "../express/express";
+import { Checking } from "../placing/Checking";
+import { PlaceBlocks } from "../placing/PlaceBlocks";
+import { PlaceForm } from "../placing/PlaceForm";
+import { PlaceSingles } from "../placing/PlaceSingles";
+import { pendingOf } from "../placing/pending";
+import { receiptPath } from "../receipts/receipt-path";
+import { isOfCode, isOfPromo, isOfStake, placeOf } from "../refusals";
+import type { CouponReply } from "../reply";
+import { CodeForms } from "../sharing/CodeForms";
+import { BlockStake } from "../stakes/BlockStake";
+import { blockField, isInBlock, stakedOnBlocks } from "../stakes/blocks";
+import { SingleStake } from "../stakes/SingleStake";
+import { placedOf, singleField } from "../stakes/singles";
+import { useTypedStakes } from "../stakes/use-typed-stakes";
+import type { PlacedCoupon, Refusal } from "../types";
+import { useRefusalText } from "../use-refusal-text";
+import type { BetView, CouponView } from "../view";
+import styles from "./CouponPanel.module.css";
+import { CouponRow } from "./CouponRow";
+import { MyBets } from "./MyBets";
+import { RowTools } from "./RowTools";
+import { TypeForm } from "./TypeForm";
+
+export interface CouponPanelProps {
+  readonly coupon: CouponView;
+  readonly accounts: readonly Account[];
+  readonly isSignedIn: boolean;
+  readonly timeStyle: TimeStyle;
+  /** What the page's own action said (documents); the queue's answer is newer. */
+  readonly reply: CouponReply | null;
+  /** Open bets where that tab is chosen, if they could be had; null = the coupon's tab. */
+  readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
+  /** Accumulators of the day, where there is room for them. */
+  readonly expresses: readonly ExpressOffer[];
+  readonly tabs: { readonly coupon: string; readonly bets: string };
+}
+
+/** The coupon: beside the page, in the sheet of phones and on its own page, the same everywhere. */
+export function CouponPanel(props: CouponPanelProps) {
+  const { coupon, openBets, tabs, timeStyle, isSignedIn } = props;
+  const { t } = useTranslation("coupon");
+  const { pending } = useCouponQueue();
+  const { count } = pendingOf(
+    coupon.rows.map((row) => row.id),
+    pending,
+  );
+  return (
+    <section
+      className={styles.panel}
+      data-coupon=""
+      data-pending={pending.length > 0 ? "" : undefined}
+      aria-label={t("title")}
+    >
+      <Tabs
+        label={t("tabs")}
+        tabs={[
+          {
+            href: tabs.coupon,
+            label: (
+              <>
+                {t("tab_coupon")} <Value name="coupon-count" value={count} className={styles.count} />
+              </>
+            ),
+            isCurrent: openBets === null,
+          },
+          { href: tabs.bets, label: t("tab_bets"), isCurrent: openBets !== null },
+        ]}
+      />
+      {openBets ? (
+        <MyBets bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
+      ) : (
+        <Unplaced {...props} />
+      )}
+    </section>
+  );
+}
+
+function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expresses }: CouponPanelProps) {
+  const { t } = useTranslation("coupon");
+  const { reply: ofQueue } = useCouponQueue();
+  const words = useRefusalText(coupon.iso);
+  const reply = ofQueue ?? ofPage;
+  const told = reply?.refusals ?? [];
+
+  const summary = told.map((refusal) => ({
+    code: refusal.code,
+    message: words(refusal),
+    field: fieldOf(refusal, coupon),
+  }));
+  const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
+  const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const staked =
+    coupon.blocks &&
+    stakedOnBlocks(
+      coupon,
+      coupon.blocks,
+      (id) => stakes.of(String(id)),
+      coupon.iso,
+      coupon.rows.map(({ coef }) => coef),
+    );
+  const rowOf = (row: BetView) => {
+    const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
+    const single = coupon.singles?.find(({ id }) => id === row.id);
+    return (
+      <CouponRow
+        key={row.id}
+        row={row}
+        iso={coupon.iso}
+        timeStyle={timeStyle}
+        told={ofRow}
+        isFixed={coupon.isChecking}
+        placed={placedOf(row.ref, coupon.singlesResultCoupons)}
+        tools={<RowTools row={row} coupon={coupon} />}
+        stake={
+          single ? (
+            <SingleStake single={single} row={row} coupon={coupon} stakes={stakes} told={ofRow} />
+          ) : null
+        }
+      />
+    );
+  };
+
+  if (coupon.count === 0) {
+    return (
+      <>
+        <ErrorSummary errors={summary} />
+        {reply?.restored ? <RestoredNotice {...reply.restored} isEmpty /> : null}
+        <PlacedMeanwhile ids={coupon.receiptIds} />
+        <EmptyState icon="coupon" title={t("empty_title")}>
+          {t("empty_hint")}
+        </EmptyState>
+        <ExpressOffers offers={expresses} />
+        <CodeForms coupon={coupon} reply={reply} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary errors={summary} />
+      {reply?.restored ? <RestoredNotice {...reply.restored} /> : null}
+      {coupon.isChecking ? <Checking /> : null}
+      <PlacedMeanwhile ids={coupon.receiptIds} />
+      {coupon.blocks ? (
+        coupon.blocks.map((block, at) => (
+          <section key={block.id} aria-labelledby={`block-title-${block.id}`} data-block={block.id}>
+            <h3 className={styles.block} id={`block-title-${block.id}`}>
+              {t("block_title", { block: block.id })}
+            </h3>
+            <ul className={styles.rows} aria-labelledby={`block-title-${block.id}`}>
+              {coupon.rows.filter((row) => isInBlock(row, block.id)).map(rowOf)}
+            </ul>
+            <BlockStake
+              block={block}
+              coupon={coupon}
+              stakes={stakes}
+              win={staked?.returns[at] ?? null}
+              told={told.filter(({ blockId }) => blockId === block.id)}
+            />
+          </section>
+        ))
+      ) : (
+        <ul className={styles.rows} aria-label={t("bets_list")}>
+          {coupon.rows.map(rowOf)}
+          <BonusRow coupon={coupon} />
+        </ul>
+      )}
+      <div className={styles.bar}>
+        <TypeForm
+          types={coupon.types}
+          typeId={coupon.effectiveTypeId}
+          isDisabled={coupon.isChecking || coupon.count < 2}
+        />
+        <CouponForm intent="clear">
+          <button
+            type="submit"
+            className={styles.clear}
+            aria-label={t("clear_coupon")}
+            disabled={coupon.isChecking}
+          >
+            {t("clear")}
+          </button>
+        </CouponForm>
+      </div>
+      {coupon.singles ? (
+        <PlaceSingles
+          coupon={coupon}
+          accounts={accounts}
+          isSignedIn={isSignedIn}
+          stakes={stakes}
+          reply={reply}
+        />
+      ) : staked ? (
+        <PlaceBlocks coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} staked={staked} />
+      ) : (
+        <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
+      )}
+      <CodeForms coupon={coupon} reply={reply} />
+    </>
+  );
+}
+
+/** Where an error of the summary leads: the stake's field, the bet, or nowhere. */
+function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
+  if (refusal.field) return refusal.field;
+  const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
+  if (isOfCode(refusal)) return "code";
+  if (single && isOfStake(refusal)) return singleField(single.id);
+  if (refusal.blockId !== undefined) return blockField(refusal.blockId);
+  if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
+  if (isOfPromo(refusal)) return "promoCode";
+  return placeOf(refusal) === "amount" ? "amount" : null;
+}
+
+/** Says that what was being checked is placed, to a player who has not seen its receipt and does not now (CPP-11). */
+function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const { here } = useShell();
+  if (ids.length === 0) return null;
+  const href = receiptPath(
+    lng,
+    ids.map((id) => ({ id })),
+  );
+  if (here === href) return null;
+  return (
+    <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
+      <LineLink to={href}>{t("receipt_show")}</LineLink>
+    </Notice>
+  );
+}
+
+type RestoredNoticeProps = NonNullable<CouponReply["restored"]> & { readonly isEmpty?: boolean };
+
+function RestoredNotice({ dropped, left, isMerged, isEmpty }: RestoredNoticeProps) {
+  const { t } = useTranslation("coupon");
+  return (
+    <Notice kind="info" code="restored">
+      {isEmpty ? null : t(isMerged ? "restored_merged" : "restored")}{" "}
+      {dropped.length > 0 ? t("restored_dropped", { names: dropped.join(", ") }) : null}{" "}
+      {left.length > 0 ? t("restored_left", { names: left.join(", ") }) : null}
+    </Notice>
+  );
+}

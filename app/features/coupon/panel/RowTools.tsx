@@ -1,0 +1,65 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { ChoiceForm } from "../ChoiceForm";
+import { CouponForm } from "../CouponForm";
+import { blocksOf } from "../returns/combine";
+import { couponTypes } from "../types";
+import type { BetView, CouponView } from "../view";
+import styles from "./RowTools.module.css";
+
+interface RowToolsProps {
+  readonly row: BetView;
+  readonly coupon: CouponView;
+}
+
+/** What a type lets one do with a bet: a banker of a system, or the block that it stands in (CPN-02). */
+export function RowTools({ row, coupon }: RowToolsProps) {
+  if (coupon.effectiveTypeId === couponTypes.system) return <Banker row={row} coupon={coupon} />;
+  return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
+}
+
+function Banker({ row, coupon }: RowToolsProps) {
+  const { t } = useTranslation("coupon");
+  // A banker that is none any more can still be made an event again.
+  if (!row.canBeBanker && !row.isBanker) return null;
+  return (
+    <CouponForm intent="banker" fields={{ bet: row.id }} className={styles.tools}>
+      <button
+        type="submit"
+        className={styles.banker}
+        aria-pressed={row.isBanker}
+        aria-label={t("banker_of", { bet: betName(row) })}
+        disabled={coupon.isChecking}
+      >
+        {t("banker")}
+      </button>
+    </CouponForm>
+  );
+}
+
+function Block({ row, coupon }: RowToolsProps) {
+  const { t } = useTranslation("coupon");
+  const blocks = blocksOf(coupon.rows);
+  const isAlone = (blocks.get(row.blockId)?.length ?? 0) < 2;
+  const known = [...blocks.keys()];
+  const options = known.map((block) => ({ value: String(block), label: t("block_title", { block }) }));
+  const next = { value: String((known.at(-1) ?? 0) + 1), label: t("block_new") };
+  return (
+    <ChoiceForm
+      intent="block"
+      fields={{ bet: row.id }}
+      className={styles.tools}
+      name="block"
+      id={`block-${row.ref.marketId}`}
+      label={<VisuallyHidden>{t("block_of", { bet: betName(row) })}</VisuallyHidden>}
+      value={String(row.blockId)}
+      options={isAlone ? options : [...options, next]}
+      action={t("block_move")}
+      isDisabled={coupon.isChecking}
+    />
+  );
+}
+
+function betName({ title, name }: BetView): string {
+  return `${title ?? ""} ${name ?? ""}`.trim();
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { ChoiceForm } from "../ChoiceForm";
+import styles from "../placing/PlaceForm.module.css";
+import { eventsOf } from "../returns/combine";
+import type { CouponView } from "../view";
+
+/** How many events a line of the system has (CPN-07). */
+export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
+  const { t } = useTranslation("coupon");
+  const { systemSize: size, systemValues } = coupon;
+  if (size === null) return null;
+  const events = eventsOf(coupon.rows);
+  return (
+    <ChoiceForm
+      intent="system"
+      className={styles.account}
+      name="systemValue"
+      label={t("system_size")}
+      hint={coupon.rows.length > events ? t("bankers_hint") : null}
+      value={String(size)}
+      options={systemValues.map(({ value, combo }) => ({
+        value: String(value),
+        label: t("system_option", { size: value, events, lines: t("lines", { count: combo }) }),
+      }))}
+      action={t("system_apply")}
+      isDisabled={coupon.isChecking}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { CouponForm } from "../CouponForm";
+import { type CouponTypeId, couponTypes } from "../types";
+import styles from "./TypeForm.module.css";
+
+interface TypeFormProps {
+  readonly types: readonly CouponTypeId[];
+  readonly typeId: CouponTypeId;
+  readonly isDisabled: boolean;
+}
+
+/** The coupon's type: one press each, so that it needs neither a script nor a second button (CPN-02). */
+export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
+  const { t } = useTranslation("coupon");
+  const names = {
+    [couponTypes.single]: t("type_single"),
+    [couponTypes.express]: t("type_express"),
+    [couponTypes.system]: t("type_system"),
+    [couponTypes.blocks]: t("type_blocks"),
+    [couponTypes.singles]: t("type_singles"),
+  };
+  const offered = types.filter((type) => (isDisabled ? type === typeId : type !== couponTypes.single));
+  if (offered.length < 2) return <p className={styles.only}>{names[typeId]}</p>;
+  return (
+    <CouponForm intent="type" className={styles.types}>
+      {offered.map((type) => (
+        <button
+          type="submit"
+          key={type}
+          name="typeId"
+          value={type}
+          className={styles.type}
+          aria-pressed={type === typeId}
+          disabled={isDisabled}
+        >
+          {names[type]}
+        </button>
+      ))}
+    </CouponForm>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { classNames } from "~/ui/class-names";
+import { useMoneyText } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { minus, zero } from "../../money/amount";
+import { currencyOf, readAmount } from "../../money/money";
+import { extrasFor } from "../bonuses/bonus";
+import { PromoForm } from "../bonuses/PromoForm";
+import type { CouponPanelProps } from "../panel/CouponPanel";
+import { SystemForm } from "../panel/SystemForm";
+import { isOfStake } from "../refusals";
+import type { CouponReply } from "../reply";
+import { outlookAt, unitOutlook } from "../returns/combine";
+import { countedOf, noStakes } from "../returns/counted";
+import { SystemSums } from "../returns/SystemSums";
+import { WholeSums } from "../returns/WholeSums";
+import { AdvanceField } from "../stakes/AdvanceField";
+import { AutoMaxForm } from "../stakes/AutoMaxForm";
+import { withAdvance } from "../stakes/advance";
+import { QuickAmounts } from "../stakes/QuickAmounts";
+import { StakeBoundsText } from "../stakes/StakeBoundsText";
+import { stakeRefusals } from "../stakes/stake";
+import { useAdvance } from "../stakes/use-advance";
+import { VipNote } from "../stakes/VipNote";
+import { payoutBound } from "../stakes/vip";
+import { couponTypes } from "../types";
+import { useRefusalText } from "../use-refusal-text";
+import type { BetView } from "../view";
+import styles from "./PlaceForm.module.css";
+import { PlaceFrame } from "./PlaceFrame";
+
+type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> & {
+  readonly reply: CouponReply | null;
+};
+
+/** Stake, what it may bring, and the button; what is typed is counted at once, and judged by the platform. */
+export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
+  const { t } = useTranslation("coupon");
+  const known = reply?.values["amount"] ?? coupon.amount;
+  const [typed, setTyped] = useTypedAmount(known);
+  const advance = useAdvance(coupon, reply);
+  const words = useRefusalText(coupon.iso);
+  const money = useMoneyText();
+
+  const amount = readAmount(typed, coupon.iso);
+  const told = reply?.refusals.filter(isOfStake) ?? [];
+  const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
+  const [refusal] = [
+    ...(known === typed ? told : []),
+    ...stakeRefusals(typed, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
+  ];
+  // Counted once for all stakes: what is typed costs one product, however many lines there are.
+  const [unit, bare] = useMemo(() => {
+    const counted = countedOf(coupon, noStakes, coupon.rows.map(coefOf));
+    const { bonusPercent } = coupon.rewards;
+    const plain = unitOutlook(counted);
+    return [bonusPercent === 0 ? plain : unitOutlook({ ...counted, bonusPercent }), plain];
+  }, [coupon]);
+  const stake = amount.ok ? amount.minor : zero();
+  const extras = extrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
+  const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
+  const outlook = amount.ok ? outlookAt(unit, stake, maxPayout, extras) : null;
+  const added = outlook ? minus(outlook.most, outlookAt(bare, stake, maxPayout).most) : zero();
+  // Elements that are the same are not drawn again with every key.
+  const before = useMemo(
+    () => (
+      <>
+        {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
+        <PromoForm coupon={coupon} reply={reply} />
+        <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
+        {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
+      </>
+    ),
+    [coupon, reply, t],
+  );
+
+  return (
+    <PlaceFrame
+      coupon={coupon}
+      accounts={accounts}
+      isSignedIn={isSignedIn}
+      before={before}
+      action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
+    >
+      <input type="hidden" name="bonusPercent" value={coupon.rewards.bonusPercent} />
+      <input type="hidden" name="hyperBonusPercent" value={coupon.hyperBonusPercent} />
+      <AmountField
+        name="amount"
+        label={t("stake")}
+        symbol={currencyOf(coupon.iso).symbol}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint={
+          <>
+            <StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />
+            {coupon.isActiveAutoMax ? <span className={styles.following}>{t("auto_max_hint")}</span> : null}
+            {coupon.vip ? <VipNote vip={coupon.vip} iso={coupon.iso} /> : null}
+          </>
+        }
+        error={refusal ? { code: refusal.code, message: words(refusal) } : null}
+        readOnly={coupon.isChecking || coupon.isActiveAutoMax}
+      />
+      <AdvanceField
+        coupon={coupon}
+        typed={advance.typed}
+        onType={advance.type}
+        refusal={advance.refusal(amount.ok ? stake : null)}
+      />
+      <dl className={classNames(pairs.pairs, styles.totals)}>
+        {coupon.effectiveTypeId === couponTypes.system ? (
+          outlook && amount.ok ? (
+            <SystemSums
+              outlook={outlook}
+              stake={amount.minor}
+              iso={coupon.iso}
+              hasReturns={coupon.shown.possibleWin}
+            />
+          ) : null
+        ) : (
+          <WholeSums coupon={coupon} outlook={outlook} added={added} />
+        )}
+      </dl>
+    </PlaceFrame>
+  );
+}
+
+/** What is typed stays until the coupon itself says another amount. */
+function useTypedAmount(known: string) {
+  const [typed, setTyped] = useState(known);
+  useEffect(() => setTyped(known), [known]);
+  return [typed, setTyped] as const;
+}
+
+const coefOf = ({ coef }: BetView) => coef;

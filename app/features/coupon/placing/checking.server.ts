@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import type { Opened } from "~/features/screens/open.server";
+import { flushCookies, once } from "~/server/request-scope.server";
+import { effectiveType } from "../changes";
+import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
+import { receiptPath } from "../receipts/receipt-path";
+import { couponTypes, type PlacedCoupon } from "../types";
+import { toldLater } from "./outcome";
+import { checkPlacement, type PlaceOutcome } from "./place.server";
+import { platformOf } from "./place-platform.server";
+import { checkSingles, type SinglesOutcome } from "./place-singles.server";
+
+/**
+ * Before a coupon is shown whose outcome is unknown: asks what became of it, once per request (CPP-11). A bet that
+ * stands empties the coupon, which leads to its receipt until that has been seen: the answer may be one that the page
+ * asked for by itself. A bet that certainly does not stand gives the coupon back.
+ */
+export function finishChecking(
+  opened: Opened,
+  request: Request,
+): Promise<PlaceOutcome | SinglesOutcome | null> {
+  return once(opened.scope, "coupon-checking", async () => {
+    const coupon = await readCoupon(opened, request);
+    if (!coupon.isChecking || opened.session.kind === "guest") return null;
+    const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
+    const outcome = await check(coupon, platformOf(opened), { newKey, now: opened.now });
+    if (outcome.kind !== "checking")
+      await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome)));
+    return outcome;
+  });
+}
+
+function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
+  if (outcome.kind === "placed") return [outcome.receipt];
+  return outcome.kind === "singles" ? outcome.placed : [];
+}
+
+/** A receipt that is looked at need not be told of any more. */
+export async function receiptSeen(opened: Opened, request: Request, ids: readonly string[]): Promise<void> {
+  const coupon = await readCoupon(opened, request);
+  const left = coupon.receiptIds.filter((id) => !ids.includes(id));
+  if (left.length < coupon.receiptIds.length)
+    await keepCoupon(opened, request, { ...coupon, receiptIds: left });
+}
+
+/** The coupon's own page leads to the receipt as soon as there is one. */
+export async function leaveForReceipt(opened: Opened, request: Request): Promise<void> {
+  const outcome = await finishChecking(opened, request);
+  if (outcome?.kind !== "placed" && outcome?.kind !== "singles") return;
+  const placed = placedBy(outcome);
+  const answer = redirect(receiptPath(opened.lng, placed));
+  flushCookies(opened.scope, answer.headers);
+  throw answer;
+}

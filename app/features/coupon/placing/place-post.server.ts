@@ -1,0 +1,186 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { signInTarget } from "~/features/screens/guards";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { stepPath } from "~/features/screens/step-path";
+import { budgetLeft } from "~/platform/scope.server";
+import { fromMinor, readAmount } from "../../money/money";
+import { oddsViewOf } from "../../settings/global-settings";
+import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
+import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
+import { accountsOf, loadCouponView } from "../load.server";
+import { receiptPath } from "../receipts/receipt-path";
+import type { CouponReply } from "../reply";
+import { advanceField } from "../stakes/advance";
+import { isAutoMaxActive } from "../stakes/auto-max";
+import { vipTermsNow } from "../stakes/vip.server";
+import { typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
+import { type CouponCookie, couponTypes, type Refusal, type RefusalCode } from "../types";
+import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server";
+import { type MaxNow, placeAtMax } from "./place-max.server";
+import { platformOf } from "./place-platform.server";
+import { placeSingles, type SinglesOutcome } from "./place-singles.server";
+
+const conflicts: readonly RefusalCode[] = [
+  "price-changed",
+  "bonus-changed",
+  "market-blocked",
+  "event-started",
+  "score-changed",
+  "pending",
+  "event-over",
+  "max-changed",
+];
+
+/**
+ * A press of "place" (CPP-02): the receipt, the sign-in, the terms, or the coupon with what stands against it. Whose
+ * form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
+ */
+export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
+  const { opened, form, request } = post;
+  const coupon = await readCoupon(opened, request);
+  const key = String(form.get("key") ?? "");
+  const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
+  const typedAmounts = typedBetAmounts(form);
+  const typedByBlock = typedBlockAmounts(form);
+  const typedAdvance = String(form.get(advanceField) ?? "").slice(0, 64);
+  const seen = {
+    bonusPercent: percentOf(form.get("bonusPercent")),
+    hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
+  };
+  const means = meansOf(opened);
+  const common = {
+    coupon,
+    key,
+    session: opened.session,
+    accounts: await accountsOf(opened),
+    config: opened.config,
+    settings: opened.stored.coupon,
+    odds: oddsViewOf(opened.settings),
+  };
+  const isOfSingles =
+    key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
+  const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
+  const outcome = isOfSingles
+    ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
+    : isAtMax
+      ? await placeAtMax(
+          { ...common, typedAmount, typedByBlock, typedAdvance, seen },
+          await maxNow(opened, request),
+          platformOf(opened),
+          means,
+        )
+      : await placeCoupon(
+          {
+            ...{ ...common, typedAmount, typedByBlock, typedAdvance, seen },
+            vip: await vipTermsNow(opened, request, coupon),
+          },
+          platformOf(opened),
+          means,
+        );
+  const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
+  const kept =
+    isGuest && !isAtMax
+      ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
+      : outcome.coupon;
+  if (kept !== coupon) await keepCoupon(opened, request, kept);
+  // What stood in the field of a maximum is no longer it.
+  return answerOf(post, outcome, isGuest, isAtMax ? {} : typedValues(form));
+}
+
+async function maxNow(opened: Opened, request: Request): Promise<MaxNow> {
+  const { currentMax: max, iso } = await loadCouponView(opened, request);
+  return { max, iso };
+}
+
+/** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
+export function statusOf(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
+  return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
+}
+
+/** What a placement needs of this request. */
+export function meansOf(opened: Opened): PlaceMeans {
+  return {
+    newKey,
+    now: opened.now,
+    left: () => budgetLeft(opened.platform),
+    wait: (ms: number) => wait(ms),
+  };
+}
+
+/** Where a player signs in before placing; he comes back to `returnUrl`, a path. */
+export function signInPath({ config, lng, url }: Opened, returnUrl: string): string {
+  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
+}
+
+function percentOf(text: unknown): number | null {
+  return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+type AnyOutcome = PlaceOutcome | SinglesOutcome;
+
+function answerOf(
+  { opened }: Post,
+  outcome: AnyOutcome,
+  isGuest: boolean,
+  values: CouponReply["values"],
+): Outcome<CouponReply> {
+  const { lng } = opened;
+  const coupon = screenPath(lng, "coupon");
+  switch (outcome.kind) {
+    case "placed":
+      return { kind: "go", to: receiptPath(lng, [outcome.receipt]) };
+    case "singles":
+      return { kind: "go", to: receiptPath(lng, outcome.placed) };
+    case "terms":
+      return { kind: "go", to: stepPath("confirm", lng, coupon) };
+    case "checking":
+      return { kind: "go", to: coupon };
+    case "refused": {
+      if (isGuest) return { kind: "go", to: signInPath(opened, coupon) };
+      return {
+        kind: "stay",
+        status: statusOf(outcome.refusals),
+        data: { refusals: outcome.refusals, values },
+      };
+    }
+  }
+}
+
+function isSignInAsked(outcome: AnyOutcome) {
+  return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");
+}
+
+/** A guest's stakes wait in the coupon for the sign-in (CPP-07). */
+function withTyped(
+  coupon: CouponCookie,
+  typed: {
+    readonly typedAmount: string;
+    readonly typedAmounts: Readonly<Record<string, string>>;
+    readonly typedByBlock: Readonly<Record<string, string>>;
+  },
+  { config }: Opened,
+): CouponCookie {
+  const plain = (text: string) => {
+    const amount = readAmount(text, config.currency);
+    return amount.ok ? fromMinor(amount.minor, config.currency) : null;
+  };
+  const amountsOf = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([id, text]): [string, string][] => {
+        const amount = plain(text);
+        return amount === null ? [] : [[id, amount]];
+      }),
+    );
+  const common = plain(typed.typedAmount);
+  const changes: ((now: CouponCookie) => Change)[] = [
+    (now) => (common === null ? { ok: true, coupon: now } : setAmount(now, common, newKey)),
+    (now) => setBetAmounts(now, amountsOf(typed.typedAmounts), newKey),
+    (now) => setBlockAmounts(now, amountsOf(typed.typedByBlock), newKey),
+  ];
+  return changes.reduce((now, apply) => {
+    const changed = apply(now);
+    return changed.ok ? changed.coupon : now;
+  }, coupon);
+}

@@ -1,0 +1,81 @@
+import type { Account } from "../../accounts/account";
+import { type Minor, zero } from "../../money/amount";
+import { type OddsView, showPrice } from "../../odds/views";
+import { effectiveType } from "../changes";
+import { coefText } from "../returns/combine";
+import { countedOf, placedBlock, type Stakes } from "../returns/counted";
+import type { CouponSettings } from "../settings/settings";
+import { isVipStake, type VipTerms } from "../stakes/vip";
+import { type CouponCookie, isProduct, type Placement } from "../types";
+
+/** Who places, from where, and by which settings. */
+export interface PlacementContext<C extends string = string> {
+  readonly userId: number;
+  readonly account: Account<C>;
+  readonly settings: CouponSettings;
+  readonly refId: number;
+  /** How the player has prices written; the placed coupon carries it (ODD-02). */
+  readonly odds: OddsView;
+  readonly seen?: SeenRewards;
+  /** The part of the stake that is advanced (CPN-15). */
+  readonly advance?: Minor<C>;
+  /** The terms of a stake above the maximum, where it may be (CPN-11). */
+  readonly vip?: VipTerms<C> | null;
+}
+
+/** What its page told the player that he gets beside the prices; null = nothing. */
+export interface SeenRewards {
+  readonly bonusPercent: number | null;
+  readonly hyperBonusPercent: number | null;
+}
+
+const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null };
+
+/** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
+export function placementOf<C extends string>(
+  coupon: CouponCookie,
+  stakes: Stakes<C>,
+  context: PlacementContext<C>,
+): Placement<C> {
+  const {
+    userId,
+    account,
+    settings,
+    refId,
+    odds,
+    seen = nothingSeen,
+    advance = zero(),
+    vip = null,
+  } = context;
+  const typeId = effectiveType(coupon);
+  const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
+  const coef = coefText(counted);
+  return {
+    key: coupon.key,
+    userId,
+    accountId: account.id,
+    iso: account.iso,
+    typeId,
+    amount: stakes.stake,
+    amountByBlockId: stakes.amountByBlockId,
+    bets: coupon.bets.map((bet) => {
+      const { gameId, marketId, type, param, coef: seen, scores } = bet;
+      return { gameId, marketId, type, param, coef: seen, scores, blockId: placedBlock(bet, typeId) };
+    }),
+    changeCoefAction: settings.changeCoefAction,
+    coef,
+    coefByView: showPrice(odds, coef),
+    coefViewId: odds.id,
+    exactCoef: settings.exactCoef,
+    isDropOnScoreChange: settings.isDropOnScoreChange,
+    prepaidAmount: advance,
+    isVip: isVipStake(stakes.stake, vip),
+    refId,
+    systemValue: counted.systemValue,
+    hyperBonusPercent: seen.hyperBonusPercent ?? 0,
+    bonusPercent: seen.bonusPercent,
+    manuallyDeletedBonusBet: coupon.isBonusDeleted,
+    // Where it adds nothing it is kept for a bet where it does.
+    promoCode: isProduct(typeId) ? coupon.promoCode : "",
+  };
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
+import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { accountTypes } from "../../accounts/account";
+import { useShellData } from "../../shell/use-shell-data";
+import { couponTypes, lobbyBlockId, type PlacedCoupon } from "../types";
+import styles from "./Receipt.module.css";
+
+/** What a bet is and how it was placed: all of CPP-01 that means something to its player. */
+export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  return (
+    <>
+      <dl className={classNames(pairs.pairs, styles.facts)}>
+        <MainFacts receipt={receipt} />
+      </dl>
+      <details className={styles.terms}>
+        <summary>{t("bets:bet_terms")}</summary>
+        <dl className={classNames(pairs.pairs, styles.facts)}>
+          <Terms receipt={receipt} />
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** A bet's number, moments, type and account. */
+export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  const { timeStyle } = useShellData();
+  return (
+    <>
+      <Fact name={t("receipt_number")}>
+        <Value name="receipt-id" value={receipt.id} />
+      </Fact>
+      <Fact name={t("receipt_time")}>
+        <Time at={receipt.placedAt} style={timeStyle} show="both" name="receipt-time" />
+      </Fact>
+      {receipt.settledAt === null ? null : (
+        <Fact name={t("bets:bet_settled")}>
+          <Time at={receipt.settledAt} style={timeStyle} show="both" name="receipt-settled" />
+        </Fact>
+      )}
+      <Fact name={t("receipt_type")}>
+        <TypeName receipt={receipt} />
+      </Fact>
+      <Fact name={t("bets:bet_account")}>
+        <AccountName receipt={receipt} />
+      </Fact>
+      <RewardFacts receipt={receipt} />
+    </>
+  );
+}
+
+/** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
+function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
+  const facts: [string, number][] = [
+    [t("bonus_title"), bonusPercent],
+    [t("hyper_title"), hyperBonusPercent],
+    [`${t("promo_title")} ${promoCode}`, promoPercent],
+  ];
+  return facts.map(([name, percent]) =>
+    percent === 0 ? null : (
+      <Fact key={name} name={name}>
+        <span dir="ltr">+{percent}%</span>
+      </Fact>
+    ),
+  );
+}
+
+/** What its player wanted of it, and the price as it was read. */
+export function Terms({ receipt: { terms } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  return (
+    <>
+      <Fact name={t("bets:bet_seen_price")}>
+        <span dir="ltr" className={styles.figure}>
+          {terms.coefByView}
+        </span>
+      </Fact>
+      <Fact name={t("bets:bet_change_coef")}>{t(`change_coef_${terms.changeCoefAction}`)}</Fact>
+      {terms.isDropOnScoreChange ? <Fact name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</Fact> : null}
+    </>
+  );
+}
+
+/** What of its stake was advanced, where any was (CPN-15). */
+export function Prepaid({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon", "bets");
+  if (terms.prepaidAmount === 0) return null;
+  return (
+    <Fact name={t("bets:bet_prepaid")}>
+      <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
+    </Fact>
+  );
+}
+
+/** The type of a bet in words; of a system with how many events its lines have. */
+export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  switch (typeId) {
+    case couponTypes.express:
+      return t("type_express");
+    case couponTypes.system:
+      return `${t("type_system")} ${systemValue}/${legs.filter(({ blockId }) => blockId !== lobbyBlockId).length}`;
+    case couponTypes.blocks:
+      return t("type_blocks");
+    default:
+      return t("type_single");
+  }
+}
+
+/** The account a bet was paid from, by its kind and currency. */
+function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { accounts } = useShellData();
+  const type = accounts.find(({ id }) => id === accountId)?.type;
+  const kind =
+    type === accountTypes.bonus ? t("account_bonus") : type === accountTypes.main ? t("account_main") : null;
+  return (
+    <>
+      {kind} <span dir="ltr">{iso}</span>
+    </>
+  );
+}
+
+/** A fact by its name, in a list of them. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button, ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { useOdds } from "../../odds/odds-context";
+import { shownPrice } from "../../odds/price";
+import { useShellData } from "../../shell/use-shell-data";
+import type { PlacedCoupon, PlacedLeg } from "../types";
+import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
+import styles from "./PrintPage.module.css";
+import { receiptPath } from "./receipt-path";
+
+interface PrintPageProps {
+  readonly coupon: PlacedCoupon;
+  /** When its state was asked for, ms since epoch. */
+  readonly now: number;
+}
+
+/** A placed coupon on paper, A4 or a till roll (CPN-20): black on white whatever the theme. */
+export function PrintPage({ coupon, now }: PrintPageProps) {
+  const { t } = useTranslation("bets", "coupon");
+  const { company, timeStyle } = useShellData();
+  return (
+    <div className={styles.page} data-theme="light">
+      <Controls coupon={coupon} />
+      <article className={styles.slip} data-print="">
+        <header className={styles.head}>
+          <p className={styles.company}>{company.name}</p>
+          <h1>{t("bets:print_title")}</h1>
+        </header>
+        <dl className={classNames(pairs.pairs, styles.facts)}>
+          <MainFacts receipt={coupon} />
+          <Terms receipt={coupon} />
+        </dl>
+        <ol className={styles.legs}>
+          {coupon.legs.map((leg) => (
+            <Leg key={leg.marketId} leg={leg} />
+          ))}
+        </ol>
+        <dl className={classNames(pairs.pairs, styles.sums)}>
+          <Fact name={t("coupon:receipt_stake")}>
+            <Money minor={coupon.stake} iso={coupon.iso} name="receipt-stake" />
+          </Fact>
+          <Prepaid receipt={coupon} />
+          <Fact name={t("coupon:receipt_price")}>
+            <Value name="receipt-coef" value={coupon.coef}>
+              <Price coef={coupon.coef} />
+            </Value>
+          </Fact>
+          <Fact name={t("coupon:receipt_win")}>
+            <Money minor={coupon.possibleWin} iso={coupon.iso} name="receipt-win" />
+          </Fact>
+          <Fact name={t("bets:print_state")}>
+            <Value name="bet-state" value={coupon.state}>
+              {t(`coupon:state_${coupon.state}`)}
+            </Value>
+          </Fact>
+          {coupon.return === null ? null : (
+            <Fact name={t("coupon:return")}>
+              <Money minor={coupon.return} iso={coupon.iso} name="receipt-return" />
+            </Fact>
+          )}
+          <Fact name={t("bets:print_made")}>
+            <Time at={now} style={timeStyle} show="both" />
+          </Fact>
+        </dl>
+      </article>
+    </div>
+  );
+}
+
+function Leg({ leg }: { leg: PlacedLeg }) {
+  const { t } = useTranslation("coupon", "bets");
+  const { timeStyle } = useShellData();
+  return (
+    <li className={styles.leg}>
+      <p className={styles.champ}>{leg.champ}</p>
+      <p>
+        {leg.game}
+        {leg.scores === null ? null : ` (${t("bets:bet_score", { score: leg.scores })})`}
+      </p>
+      <p className={styles.champ}>
+        <Time at={leg.startsAt} style={timeStyle} show="both" />
+      </p>
+      <p className={styles.outcome}>
+        <strong>{leg.name}</strong>
+        <Value name="leg-coef" value={leg.coef}>
+          <Price coef={leg.coef} />
+        </Value>
+        <span>{t(`leg_${leg.state}`)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A price as its reader wants it, with the decimal one that was placed where that is another. */
+function Price({ coef }: { coef: string }) {
+  const shown = useOdds()(coef);
+  const decimal = shownPrice(coef);
+  return <span dir="ltr">{shown === decimal ? shown : `${shown} (${decimal})`}</span>;
+}
+
+/** What stays on the screen: without JavaScript the browser's own menu prints. */
+function Controls({ coupon }: { coupon: PlacedCoupon }) {
+  const { t } = useTranslation("bets");
+  const path = receiptPath(useLanguage(), [coupon]);
+  return (
+    <div className={styles.controls}>
+      <Button type="button" className={styles.print} onClick={() => window.print()}>
+        {t("print_button")}
+      </Button>
+      <ButtonLink to={path} look="quiet">
+        {t("print_back")}
+      </ButtonLink>
+      <p className={styles.hint}>{t("print_hint")}</p>
+    </div>
+  );
+}

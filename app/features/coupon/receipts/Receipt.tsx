@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
+import { Money, useMoneyText } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
+import pairs from "~/ui/Pairs.module.css";
+import { Pill } from "~/ui/Pill";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { useOdds } from "../../odds/odds-context";
+import { screenPath } from "../../screens/links";
+import { safeReturn } from "../../screens/returnUrl";
+import { useShell } from "../../shell/shell-context";
+import { useShellData } from "../../shell/use-shell-data";
+import { CashOut } from "../cash-out/CashOut";
+import type { CashOutNow } from "../cash-out/cash-out-reply";
+import { NotPlaced } from "../placing/NotPlaced";
+import type { PlacedCoupon } from "../types";
+import { PlacedFacts, Prepaid } from "./PlacedFacts";
+import styles from "./Receipt.module.css";
+import { receiptPath } from "./receipt-path";
+import { Statement } from "./Statement";
+
+interface ReceiptProps {
+  readonly receipt: PlacedCoupon;
+  /** null once it is settled. */
+  readonly cashOut: CashOutNow | null;
+}
+
+/** The receipt of a placed coupon, and later its outcome; an address of its own (CPP-05, CPP-12). */
+export function Receipt({ receipt, cashOut }: ReceiptProps) {
+  const { t } = useTranslation("coupon", "bets");
+  const lng = useLanguage();
+  const money = useMoneyText();
+  const isOpen = receipt.state === "placed";
+  return (
+    <article className={styles.receipt} data-receipt="">
+      <header className={styles.head}>
+        <Icon name={isOpen ? "check" : "coupon"} />
+        <h1>{isOpen ? t("receipt_title") : `№ ${receipt.id}`}</h1>
+        <Pill>{t(`state_${receipt.state}`)}</Pill>
+      </header>
+      {receipt.state === "cashed-out" && receipt.return !== null ? (
+        <Notice kind="success" code="cashed-out" title={t("state_cashed-out")}>
+          {t("bets:cash_out_done", { amount: money(receipt.return, receipt.iso) })}
+        </Notice>
+      ) : null}
+      <PlacedFacts receipt={receipt} />
+      <Legs receipt={receipt} />
+      <Sums receipt={receipt}>
+        <BalanceNow />
+      </Sums>
+      <Statement receipt={receipt} />
+      {cashOut ? <CashOut first={cashOut} path={receiptPath(lng, [receipt])} /> : null}
+      <NotPlaced />
+      <ReceiptFoot>
+        <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
+          {t("receipt_print")}
+        </ButtonLink>
+      </ReceiptFoot>
+    </article>
+  );
+}
+
+/** What a coupon costs and brings, or has brought. */
+export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
+  const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
+  return (
+    <dl className={classNames(pairs.pairs, styles.sums)}>
+      <div>
+        <dt>{t("receipt_stake")}</dt>
+        <dd>
+          <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
+        </dd>
+      </div>
+      <Prepaid receipt={receipt} />
+      <div>
+        <dt>{t("receipt_price")}</dt>
+        <dd>
+          <Value name="receipt-coef" value={receipt.coef}>
+            {showPrice(receipt.coef)}
+          </Value>
+        </dd>
+      </div>
+      <div className={styles.win}>
+        <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
+        <dd>
+          <Money minor={receipt.return ?? receipt.possibleWin} iso={receipt.iso} name="receipt-win" />
+        </dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+/** What is left on the account by now. */
+export function BalanceNow() {
+  const { t } = useTranslation("coupon");
+  const { player } = useShellData();
+  if (!player?.balance) return null;
+  return (
+    <div>
+      <dt>{t("receipt_balance")}</dt>
+      <dd>
+        <Money minor={player.balance.minor} iso={player.balance.iso} />
+      </dd>
+    </div>
+  );
+}
+
+/** Where to go from a receipt. */
+export function ReceiptFoot({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation("coupon");
+  const { paths, here } = useShell();
+  const back = wayBack(here);
+  return (
+    <footer className={styles.foot}>
+      {back ? <ButtonLink to={back}>{t("receipt_back")}</ButtonLink> : null}
+      <ButtonLink to={paths.home}>{t("receipt_more")}</ButtonLink>
+      <ButtonLink to={paths.history} look="quiet">
+        {t("receipt_history")}
+      </ButtonLink>
+      {children}
+    </footer>
+  );
+}
+
+/** The page a bet was pressed on, where the address says so: a path of this site, or nothing (SEC-03). */
+function wayBack(here: string): string | null {
+  const page = new URL(here, "http://here");
+  return safeReturn(page.searchParams.get("returnUrl"), page.origin);
+}
+
+/** What was bet on. */
+export function Legs({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
+  const lng = useLanguage();
+  const { timeStyle } = useShellData();
+  return (
+    <ul className={styles.legs}>
+      {receipt.legs.map((leg) => (
+        <li key={leg.marketId} className={styles.leg}>
+          <div>
+            <p className={styles.name}>{leg.name}</p>
+            <p>
+              <LineLink to={`/${lng}/${leg.path}`}>{leg.game}</LineLink>
+            </p>
+            <p className={styles.meta}>
+              <Time at={leg.startsAt} style={timeStyle} show="both" />
+              {leg.champ}
+            </p>
+          </div>
+          <div className={styles.end}>
+            <span className={styles.price} dir="ltr">
+              {showPrice(leg.coef)}
+            </span>
+            {leg.state === "open" ? null : <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
+import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Pill } from "~/ui/Pill";
+import { Value } from "~/ui/Value";
+import { type Minor, totalOf } from "../../money/amount";
+import { NotPlaced } from "../placing/NotPlaced";
+import type { PlacedCoupon } from "../types";
+import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
+import styles from "./Receipt.module.css";
+import { receiptPath } from "./receipt-path";
+
+/** What one press has placed as singles, each a bet with a receipt of its own (CPP-04, CPP-12). */
+export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...PlacedCoupon[]] }) {
+  const { t } = useTranslation("coupon");
+  const [{ iso }] = receipts;
+  const isOneCurrency = receipts.every((receipt) => receipt.iso === iso);
+  const sum = (of: (receipt: PlacedCoupon) => Minor) => totalOf(receipts.map(of));
+  return (
+    <section className={styles.receipts}>
+      <header className={styles.head}>
+        <Icon name="check" />
+        <h1>{t("receipts_title", { count: receipts.length })}</h1>
+      </header>
+      <NotPlaced />
+      {isOneCurrency ? (
+        <dl className={classNames(pairs.pairs, styles.sums)}>
+          <div>
+            <dt>{t("stake_total")}</dt>
+            <dd>
+              <Money minor={sum(({ stake }) => stake)} iso={iso} />
+            </dd>
+          </div>
+          <div className={styles.win}>
+            <dt>{t("receipts_win")}</dt>
+            <dd>
+              <Money minor={sum((receipt) => receipt.return ?? receipt.possibleWin)} iso={iso} />
+            </dd>
+          </div>
+          <BalanceNow />
+        </dl>
+      ) : null}
+      {receipts.map((receipt) => (
+        <OneOfSeveral key={receipt.id} receipt={receipt} />
+      ))}
+      <ReceiptFoot />
+    </section>
+  );
+}
+
+function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  return (
+    <article className={styles.one} data-receipt="" aria-label={t("receipt_of", { id: receipt.id })}>
+      <p className={styles.number}>
+        <LineLink to={receiptPath(lng, [receipt])}>
+          № <Value name="receipt-id" value={receipt.id} />
+        </LineLink>
+        <Pill>{t(`state_${receipt.state}`)}</Pill>
+      </p>
+      <Legs receipt={receipt} />
+      <Sums receipt={receipt} />
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { openLeaf } from "~/features/screens/open.server";
+import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
+import type { Answer } from "~/platform/failure.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import type { PlacedCoupon } from "../types";
+import { receiptIds } from "./receipt-path";
+
+/** What a receipt's address shows: the coupon it names first, and those that were placed with it (singles). */
+export interface Receipts {
+  readonly receipt: PlacedCoupon;
+  readonly others: readonly PlacedCoupon[];
+}
+
+type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+
+/** The one placed coupon that an address names (CPN-20): 404 where it is not this player's, 503 where nobody can say. */
+export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
+  const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  if (!answer.value) throw new Response(null, { status: 404 });
+  return answer.value;
+}
+
+/** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
+export async function loadReceipts({ platform, decision }: Leaf): Promise<Receipts> {
+  const ids = receiptIds(decision.params["couponId"] ?? "");
+  const [only = "", ...more] = ids;
+  const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));
+  if (!answer.ok) throw new Response(null, { status: 503 });
+  const [receipt, ...others] = answer.value;
+  if (!receipt || answer.value.length < ids.length) throw new Response(null, { status: 404 });
+  return { receipt, others };
+}
+
+async function oneOf(platform: PlatformScope, id: string): Promise<Answer<readonly PlacedCoupon[]>> {
+  const answer = await loadCoupon(platform, id);
+  return answer.ok ? { ok: true, value: answer.value ? [answer.value] : [] } : answer;
+}

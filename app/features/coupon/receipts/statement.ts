@@ -1,0 +1,43 @@
+import Big from "big.js";
+import { priceText, productOf } from "../../odds/price";
+import { percentFor } from "../bonuses/bonus";
+import { legFactor } from "../returns/settle";
+import type { PlacedLeg } from "../types";
+
+/** What a leg made of each unit staked on it: decimal text such as "1.85", "1" (void) or "0" (lost). */
+export interface LegShare {
+  readonly leg: PlacedLeg;
+  /** null while it is open. */
+  readonly factor: string | null;
+}
+
+/** How a single or an express came out (CPP-09): each leg's share, and what all of them multiply to. */
+export interface Statement {
+  readonly shares: readonly LegShare[];
+  /** What the bonus of an express counts, for the bets that were played; null where it has none (CPN-06). */
+  readonly bonus: string | null;
+  /** null while a leg that still counts is open. */
+  readonly total: string | null;
+}
+
+/**
+ * The statement of an express's legs, with the bonus it was placed with; a lost leg decides it whatever the others come
+ * to. A bonus is given to what is won alone.
+ */
+export function expressStatement(legs: readonly PlacedLeg[], bonusPercent = 0): Statement {
+  const shares = legs.map((leg) => ({
+    leg,
+    factor: leg.state === "open" ? null : priceText(legFactor(leg.state, new Big(leg.coef))),
+  }));
+  const known = shares.flatMap(({ factor }) => (factor === null ? [] : [new Big(factor)]));
+  const isDecided = known.length === legs.length || known.some((factor) => factor.eq(0));
+  const product = productOf(known);
+  const played = legs.filter(({ state }) => state !== "void").length;
+  const percent = isDecided && product.gt(1) ? Math.min(bonusPercent, percentFor(played)) : 0;
+  const bonus = new Big(100 + percent).div(100);
+  return {
+    shares,
+    bonus: percent === 0 ? null : priceText(bonus),
+    total: isDecided ? priceText(product.times(bonus)) : null,
+  };
+}

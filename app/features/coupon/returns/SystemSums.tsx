@@ -1,0 +1,75 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
+import { Money, useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import { type Minor, shareOf } from "../../money/amount";
+import { currencyOf } from "../../money/money";
+import { ratioText } from "../../odds/ratio";
+import { useShell } from "../../shell/shell-context";
+import styles from "../placing/PlaceForm.module.css";
+import type { Outlook } from "./combine";
+
+interface SystemSumsProps {
+  readonly outlook: Outlook;
+  readonly stake: Minor;
+  readonly iso: string;
+  /** Whether what it may bring is shown (CPS-06). */
+  readonly hasReturns: boolean;
+}
+
+/** What a system is made of and may bring: lines, the stake of one, the least of a win and the most (CPN-22). */
+export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const { lines, least, most } = outlook;
+  return (
+    <>
+      <div>
+        <dt>
+          <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink>
+        </dt>
+        <dd>
+          <Value name="lines" value={lines}>
+            {t("lines", { count: lines })}
+          </Value>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("line_stake")}</dt>
+        <dd>
+          <LineStake stake={stake} lines={lines} iso={iso} />
+        </dd>
+      </div>
+      {hasReturns ? (
+        <>
+          <div>
+            <dt>{t("least_win")}</dt>
+            <dd>
+              <Money minor={least} iso={iso} name="least-win" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("most_win")}</dt>
+            <dd className={styles.win}>
+              <Money minor={most} iso={iso} name="possible-win" />
+            </dd>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The part of the stake that is one line's; it is exact, and only what is shown of it is cut (CPN-25). */
+export function LineStake({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
+  const money = useMoneyText();
+  if (lines === 0) return "–";
+  const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
+  const isWhole = stake % lines === 0;
+  return (
+    <Value name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
+      {isWhole ? "" : "≈ "}
+      {money(shareOf(stake, lines), iso)}
+    </Value>
+  );
+}

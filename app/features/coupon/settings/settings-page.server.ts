@@ -1,0 +1,56 @@
+import type { Opened } from "~/features/screens/open.server";
+import type { GlobalSettings } from "../../settings/global-settings";
+import { readCoupon } from "../kept/cookie.server";
+import { accountsOf } from "../load.server";
+import { oneClickIsos } from "../one-click/one-click";
+import { stakeAccount } from "../stakes/stake";
+import type { CouponSettings } from "./settings";
+import { newsOf } from "./settings-reply";
+import { couponSettingsValues } from "./settings-stored";
+
+export type CouponSettingsData = Awaited<ReturnType<typeof couponSettingsPage>>;
+
+/** What the page of the coupon's settings shows: values by field, and in which currencies amounts are typed. */
+export async function couponSettingsPage(opened: Opened, request: Request) {
+  const { stored, config, session, url } = opened;
+  const accounts = await accountsOf(opened);
+  const { accountId } = await readCoupon(opened, request);
+  const all = accounts?.all ?? [];
+  const oneClick = oneClickIsos(all, stakeAccount(accountId, accounts), config.currency);
+  const own = all.map(({ iso }) => iso);
+  const steps = [
+    ...new Set([...(own.length > 0 ? own : [config.currency]), ...Object.keys(stored.coupon.amountStep)]),
+  ];
+  return {
+    values: { ...valuesOf(stored.coupon, oneClick), ...oddsOf(stored.display) },
+    isos: { ...oneClick, steps },
+    oneClick: offerOf(config.features.oneClick, session.kind === "guest"),
+    isSaved: url.searchParams.get("saved") === "1",
+    news: newsOf(url.searchParams),
+  };
+}
+
+/** Whether one-click can be had, or why not (CPS-04). */
+function offerOf(isOfSite: boolean, isGuest: boolean): "offered" | "off" | "sign-in" {
+  if (!isOfSite) return "off";
+  return isGuest ? "sign-in" : "offered";
+}
+
+function valuesOf(settings: CouponSettings, isos: { main: string; bonus: string }): Record<string, string> {
+  const values = Object.fromEntries(couponSettingsValues(settings));
+  return {
+    ...values,
+    // An amount that was chosen in another currency is none here.
+    oneClickAmount: settings.oneClickIso === isos.main ? settings.oneClickAmount : "",
+    bonusAccountOneClickAmount:
+      settings.bonusAccountOneClickIso === isos.bonus ? settings.bonusAccountOneClickAmount : "",
+  };
+}
+
+function oddsOf({ coefViewId, isOddsLadder, coefIndicationType }: GlobalSettings): Record<string, string> {
+  return {
+    coefViewId: String(coefViewId),
+    isOddsLadder: isOddsLadder ? "1" : "0",
+    coefIndicationType: String(coefIndicationType),
+  };
+}

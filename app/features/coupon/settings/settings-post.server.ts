@@ -1,0 +1,90 @@
+import type { Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { saveSettings } from "~/features/settings/load.server";
+import { displayOf } from "~/features/settings/save.server";
+import { clear } from "../changes";
+import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
+import { accountsOf } from "../load.server";
+import { oneClickIsos } from "../one-click/one-click";
+import { stakeAccount } from "../stakes/stake";
+import type { CouponSettings } from "./settings";
+import { readCouponSettings, settingsNews, wrongAmounts } from "./settings-form";
+import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
+
+/** Typed texts are kept this far, and so many of them. */
+const longestText = 64;
+const mostFields = 120;
+
+/**
+ * Keeps the coupon's settings, and how prices are written, which a guest sets there too (CPS-01 to CPS-04, ODD-01).
+ * One-click is turned on for a player, where the site has it, once the bets it would clear are let go: `confirm` 1;
+ * `confirm` 0 leaves it off and keeps the rest. A `returnUrl` leads back to where a single setting was pressed.
+ */
+export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSettingsReply>> {
+  const { opened, request } = post;
+  const { stored, config, session, scope, platform, lng, url } = opened;
+  const values = valuesOf(post.form);
+  const coupon = await readCoupon(opened, request);
+  const accounts = await accountsOf(opened);
+  const active = stakeAccount(coupon.accountId, accounts);
+  const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
+  const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
+    ({ kind: "stay", status, data: { errors, values: Object.fromEntries(values) } }) as const;
+
+  const wrong = wrongAmounts(values, isos);
+  if (wrong.length > 0) return refuse(422, ...wrong.map((field) => ({ field, code: "amount" as const })));
+  const answered = post.form.get("confirm");
+  const asked = answered === "0" ? new Map(values).set("isActiveOneClick", "0") : values;
+  const next = readCouponSettings(asked, stored.coupon, isos);
+  const isTurnedOn = next.isActiveOneClick && !stored.coupon.isActiveOneClick;
+  const against = isTurnedOn ? againstOneClick(post, coupon, answered === "1") : null;
+  if (against) return refuse(against === "confirm" || against === "checking" ? 409 : 422, oneClick(against));
+
+  const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
+  const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
+  const isPlayer = session.kind === "player";
+  if (!(await saveSettings(scope, platform, request, isPlayer, { display, coupon: next })))
+    return refuse(503, { field: null, code: "unavailable" });
+  if (isTurnedOn && coupon.bets.length > 0) {
+    const cleared = clear(coupon, newKey);
+    if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
+  }
+  const back = post.form.get("returnUrl");
+  if (typeof back === "string" && back !== "")
+    return { kind: "go", to: safeReturn(back, url.origin) ?? screenPath(lng, "home") };
+  return { kind: "go", to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}` };
+}
+
+/** What stands against turning one-click on, if anything (CPS-04). */
+function againstOneClick(
+  { opened: { config, session } }: Post,
+  coupon: Awaited<ReturnType<typeof readCoupon>>,
+  isConfirmed: boolean,
+): SettingsCode | null {
+  if (!config.features.oneClick) return "off";
+  if (session.kind === "guest") return "sign-in";
+  if (coupon.isChecking) return "checking";
+  return coupon.bets.length > 0 && !isConfirmed ? "confirm" : null;
+}
+
+const oneClick = (code: SettingsCode) => ({ field: "isActiveOneClick", code });
+
+function saved(values: ReadonlyMap<string, string>, before: CouponSettings, next: CouponSettings): string {
+  const news = settingsNews(values, before, next);
+  const query = new URLSearchParams({ saved: "1" });
+  if (news.length > 0) query.set("news", news.join(","));
+  return query.toString();
+}
+
+/** A box that was not ticked sends nothing, so the form names its boxes. */
+function valuesOf(form: FormData): Map<string, string> {
+  const values = new Map<string, string>();
+  const boxes = String(form.get("boxes") ?? "").split(",");
+  for (const name of boxes.slice(0, mostFields)) if (name !== "") values.set(name.slice(0, longestText), "0");
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name === "csrf" || values.size >= mostFields) continue;
+    values.set(name.slice(0, longestText), value.slice(0, longestText));
+  }
+  return values;
+}

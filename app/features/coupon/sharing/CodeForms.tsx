@@ -1,0 +1,53 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/Field";
+import { CouponForm } from "../CouponForm";
+import { isOfCode } from "../refusals";
+import type { CouponReply } from "../reply";
+import { useRefusalText } from "../use-refusal-text";
+import type { CouponView } from "../view";
+import styles from "./CodeForms.module.css";
+
+/** Under the coupon: a code for it, and the coupon of somebody's code (CPN-21). Open where a code was refused. */
+export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: CouponReply | null }) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(coupon.iso);
+  const typed = reply?.values["code"];
+  const told = typed === undefined ? undefined : reply?.refusals.find(isOfCode);
+  return (
+    <Disclosure
+      className={styles.codes}
+      open={told ? true : undefined}
+      summary={t(coupon.count > 0 ? "code_share_or_load" : "code_have")}
+    >
+      {coupon.count > 0 ? (
+        <CouponForm intent="save-code" className={styles.form} leads>
+          <Button look="quiet" isWide>
+            {t("code_save")}
+          </Button>
+        </CouponForm>
+      ) : null}
+      <CouponForm intent="load-code" className={styles.form} leads>
+        <Field
+          key={typed}
+          name="code"
+          label={t("code_field")}
+          defaultValue={typed}
+          error={told ? { code: told.code, message: words(told) } : null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          dir="ltr"
+          required
+          after={
+            <Button look="quiet" className={styles.load} disabled={coupon.isChecking}>
+              {t("code_load")}
+            </Button>
+          }
+        />
+      </CouponForm>
+    </Disclosure>
+  );
+}

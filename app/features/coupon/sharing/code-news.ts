@@ -1,0 +1,26 @@
+import type { RefusalCode } from "../types";
+
+/** A bet of an offered coupon in words; the price is exact decimal text. */
+export interface OfferedBet {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly coef: string;
+  readonly isBlocked: boolean;
+}
+
+/**
+ * What the coupon's page says of a code (CPN-21): a coupon was kept under it, a coupon is offered and can be taken, it
+ * was taken, or nothing can be. `dropped` are the names of events that are over; `until` is ISO 8601.
+ */
+export type CodeNews =
+  | { readonly kind: "saved"; readonly code: string; readonly until: string; readonly link: string }
+  | {
+      readonly kind: "offer";
+      readonly code: string;
+      readonly bets: readonly OfferedBet[];
+      readonly dropped: readonly string[];
+    }
+  | { readonly kind: "loaded"; readonly code: string; readonly dropped: readonly string[] }
+  /** `bound`: seconds, of `code-too-often`. */
+  | { readonly kind: "refused"; readonly reason: RefusalCode; readonly bound?: number };

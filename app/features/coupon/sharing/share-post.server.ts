@@ -1,0 +1,124 @@
+import type { Limits, Outcome, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
+import { visitorSession } from "~/features/session/session.server";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { type LoadedCode, loadSharedCoupon, saveSharedCoupon } from "~/platform/coupons/shared.server";
+import type { SessionCookie } from "~/server/cookies.server";
+import { postRules, takePass } from "~/server/post-limits.server";
+import { betRefText } from "../bet";
+import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
+import type { CouponReply } from "../reply";
+import type { Bet, Refusal } from "../types";
+import type { CodeNews } from "./code-news";
+import { readShareCode } from "./share-code";
+import { isShared, type SharedNow, sharedNow, sharedOf, takeShared } from "./shared";
+
+/** Where nobody would type on. */
+const longestTyped = 64;
+
+/** A code that was found, and its coupon as it stands now. */
+interface Found extends LoadedCode {
+  readonly now: SharedNow;
+  readonly resolved: readonly (Bet | null)[];
+}
+type LookUp =
+  | { readonly ok: true; readonly found: Found }
+  | { readonly ok: false; readonly refusal: Refusal; readonly status: number };
+
+/** A player is counted as one, a guest by his browser. */
+const subjectOf = ({ uid, csrf }: SessionCookie) => (uid === null ? csrf : String(uid));
+
+/** Codes are rows of the platform's: saving is counted (SEC-07). Loading counts itself, by form and by address alike. */
+export const shareLimits: Limits<CouponReply> = {
+  "save-code": {
+    rule: postRules.codeSaving,
+    subject: (_form, session) => subjectOf(session),
+    refuse: (_form, waitS) => ({ refusals: [{ code: "code-too-often", bound: waitS }], values: {} }),
+  },
+};
+
+/** Keeps the coupon under a code, and goes to where the code is shown (CPN-21). */
+export async function saveCode({ opened, request }: Post): Promise<Outcome<CouponReply>> {
+  const coupon = await readCoupon(opened, request);
+  if (coupon.bets.length === 0) return refused({ code: "empty" }, 422);
+  const saved = await saveSharedCoupon(opened.platform, sharedOf(coupon));
+  if (!saved.ok) return refused({ code: "unavailable" }, 503);
+  return { kind: "go", to: codePath(opened, "saved", saved.value.code) };
+}
+
+/**
+ * Takes the coupon of a code. One that would take the place of other bets is offered first, so that none is lost
+ * unasked; `replace` is the answer to that.
+ */
+export async function loadCode({ opened, request, form }: Post): Promise<Outcome<CouponReply>> {
+  const typed = String(form.get("code") ?? "").slice(0, longestTyped);
+  const looked = await lookUp(opened, request, typed);
+  if (!looked.ok) return refused(looked.refusal, looked.status, typed);
+  const { code, now } = looked.found;
+  if (now.bets.length === 0) return refused({ code: "code-over" }, 422, typed);
+  const coupon = await readCoupon(opened, request);
+  const mustAsk = coupon.bets.length > 0 && !isShared(coupon, now) && form.get("replace") !== "1";
+  if (mustAsk) return { kind: "go", to: codePath(opened, "code", code) };
+  const taken = takeShared(coupon, now, newKey);
+  if (!taken.ok) return refused(taken.refusal, taken.refusal.code === "checking" ? 409 : 422, typed);
+  const rev = await keepCoupon(opened, request, taken.coupon);
+  return { kind: "go", to: codePath(opened, "loaded", code), data: { refusals: [], values: {}, rev } };
+}
+
+/** What the coupon's page has to say of the code in its address; reading it changes nothing. */
+export async function codeNews(opened: Opened, request: Request): Promise<CodeNews | null> {
+  const { searchParams: query, origin } = opened.url;
+  const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
+  if (use === undefined) return null;
+  const looked = await lookUp(opened, request, query.get(use) ?? "");
+  if (!looked.ok) {
+    const { code: reason, bound } = looked.refusal;
+    return { kind: "refused", reason, ...(bound === undefined ? {} : { bound }) };
+  }
+  const { code, expiresAt: until, now, resolved } = looked.found;
+  const { dropped } = now;
+  if (use === "saved") return { kind: "saved", code, until, link: origin + codePath(opened, "code", code) };
+  if (use === "loaded") return { kind: "loaded", code, dropped };
+  if (now.bets.length === 0) return { kind: "refused", reason: "code-over" };
+  const bets = now.bets.flatMap((bet) => {
+    const stands = resolved.find((one) => one !== null && betRefText(one) === betRefText(bet));
+    if (!stands) return [];
+    const { game, name } = stands.market;
+    return [{ id: betRefText(bet), game, name, coef: bet.coef, isBlocked: stands.isBlocked }];
+  });
+  return { kind: "offer", code, bets, dropped };
+}
+
+/** Finds a code; only those that nobody has are counted, since they may be guesses. */
+async function lookUp(opened: Opened, request: Request, typed: string): Promise<LookUp> {
+  const code = readShareCode(typed);
+  if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
+  const { scope, platform, config } = opened;
+  const subject = subjectOf(await visitorSession(scope, request));
+  const pass = await takePass(postRules.codeLoading, subject, scope.clientAddress);
+  if (!pass.ok) {
+    scope.retryAfter = pass.waitS;
+    return { ok: false, refusal: { code: "code-too-often", bound: pass.waitS }, status: 429 };
+  }
+  const loaded = await loadSharedCoupon(platform, code);
+  if (loaded.ok && loaded.value === null)
+    return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
+  pass.giveBack();
+  if (!loaded.ok || !loaded.value) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
+  const { shared } = loaded.value;
+  const ask = { typeId: shared.typeId, currency: config.currency, bets: shared.bets };
+  const answer = await resolveBets(platform, ask);
+  if (!answer.ok) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
+  const resolved = answer.value.bets;
+  return { ok: true, found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, opened.now) } };
+}
+
+function codePath({ lng }: Opened, use: "code" | "loaded" | "saved", code: string): string {
+  return `${screenPath(lng, "coupon")}?${use}=${code}`;
+}
+
+function refused(refusal: Refusal, status: number, code?: string): Outcome<CouponReply> {
+  const values: CouponReply["values"] = code === undefined ? {} : { code };
+  return { kind: "stay", status, data: { refusals: [refusal], values } };
+}

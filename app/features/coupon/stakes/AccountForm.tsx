@@ -1,0 +1,48 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Money, useMoneyText } from "~/ui/Money";
+import { accountTypes } from "../../accounts/account";
+import { ChoiceForm } from "../ChoiceForm";
+import type { CouponPanelProps } from "../panel/CouponPanel";
+import styles from "../placing/PlaceForm.module.css";
+
+type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
+
+/** The account the stake comes from: its choice, its balance, or neither, as the player has set it (CPS-06). */
+export function AccountPart({ coupon, accounts }: AccountProps) {
+  const { t } = useTranslation("coupon");
+  const { shown, account } = coupon;
+  if (shown.accounts && accounts.length > 1) return <AccountForm coupon={coupon} accounts={accounts} />;
+  if (!shown.balance || !account) return null;
+  return (
+    <p className={styles.balance}>
+      <span>{t("balance_of_account")}</span>
+      <Money minor={account.money} iso={account.iso} name="account-balance" />
+    </p>
+  );
+}
+
+/** Which account the stake comes from. */
+function AccountForm({ coupon, accounts }: AccountProps) {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  const { accountId, isChecking, shown } = coupon;
+  const names: Partial<Record<number, string>> = {
+    [accountTypes.main]: t("account_main"),
+    [accountTypes.bonus]: t("account_bonus"),
+  };
+  return (
+    <ChoiceForm
+      intent="account"
+      className={styles.account}
+      name="accountId"
+      label={t("account")}
+      value={String(accountId ?? "")}
+      options={accounts.map(({ id, type, iso, money: minor }) => ({
+        value: String(id),
+        label: `${names[type] ?? iso} · ${shown.balance ? money(minor, iso) : iso}`,
+      }))}
+      action={t("account_change")}
+      isDisabled={isChecking}
+    />
+  );
+}

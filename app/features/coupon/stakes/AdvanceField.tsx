@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { Disclosure } from "~/ui/Disclosure";
+import { Money } from "~/ui/Money";
+import { currencyOf } from "../../money/money";
+import type { Refusal } from "../types";
+import { useRefusalText } from "../use-refusal-text";
+import type { CouponView } from "../view";
+import styles from "./AdvanceField.module.css";
+import { advanceField } from "./advance";
+
+interface AdvanceFieldProps {
+  readonly coupon: CouponView;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly refusal: Refusal | null;
+}
+
+/** What may be advanced on open bets, and the part of the stake that is (CPN-15); nothing where nothing is available. */
+export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldProps) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(coupon.iso);
+  const [isOpen, setOpen] = useState(typed !== "");
+  const { availablePrepaidAmount: available, iso } = coupon;
+  if (available === 0) return null;
+  return (
+    <Disclosure
+      className={styles.advance}
+      summary={
+        <>
+          {t("advance_available")}: <Money minor={available} iso={iso} name="available-prepaid" isShort />
+        </>
+      }
+      open={isOpen || refusal !== null}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <AmountField
+        name={advanceField}
+        label={t("advance_stake")}
+        symbol={currencyOf(iso).symbol}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        hint={t("advance_hint")}
+        error={refusal ? { code: refusal.code, message: words(refusal) } : null}
+        readOnly={coupon.isChecking}
+      />
+    </Disclosure>
+  );
+}

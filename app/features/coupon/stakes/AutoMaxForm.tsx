@@ -1,0 +1,24 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { CouponForm } from "../CouponForm";
+import styles from "../placing/PlaceForm.module.css";
+import type { CouponView } from "../view";
+
+/** Turns on and off that the stake is the current maximum (CPN-12). */
+export function AutoMaxForm({ coupon }: { coupon: CouponView }) {
+  const { t } = useTranslation("coupon");
+  const isOn = coupon.isActiveAutoMax;
+  return (
+    <CouponForm intent="auto-max" className={styles.quick}>
+      <button
+        type="submit"
+        name="isAutoMax"
+        value={isOn ? "0" : "1"}
+        aria-pressed={isOn}
+        className={styles.chip}
+        disabled={coupon.isChecking}
+      >
+        {t("auto_max_on")}
+      </button>
+    </CouponForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { Minor } from "../../money/amount";
+import type { Refusal } from "../types";
+import type { CouponView } from "../view";
+import { type BlockView, blockField } from "./blocks";
+import { StakeField } from "./StakeField";
+import type { TypedStakes } from "./use-typed-stakes";
+
+interface BlockStakeProps {
+  readonly block: BlockView;
+  readonly coupon: CouponView;
+  readonly stakes: TypedStakes;
+  /** What the block may bring; null while its stake is no amount. */
+  readonly win: Minor | null;
+  /** What the last answer said of this block. */
+  readonly told: readonly Refusal[];
+}
+
+/** A block's own stake below its bets (CPN-02). */
+export function BlockStake({ block, coupon, stakes, win, told }: BlockStakeProps) {
+  const { t } = useTranslation("coupon");
+  const id = String(block.id);
+  return (
+    <StakeField
+      name={blockField(block.id)}
+      label={t("block_stake_of", { block: block.id })}
+      typed={stakes.of(id)}
+      onType={(text) => stakes.type(id, text)}
+      bounds={block}
+      win={win}
+      told={told}
+      coupon={coupon}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMoneyText } from "~/ui/Money";
+import { times } from "../../money/amount";
+import { fromMinor } from "../../money/money";
+import { CouponForm } from "../CouponForm";
+import styles from "../placing/PlaceForm.module.css";
+import type { CouponView } from "../view";
+
+/** Stakes of a few steps by one press; of singles the same stake on every bet (CPN-10). */
+export function QuickAmounts({ coupon, label }: { coupon: CouponView; label: string }) {
+  const money = useMoneyText();
+  const amounts = [1, 2, 5, 10].map((count) => times(coupon.step, count));
+  return (
+    <CouponForm intent="amount" className={styles.quick}>
+      <span className={styles.quickLabel}>{label}</span>
+      {amounts.map((minor) => (
+        <button
+          type="submit"
+          key={minor}
+          name="amount"
+          value={fromMinor(minor, coupon.iso)}
+          className={styles.chip}
+          disabled={coupon.isChecking}
+        >
+          {money(minor, coupon.iso, true)}
+        </button>
+      ))}
+    </CouponForm>
+  );
+}

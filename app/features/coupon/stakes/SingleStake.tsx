@@ -1,0 +1,34 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { Refusal } from "../types";
+import type { BetView, CouponView } from "../view";
+import { StakeField } from "./StakeField";
+import { type SingleView, singleField, singleWin } from "./singles";
+import type { TypedStakes } from "./use-typed-stakes";
+
+interface SingleStakeProps {
+  readonly single: SingleView;
+  readonly row: BetView;
+  readonly coupon: CouponView;
+  readonly stakes: TypedStakes;
+  /** What the last answer said of this bet. */
+  readonly told: readonly Refusal[];
+}
+
+/** A bet's own stake at its row (CPN-02). */
+export function SingleStake({ single, row, coupon, stakes, told }: SingleStakeProps) {
+  const { t } = useTranslation("coupon");
+  const typed = stakes.of(single.id);
+  return (
+    <StakeField
+      name={singleField(single.id)}
+      label={t("stake_on", { bet: `${row.title ?? ""} ${row.name ?? ""}`.trim() })}
+      typed={typed}
+      onType={(text) => stakes.type(single.id, text)}
+      bounds={single}
+      win={singleWin(typed, row.coef, coupon.iso, single)}
+      told={told}
+      kept={row.refusal && typed === row.amount ? [row.refusal] : []}
+      coupon={coupon}
+    />
+  );
+}

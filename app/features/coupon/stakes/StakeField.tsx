@@ -1,0 +1,66 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { Money } from "~/ui/Money";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { Minor } from "../../money/amount";
+import { currencyOf } from "../../money/money";
+import { placeFormId } from "../placing/PlaceFrame";
+import { isOfStake } from "../refusals";
+import type { Refusal } from "../types";
+import { useRefusalText } from "../use-refusal-text";
+import type { CouponView } from "../view";
+import { StakeBoundsText } from "./StakeBoundsText";
+import styles from "./StakeField.module.css";
+import { type StakeBounds, stakeRefusals } from "./stake";
+
+interface StakeFieldProps {
+  readonly name: string;
+  /** What the stake is on, for those who do not see where the field stands. */
+  readonly label: string;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly bounds: StakeBounds;
+  /** What it may bring; null while it is no amount. */
+  readonly win: Minor | null;
+  /** What was said of it before; what is wrong with it as typed comes first after the last answer's. */
+  readonly told: readonly Refusal[];
+  readonly kept?: readonly Refusal[];
+  readonly coupon: CouponView;
+}
+
+/** The stake of a part of the coupon, where that part is; the field belongs to the form that places all (CPN-02). */
+export function StakeField({ label, typed, onType, bounds, win, told, kept = [], ...rest }: StakeFieldProps) {
+  const { t } = useTranslation("coupon");
+  const { name, coupon } = rest;
+  const words = useRefusalText(coupon.iso);
+  const [refusal] = [
+    ...told.filter(isOfStake),
+    ...stakeRefusals(typed, coupon.iso, bounds, coupon.account),
+    ...kept.filter(isOfStake),
+  ];
+  return (
+    <div className={styles.stake}>
+      <AmountField
+        name={name}
+        form={placeFormId}
+        label={
+          <>
+            <span aria-hidden="true">{t("stake")}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        }
+        symbol={currencyOf(coupon.iso).symbol}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        hint={<StakeBoundsText min={bounds.min} max={bounds.max} iso={coupon.iso} />}
+        error={refusal ? { code: refusal.code, message: words(refusal) } : null}
+        readOnly={coupon.isChecking}
+      />
+      {coupon.shown.possibleWin ? (
+        <p className={styles.win}>
+          {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
+        </p>
+      ) : null}
+    </div>
+  );
+}

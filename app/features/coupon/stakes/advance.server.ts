@@ -1,0 +1,21 @@
+import type { Opened } from "~/features/screens/open.server";
+import { loadAdvance } from "~/platform/coupons/advance.server";
+import type { Account } from "../../accounts/account";
+import { type Minor, zero } from "../../money/amount";
+import { effectiveType } from "../changes";
+import type { CouponCookie } from "../types";
+import { takesAdvance } from "./advance";
+
+/**
+ * What may be advanced to a coupon's stake (CPN-15). Asked for only where there is a coupon to stake it on; whatever
+ * goes wrong, nothing is offered.
+ */
+export async function availableAdvance<C extends string>(
+  { platform }: Opened,
+  coupon: CouponCookie,
+  account: Account<C> | null,
+): Promise<Minor<C>> {
+  if (!account || coupon.bets.length === 0 || !takesAdvance(effectiveType(coupon), account)) return zero();
+  const answer = await loadAdvance(platform, account);
+  return answer.ok ? answer.value.available : zero();
+}

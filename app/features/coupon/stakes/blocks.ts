@@ -1,0 +1,97 @@
+import type { Account } from "../../accounts/account";
+import { atMost, type Minor, totalOf, zero } from "../../money/amount";
+import { readAmount } from "../../money/money";
+import { productRatio, returnAt } from "../../odds/ratio";
+import type { BetView } from "../bet-view";
+import { blockOf, blocksOf, type Outlook } from "../returns/combine";
+import { countedOf, noStakes } from "../returns/counted";
+import { type CouponCookie, couponTypes, type Refusal } from "../types";
+import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
+
+/** One block of a coupon: an express with a stake of its own (CPN-02); null = unbounded. */
+export interface BlockView<C extends string = string> extends StakeBounds<C> {
+  readonly id: number;
+  /** The stake's text. */
+  readonly amount: string;
+  readonly maxPayout: Minor<C> | null;
+}
+
+/** The field of a block's stake (contract, "Forms"). */
+export function blockField(id: number): string {
+  return `amount-${id}`;
+}
+
+/** The blocks of a coupon in their order, with the bounds of each where the platform states them. */
+export function blockViews<C extends string>(
+  coupon: CouponCookie,
+  bounds: Readonly<Record<string, Bounds<C>>>,
+  context: {
+    readonly iso: C;
+    readonly account: Account<C> | null;
+    readonly minAmountTypes: readonly number[];
+  },
+): BlockView<C>[] {
+  const { iso, account, minAmountTypes } = context;
+  return [...blocksOf(coupon.bets).keys()].map((id) => ({
+    id,
+    amount: betAmountText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }, iso),
+    ...stakeBounds(bounds[id] ?? null, couponTypes.blocks, minAmountTypes, account),
+    maxPayout: bounds[id]?.maxPayout ?? null,
+  }));
+}
+
+/** What typed stakes of blocks come to. */
+export interface StakedOnBlocks<C extends string = string> {
+  readonly stake: Minor<C>;
+  /** Whether every block has a stake. */
+  readonly isWhole: boolean;
+  /** By block in their order; null while its stake is no amount. */
+  readonly returns: readonly (Minor<C> | null)[];
+}
+
+/** Counts the stakes of blocks as they are typed, at the prices of the coupon's bets in their order. */
+export function stakedOnBlocks<C extends string>(
+  coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
+  blocks: readonly BlockView<C>[],
+  typed: (id: number) => string,
+  iso: C,
+  coefs: readonly string[],
+): StakedOnBlocks<C> {
+  const { legs } = countedOf(coupon, noStakes, coefs);
+  const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
+  const returns = blocks.map(({ id, maxPayout }, at) => {
+    const amount = amounts[at];
+    if (!amount?.ok) return null;
+    const factors = legs.filter((leg) => blockOf(leg) === id).map(({ factor }) => factor);
+    return atMost(returnAt(amount.minor, productRatio(factors)), maxPayout);
+  });
+  const stakes = amounts.map((amount) => (amount.ok ? amount.minor : zero<C>()));
+  return { stake: totalOf(stakes), isWhole: stakes.every((stake) => stake > 0), returns };
+}
+
+/** What stands against the stakes of blocks, each at its block. */
+export function blocksRefusals<C extends string>(
+  blocks: readonly BlockView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Refusal<C>[] {
+  return blocks.flatMap(({ id, amount, ...bounds }) =>
+    stakeRefusals(amount, iso, bounds, account).map((refusal) => ({ ...refusal, blockId: id })),
+  );
+}
+
+/** What blocks may bring: the most of all, the least of one (CPN-22). */
+export function blocksOutlook<C extends string>(returns: readonly (Minor<C> | null)[]): Outlook<C> | null {
+  const [first, ...others] = returns.flatMap((win) => win ?? []);
+  if (first === undefined) return null;
+  return {
+    most: totalOf([first, ...others]),
+    least: others.reduce((least, win) => atMost(least, win), first),
+    lines: returns.length,
+  };
+}
+
+/** Whether a row of the coupon stands in a block. */
+export function isInBlock(row: Pick<BetView, "blockId">, id: number): boolean {
+  return blockOf(row) === id;
+}

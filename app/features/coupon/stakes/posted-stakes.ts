@@ -1,0 +1,45 @@
+import { type Minor, plus, zero } from "../../money/amount";
+import { fromMinor, readAmount } from "../../money/money";
+import { effectiveType } from "../changes";
+import { blocksOf } from "../returns/combine";
+import type { Stakes } from "../returns/counted";
+import { type CouponCookie, couponTypes } from "../types";
+import { withStake } from "./stake";
+
+/** Stakes as a form has them: as they were typed, of blocks by their number. */
+export interface PostedStakes {
+  readonly coupon: CouponCookie;
+  readonly typedAmount: string;
+  readonly typedByBlock: Readonly<Record<string, string>>;
+}
+
+/** What the form stakes: of blocks each and their sum, else one amount; null where one is no amount. */
+export function postedStakes<C extends string>(
+  { coupon, typedAmount, typedByBlock }: PostedStakes,
+  iso: C,
+): Stakes<C> | null {
+  if (effectiveType(coupon) !== couponTypes.blocks) {
+    const amount = readAmount(typedAmount, iso);
+    return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
+  }
+  const amountByBlockId: Record<string, Minor<C>> = {};
+  for (const id of blocksOf(coupon.bets).keys()) {
+    const amount = readAmount(typedByBlock[id] ?? "", iso);
+    if (!amount.ok) return null;
+    amountByBlockId[id] = amount.minor;
+  }
+  const stake = Object.values(amountByBlockId).reduce((sum, amount) => plus(sum, amount), zero<C>());
+  return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
+}
+
+/** The coupon with what its form staked as its own. */
+export function withStakes<C extends string>(
+  coupon: CouponCookie,
+  { stake, amountByBlockId }: Stakes<C>,
+  iso: C,
+): CouponCookie {
+  const blocks = Object.entries(amountByBlockId).map(([id, minor]) => [id, fromMinor(minor, iso)] as const);
+  return blocks.length > 0
+    ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
+    : withStake(coupon, fromMinor(stake, iso));
+}

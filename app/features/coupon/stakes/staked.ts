@@ -1,0 +1,110 @@
+import type { Account } from "../../accounts/account";
+import { isAbove, type Minor, zero } from "../../money/amount";
+import { readAmount } from "../../money/money";
+import type { BetView } from "../bet-view";
+import { extrasFor } from "../bonuses/bonus";
+import type { RewardsView } from "../bonuses/rewards";
+import { effectiveType } from "../changes";
+import type { CouponFacts } from "../facts";
+import { coefText, type Outlook, outlookAt, unitOutlook } from "../returns/combine";
+import { countedOf } from "../returns/counted";
+import type { CouponCookie, Refusal } from "../types";
+import { type BlockView, blocksOutlook, blocksRefusals, stakedOnBlocks } from "./blocks";
+import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
+import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
+import { payoutBound, type VipTerms } from "./vip";
+
+/** What is staked on a coupon as it stands, and what it may bring; null = none or not known. */
+export interface Staked<C extends string = string> extends StakeBounds<C> {
+  readonly stake: Minor<C> | null;
+  readonly outlook: Outlook<C> | null;
+  /** Decimal text (CPN-08). */
+  readonly coef: string;
+  readonly refusals: readonly Refusal<C>[];
+  /** Whether nothing is wrong with the stake, of singles with at least one. */
+  readonly isTaken: boolean;
+}
+
+/**
+ * One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07); `vip`: the terms on which it
+ * may be above the maximum (CPN-11).
+ */
+export function stakedOnCoupon<C extends string>(
+  coupon: CouponCookie,
+  rows: readonly BetView[],
+  iso: C,
+  account: Account<C> | null,
+  { bounds, config }: Pick<CouponFacts<C>, "bounds" | "config">,
+  { rewards, vip }: { readonly rewards: RewardsView<C>; readonly vip: VipTerms<C> | null },
+): Staked<C> {
+  const typed = amountText(coupon, iso);
+  const amount = readAmount(typed, iso);
+  const stake = amount.ok ? amount.minor : zero<C>();
+  const coefs = rows.map((row) => row.coef);
+  const counted = {
+    ...countedOf(coupon, { stake, amountByBlockId: {} }, coefs),
+    bonusPercent: rewards.bonusPercent,
+  };
+  const extras = extrasFor(stake, counted.typeId, rewards);
+  const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
+  const taken = { min: limits.min, max: vip?.max ?? limits.max };
+  const refusals = rows.length > 0 ? stakeRefusals(typed, iso, taken, account) : [];
+  const maxPayout = payoutBound(stake, bounds?.maxPayout ?? null, vip);
+  return {
+    ...limits,
+    stake: amount.ok ? stake : null,
+    outlook: amount.ok && rows.length > 0 ? outlookAt(unitOutlook(counted), stake, maxPayout, extras) : null,
+    coef: coefText(counted),
+    refusals,
+    isTaken: refusals.length === 0,
+  };
+}
+
+/** A stake on each bet by itself: there is no common price, and the bounds are the bets' own (CPN-02). */
+export function stakedOnSingles<C extends string>(
+  rows: readonly BetView[],
+  singles: readonly SingleView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Staked<C> {
+  const stakes = singles.map((single, index) => {
+    const coef = rows[index]?.coef ?? "1";
+    return { typed: single.amount, win: singleWin(single.amount, coef, iso, single) };
+  });
+  const { stake, win, isWhole } = singlesTotal(stakes, iso);
+  const refusals = singlesRefusals(singles, iso, account);
+  const isTaken = singles.some(({ marketId }) => !refusals.some((refusal) => refusal.marketId === marketId));
+  return {
+    min: null,
+    max: null,
+    stake: isWhole ? stake : null,
+    outlook: isWhole ? { most: win, least: win, lines: rows.length } : null,
+    coef: "1",
+    refusals,
+    isTaken,
+  };
+}
+
+/** A stake on each block: the bounds are the blocks' own (CPN-02). */
+export function stakedOnEachBlock<C extends string>(
+  coupon: CouponCookie,
+  rows: readonly BetView[],
+  blocks: readonly BlockView<C>[],
+  iso: C,
+  account: Account<C> | null,
+): Staked<C> {
+  const textOf = (id: number) => blocks.find((block) => block.id === id)?.amount ?? "";
+  const coefs = rows.map((row) => row.coef);
+  const { stake, isWhole, returns } = stakedOnBlocks(coupon, blocks, textOf, iso, coefs);
+  const refusals = blocksRefusals(blocks, iso, account);
+  const isOver = account !== null && isAbove(stake, account.money) && refusals.length === 0;
+  return {
+    min: null,
+    max: null,
+    stake: isWhole ? stake : null,
+    outlook: isWhole ? blocksOutlook(returns) : null,
+    coef: "1",
+    refusals: isOver ? [{ code: "funds", bound: account.money }] : refusals,
+    isTaken: refusals.length === 0 && !isOver,
+  };
+}

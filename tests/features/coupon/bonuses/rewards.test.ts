@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { extrasFor } from "~/features/coupon/bonuses/bonus";
+import { promoRefusals, rewardsOf } from "~/features/coupon/bonuses/rewards";
+import { type Settled, settleCoupon } from "~/features/coupon/returns/settle";
+import { couponTypes, type LegState } from "~/features/coupon/types";
+import { units } from "../../../support/amounts";
+
+const config = {
+  coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: true, promoCodes: true },
+  currency: "RUB",
+};
+const hyperBonus = { percent: 5, minBetLimit: units(100_000), maxLimit: units(50_000) };
+const boost = { code: "BOOST10", percent: 10, most: units(100_000) };
+const gift = { code: "GIFT5", percent: 5, most: units(20_000) };
+const coupon = { isBonusDeleted: false, promoCode: "" };
+const row = (kind: number | null = 1) => ({ coef: "1.5", kind });
+const none = { own: [], chosen: null, refusal: null };
+
+describe("what a coupon gets as it stands", () => {
+  it("CPN-06 one bet that the platform does not know is counted by no bonus, nor are the others beside it", () => {
+    const percent = (...kinds: (number | null)[]) =>
+      rewardsOf(coupon, kinds.map(row), couponTypes.express, { config }).bonusPercent;
+    expect([percent(1, 1, 1), percent(1, 1, 1, 1), percent(1, 1, 1, null)]).toEqual([3, 4, 0]);
+    const off = { config: { ...config, coupon: { ...config.coupon, bonusFeature: false } } };
+    expect(rewardsOf(coupon, [row(), row(), row()], couponTypes.express, off).bonusPercent).toBe(0);
+  });
+
+  it("CPN-14 uses the code that is chosen and no other: one of the player's own, or one that was typed", () => {
+    const used = (promoCode: string, promo: Parameters<typeof rewardsOf>[3]["promo"]) =>
+      rewardsOf({ ...coupon, promoCode }, [row()], couponTypes.single, { config, promo }).promo;
+    expect(used("GIFT5", { ...none, own: [boost, gift] })).toEqual(gift);
+    expect(used("GIFT5", { ...none, own: [boost], chosen: gift })).toEqual(gift);
+    // The platform's word on another code than the coupon's is none on this one.
+    expect(used("GIFT5", { ...none, own: [boost], chosen: boost })).toBeNull();
+    expect(used("", { ...none, own: [boost], chosen: boost })).toBeNull();
+    expect([used("GIFT5", none), used("GIFT5", null)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ["a single", couponTypes.single, true],
+    ["an express", couponTypes.express, true],
+    ["a system", couponTypes.system, false],
+    ["blocks", couponTypes.blocks, false],
+    ["singles", couponTypes.singles, false],
+  ])("CPN-13 CPN-14 %s takes the hyper-bonus and a promo code: %#", (_, typeId, takes) => {
+    const promo = { ...none, own: [boost] };
+    const rewards = rewardsOf({ ...coupon, promoCode: "BOOST10" }, [row(), row()], typeId, {
+      ...{ config, hyperBonus, promo },
+    });
+    expect([rewards.hyperBonus, rewards.promo]).toEqual(takes ? [hyperBonus, boost] : [null, null]);
+    const refused = promoRefusals({ promoCode: "BOOST10" }, typeId, {
+      promo: { ...none, refusal: "promo-used" },
+    });
+    expect(refused).toEqual(takes ? [{ code: "promo-used" }] : []);
+  });
+
+  it("CPN-14 nothing is told of a code where none is chosen, it may be used, or nobody can say", () => {
+    const refused = { ...none, refusal: "promo-expired" as const };
+    const told = (promoCode: string, promo: Parameters<typeof promoRefusals>[2]["promo"]) =>
+      promoRefusals({ promoCode }, couponTypes.express, promo === undefined ? {} : { promo });
+    expect(told("BOOST10", refused)).toEqual([{ code: "promo-expired" }]);
+    expect([
+      told("", refused),
+      told("BOOST10", none),
+      told("BOOST10", null),
+      told("BOOST10", undefined),
+    ]).toEqual([...[[], [], [], []]]);
+  });
+
+  it("CPN-13 a hyper-bonus of nothing adds nothing", () => {
+    const nothing = { ...hyperBonus, percent: 0 };
+    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost })).toEqual([
+      { percent: 10, most: 100_000 },
+    ]);
+    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null })).toEqual([]);
+  });
+});
+
+describe("what a settled coupon got", () => {
+  const placed = (states: readonly LegState[], patch: Partial<Settled> = {}): Settled => ({
+    ...{ typeId: couponTypes.express, systemValue: 2, stake: units(10_000), amountByBlockId: {} },
+    legs: states.map((state) => ({ state, coef: "1.5", isBanker: false, blockId: 0 })),
+    ...patch,
+  });
+  const rewards = { bonusPercent: 3, extras: [{ percent: 10, most: units(100_000) }] };
+
+  it("CPN-25 is its prices alone where nothing was promised", () => {
+    expect(settleCoupon(placed(["won", "won", "won"]))).toEqual({ state: "won", return: 33_750 });
+    expect(settleCoupon(placed(["won"], { typeId: couponTypes.single }))).toEqual({
+      ...{ state: "won", return: 15_000 },
+    });
+    expect(settleCoupon(placed(["won", "open"]))).toBeNull();
+    expect(settleCoupon(placed([]))).toBeNull();
+  });
+
+  it("CPN-13 CPN-14 nothing is added to what was not won, nor before it is", () => {
+    expect(settleCoupon(placed(["void", "void", "void"], { rewards }))).toEqual({
+      state: "void",
+      return: 10_000,
+    });
+    expect(settleCoupon(placed(["half-lost"], { rewards, typeId: couponTypes.single }))).toEqual({
+      ...{ state: "lost", return: 5000 },
+    });
+    expect(settleCoupon(placed(["won", "won", "open"], { rewards }))).toBeNull();
+  });
+
+  it("CPN-06 CPN-13 CPN-25 bonus and extras are counted on the exact return, and cut once", () => {
+    // 100.00 × 3.375 × 1.03 = 347.625, and a tenth of that: 382.3875.
+    expect(settleCoupon(placed(["won", "won", "won"], { rewards }))?.return).toBe(38_238);
+    // No more percent than was promised, however many bets were played.
+    const four = placed(["won", "won", "won", "won"], { rewards: { bonusPercent: 3, extras: [] } });
+    // 100.00 × 5.0625 × 1.03
+    expect(settleCoupon(four)?.return).toBe(52_143);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountTypes } from "~/features/accounts/account";
+import { oneClickFor, oneClickIsos, stakeWord } from "~/features/coupon/one-click/one-click";
+import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
+import { defaultCouponSettings } from "~/features/coupon/settings/settings";
+import { withOneClick } from "~/features/remote-pages/one-click.server";
+import { units } from "../../../support/amounts";
+
+const account = (id: number, iso: string, type: 0 | 4 | 9) => ({
+  id,
+  iso,
+  type,
+  symbol: iso,
+  money: units(0),
+  label: "",
+  isActive: false,
+});
+const roubles = account(1, "RUB", accountTypes.main);
+const dinars = account(2, "KWD", accountTypes.currency);
+const bonus = account(3, "RUB", accountTypes.bonus);
+const settings = {
+  ...defaultCouponSettings,
+  oneClickAmount: "250.00",
+  oneClickIso: "RUB",
+  bonusAccountOneClickAmount: "33.00",
+  bonusAccountOneClickIso: "RUB",
+};
+
+describe("what a press stakes", () => {
+  it("CPS-04 is the amount of the account's kind", () => {
+    expect(oneClickFor(settings, roubles)).toEqual({
+      accountId: 1,
+      isBonus: false,
+      iso: "RUB",
+      stake: 25_000,
+    });
+    expect(oneClickFor(settings, bonus)).toEqual({ accountId: 3, isBonus: true, iso: "RUB", stake: 3300 });
+    expect(stakeWord(oneClickFor(settings, roubles))).toBe("1:250.00");
+  });
+
+  it("CPS-04 CPN-10 is the currency's initial amount where none was chosen in it", () => {
+    // Seed 1 §9: RUB 150; KWD has no initial amount of its own there.
+    expect(oneClickFor(defaultCouponSettings, roubles).stake).toBe(15_000);
+    expect(oneClickFor(settings, dinars).stake).toBe(1000);
+    expect(oneClickFor({ ...settings, oneClickAmount: "0.00" }, roubles).stake).toBe(15_000);
+  });
+
+  it("CPS-04 the fields are in the currencies of the accounts that would pay", () => {
+    expect(oneClickIsos([roubles, dinars, bonus], dinars, "EUR")).toEqual({
+      main: "KWD",
+      bonus: "RUB",
+      hasBonus: true,
+    });
+    expect(oneClickIsos([roubles, dinars], roubles, "EUR")).toMatchObject({ main: "RUB", hasBonus: false });
+    expect(oneClickIsos([dinars, bonus], bonus, "EUR")).toMatchObject({ main: "KWD", bonus: "RUB" });
+    expect(oneClickIsos([], null, "EUR")).toEqual({ main: "EUR", bonus: "EUR", hasBonus: false });
+  });
+});
+
+describe("the presses of a page", () => {
+  const reply = (bet: string, key: string, kind: OneClickReply["kind"]): OneClickReply => ({
+    kind,
+    bet,
+    key,
+    title: null,
+    name: null,
+    coef: null,
+    iso: "RUB",
+    refusals: [],
+    receipt: null,
+    back: null,
+  });
+  const stored = new Map<string, string>();
+  let count = 0;
+  const newKey = () => `key-${++count}`;
+  let page: typeof import("~/features/coupon/one-click/one-click-presses");
+  const load = async () => {
+    vi.resetModules();
+    page = await import("~/features/coupon/one-click/one-click-presses");
+  };
+
+  beforeEach(async () => {
+    count = 0;
+    stored.clear();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
+      removeItem: (name: string) => stored.delete(name),
+    });
+    await load();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("CPS-04 share a key until the answer, and another button has another", () => {
+    expect(page.pressKey("a", 1000, newKey)).toBe("key-1");
+    expect(page.pressKey("b", 1000, newKey)).toBe("key-2");
+    expect(page.pressKey("a", 60_000, newKey)).toBe("key-1");
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    expect(page.pressKey("b", 60_000, newKey)).toBe("key-2");
+    expect(page.pressKey("a", 70_000, newKey)).toBe("key-3");
+  });
+
+  it("CPS-04 a double click is one bet, however quick the answer", () => {
+    page.pressKey("a", 1000, newKey);
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    expect(page.pressKey("a", 1300, newKey)).toBe("key-1");
+    expect(page.pressKey("a", 1900, newKey)).toBe("key-1");
+    expect(page.pressKey("a", 2700, newKey)).toBe("key-2");
+  });
+
+  it("CPS-04 CPP-11 keep the key of an unknown outcome, over a reload too; a refusal ends it", async () => {
+    page.pressKey("a", 1000, newKey);
+    page.pressAnswered(reply("a", "key-1", "lost"));
+    page.pressKey("b", 1000, newKey);
+    page.pressAnswered(reply("b", "key-2", "refused"));
+    await load();
+    expect(page.pressKey("a", 5, newKey)).toBe("key-1");
+    expect(page.pressKey("b", 5, newKey)).toBe("key-3");
+    page.pressAnswered(reply("a", "key-1", "checking"));
+    expect(page.pressKey("a", 90_000, newKey)).toBe("key-1");
+  });
+
+  it("CPS-04 CPP-11 all that are open come over a reload, and none that is not", async () => {
+    for (const bet of ["a", "b", "c"]) page.pressKey(bet, 1000, newKey);
+    page.pressAnswered(reply("c", "key-3", "placed"));
+    await load();
+    expect(["b", "a", "c"].map((bet) => page.pressKey(bet, 5, newKey))).toEqual(["key-2", "key-1", "key-4"]);
+    for (const [bet, key] of [
+      ["a", "key-1"],
+      ["b", "key-2"],
+      ["c", "key-4"],
+    ] as const)
+      page.pressAnswered(reply(bet, key, "refused"));
+    expect(stored.size).toBe(0);
+  });
+
+  it("CPS-04 CPP-11 a late answer to an earlier press leaves the key of the later one", () => {
+    page.pressKey("a", 1000, newKey);
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    // The same press is less than 700 ms after the last.
+    expect(page.pressKey("a", 1699, newKey)).toBe("key-1");
+    expect(page.pressKey("a", 2399, newKey)).toBe("key-2");
+    page.pressAnswered(reply("a", "key-1", "placed"));
+    page.pressAnswered(reply("never pressed", "key-9", "placed"));
+    expect(page.pressKey("a", 9000, newKey)).toBe("key-2");
+  });
+
+  it("CPS-04 nothing is told before an answer, nor on the server, and of one bet the last answer alone", () => {
+    expect([page.readPresses(), page.noPresses()]).toEqual([[], []]);
+    page.pressAnswered(reply("a", "key", "lost"));
+    page.pressAnswered(reply("a", "key", "placed"));
+    expect(page.readPresses().map(({ kind }) => kind)).toEqual(["placed"]);
+    expect(page.noPresses()).toEqual([]);
+  });
+
+  it("CPS-04 each answer is told, the newest first, one for each bet, until it is closed", () => {
+    const heard = vi.fn();
+    const stop = page.onPresses(heard);
+    for (const bet of ["a", "b", "c", "d", "b"]) page.pressAnswered(reply(bet, "key", "placed"));
+    expect(page.readPresses().map(({ bet }) => bet)).toEqual(["b", "d"]);
+    page.closePress("d");
+    expect(page.readPresses().map(({ bet }) => bet)).toEqual(["b"]);
+    expect(heard).toHaveBeenCalledTimes(6);
+    stop();
+    page.closePress("b");
+    expect(heard).toHaveBeenCalledTimes(6);
+  });
+
+  it("CPS-04 a browser without storage presses all the same", async () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    await load();
+    expect(page.pressKey("a", 1, newKey)).toBe("key-1");
+    expect(page.pressKey("a", 5000, newKey)).toBe("key-1");
+  });
+});
+
+describe("a fragment with one-click", () => {
+  const press = { key: "key-of-this-page", stake: "1:250.00" };
+  const add = '<input type="hidden" name="intent" value="add">';
+  const csrf = '<input type="hidden" name="csrf" value="t">';
+
+  it("CPS-04 the forms that add place instead, and no other form does", () => {
+    const prices = `<form method="post" class="list" action="/en/coupon">${csrf}${add}<button name="bet">1.5</button></form>`;
+    const other = `<form method="post" action="/en/coupon">${csrf}<input type="hidden" name="intent" value="clear"></form>`;
+    const foreign = `<form method="post" action="/en/coupon/settings">${csrf}${add}</form>`;
+    const search = `<form method="get" action="/en/coupon">${add}</form>`;
+    const body = withOneClick(`<p>x</p>${prices}${other}${foreign}${search}${prices}`, press);
+    const placing = prices.replace(
+      add,
+      '<input type="hidden" name="intent" value="one-click"><input type="hidden" name="key" value="key-of-this-page">' +
+        '<input type="hidden" name="stake" value="1:250.00">',
+    );
+    expect(body).toBe(`<p>x</p>${placing}${other}${foreign}${search}${placing}`);
+    expect(withOneClick(prices, null)).toBe(prices);
+  });
+});

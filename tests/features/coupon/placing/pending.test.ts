@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { pendingOf } from "~/features/coupon/placing/pending";
+import { unanswered } from "~/features/coupon/unanswered";
+
+/** A form as a press posts it. */
+function posted(intent: string, values: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set("intent", intent);
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+describe("the coupon before its answer", () => {
+  const kept = ["1:11:X:", "2:21:over:2.5"];
+  const chosenAfter = (...forms: FormData[]) => {
+    const { chosen, count } = pendingOf(kept, forms);
+    expect(count).toBe(chosen.size);
+    return [...chosen];
+  };
+
+  it("CPN-17 has the bets that were pressed, by their names without the price, and each once", () => {
+    expect(chosenAfter()).toEqual(kept);
+    expect(chosenAfter(posted("add", { bet: "3:31:1::1.85" }))).toEqual([...kept, "3:31:1:"]);
+    expect(chosenAfter(posted("add", { bet: "1:11:X::2.10" }))).toEqual(kept);
+    expect(
+      chosenAfter(posted("add", { bet: "3:31:1::1.85" }), posted("add", { bet: "4:41:under:3:2" })),
+    ).toEqual([...kept, "3:31:1:", "4:41:under:3"]);
+  });
+
+  it("CPN-17 lacks what was taken out or cleared, in the order of the presses", () => {
+    expect(chosenAfter(posted("remove", { bet: "1:11:X:" }))).toEqual(["2:21:over:2.5"]);
+    expect(chosenAfter(posted("remove", { bet: "9:91:X:" }))).toEqual(kept);
+    expect(chosenAfter(posted("clear"))).toEqual([]);
+    expect(chosenAfter(posted("clear"), posted("add", { bet: "1:11:X::2" }))).toEqual(["1:11:X:"]);
+    expect(chosenAfter(posted("add", { bet: "3:31:1::2" }), posted("clear"))).toEqual([]);
+  });
+
+  it("CPN-17 stays as it is for other posts and for what names no bet", () => {
+    expect(chosenAfter(posted("amount", { bet: "3:31:1::2", amount: "5" }), new FormData())).toEqual(kept);
+    expect(chosenAfter(posted("add"), posted("add", { bet: "3:31:1:" }), posted("remove"))).toEqual(kept);
+  });
+});
+
+describe("a post without any answer", () => {
+  it("CPP-11 is pending where a bet may have been placed, and only there", () => {
+    expect(unanswered(posted("place", { amount: "150,00" }))).toEqual({
+      refusals: [{ code: "pending" }],
+      values: { amount: "150,00" },
+      isUnanswered: true,
+    });
+    expect(unanswered(posted("amount", { amount: "7" }))).toEqual({
+      refusals: [{ code: "unavailable" }],
+      values: { amount: "7" },
+      isUnanswered: true,
+    });
+    expect(unanswered(posted("clear"))).toEqual({
+      refusals: [{ code: "unavailable" }],
+      values: {},
+      isUnanswered: true,
+    });
+  });
+});

@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import type { Account, Accounts } from "~/features/accounts/account";
+import { held } from "~/features/coupon/placing/outcome";
+import type { FindReply, PlaceReply } from "~/features/coupon/placing/place.server";
+import { checkSingles, placeSingles, type SinglesPost } from "~/features/coupon/placing/place-singles.server";
+import { singleKey } from "~/features/coupon/placing/single-key.server";
+import { defaultCouponSettings } from "~/features/coupon/settings/settings";
+import type { CouponBet, PlacedCoupon, Placement } from "~/features/coupon/types";
+import { decimalOdds } from "~/features/odds/views";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf, keys, placedCoupon } from "../make";
+
+const account: Account = {
+  id: 11,
+  type: 0,
+  iso: "RUB",
+  symbol: "₽",
+  money: units(1_000_000),
+  label: "",
+  isActive: true,
+};
+const accounts: Accounts = { all: [account], active: account, isFrozen: false };
+const bets = [betNo(1), betNo(2), betNo(3)];
+const coupon = cookieOf(bets, { typeId: 9 });
+const name = ({ gameId, marketId, type, param }: CouponBet) => `${gameId}:${marketId}:${type}:${param}`;
+const typedAmounts = Object.fromEntries(bets.map((bet, index) => [name(bet), `${(index + 1) * 100},00`]));
+const now = 1_500_000;
+
+type Answer = PlaceReply | "receipt" | Error;
+
+/** A platform that answers in turn and remembers by key what it has placed. */
+function platformOf(answers: Answer[], lost: { find?: FindReply["kind"][]; isDeaf?: boolean } = {}) {
+  const sent: Placement[] = [];
+  const kept = new Map<string, PlacedCoupon>();
+  const receiptOf = (placement: Placement) =>
+    placedCoupon({ id: String(sent.length), key: placement.key, stake: placement.amount });
+  return {
+    sent,
+    kept,
+    place: async (placement: Placement): Promise<PlaceReply> => {
+      sent.push(placement);
+      const answer = answers.shift() ?? new Error("asked too often");
+      if (answer instanceof Error) throw answer;
+      if (answer !== "receipt") return answer;
+      const receipt = kept.get(placement.key) ?? receiptOf(placement);
+      kept.set(placement.key, receipt);
+      return { kind: "placed", coupon: receipt };
+    },
+    findByKey: async (key: string): Promise<FindReply> => {
+      if (lost.isDeaf) return { kind: "unknown" };
+      const receipt = kept.get(key);
+      return receipt ? { kind: "placed", coupon: receipt } : { kind: "none" };
+    },
+    findByKeys: async (asked: readonly string[]) => {
+      if (lost.isDeaf) return null;
+      return new Map(
+        asked.flatMap((key) => {
+          const receipt = kept.get(key);
+          return receipt ? [[key, receipt] as const] : [];
+        }),
+      );
+    },
+  };
+}
+
+/** Time passes only while waiting. */
+function means(budgetMs = 2500) {
+  let waited = 0;
+  return {
+    newKey: keys(),
+    now,
+    left: () => budgetMs - waited,
+    wait: async (ms: number) => {
+      waited += ms;
+    },
+  };
+}
+
+function post(patch: Partial<SinglesPost> = {}): SinglesPost {
+  return {
+    coupon,
+    typedAmounts,
+    key: coupon.key,
+    session: { kind: "player", userId: 5, isStale: false, isSafe: true },
+    accounts,
+    config: {
+      coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false, promoCodes: false },
+      refId: 8,
+    },
+    settings: defaultCouponSettings,
+    odds: decimalOdds,
+    ...patch,
+  };
+}
+
+const refusal = (code: "funds" | "market-blocked" | "account-frozen" | "sign-in"): PlaceReply => ({
+  kind: "refused",
+  refusals: [{ code }],
+});
+
+describe("placing singles", () => {
+  it("CPN-14 spends no promo code on one of them, which the others would be refused for", async () => {
+    const platform = platformOf(["receipt", "receipt", "receipt"]);
+    const asked = post();
+    await placeSingles({ ...asked, coupon: { ...asked.coupon, promoCode: "BOOST10" } }, platform, means());
+    expect(platform.sent.map(({ promoCode }) => promoCode)).toEqual(["", "", ""]);
+  });
+
+  it("CPP-04 CPN-02 sends each as type 0 in the coupon's order, under a key of its own", async () => {
+    const platform = platformOf(["receipt", "receipt", "receipt"]);
+    const outcome = await placeSingles(post(), platform, means());
+    expect(
+      platform.sent.map(({ typeId, amount, bets: [bet, ...more], key }) => [
+        typeId,
+        amount,
+        bet?.marketId,
+        more.length,
+        key,
+      ]),
+    ).toEqual(
+      bets.map((bet, index) => [0, (index + 1) * 10_000, bet.marketId, 0, singleKey(coupon.key, bet)]),
+    );
+    expect(outcome).toMatchObject({
+      kind: "singles",
+      refusals: [],
+      coupon: { bets: [], key: "key-00000001" },
+    });
+    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+  });
+
+  it("CPP-04 CPP-06 those refused stay with their reason and stake, under a new key", async () => {
+    const platform = platformOf(["receipt", refusal("market-blocked"), "receipt"]);
+    const outcome = await placeSingles(post(), platform, means());
+    expect(outcome).toMatchObject({
+      kind: "singles",
+      refusals: [{ code: "market-blocked", marketId: bets[1]?.marketId }],
+      coupon: {
+        bets: [{ marketId: bets[1]?.marketId, amount: "200.00", refusal: { code: "market-blocked" } }],
+        key: "key-00000001",
+        isChecking: false,
+      },
+    });
+  });
+
+  it("CPP-04 an amount that is missing is told at its bet, and nothing is sent", async () => {
+    for (const typed of ["", "ten", undefined]) {
+      const platform = platformOf([]);
+      const amounts = Object.fromEntries(
+        Object.entries(typedAmounts).flatMap(([id, text]) =>
+          id !== name(betNo(2)) ? [[id, text]] : typed === undefined ? [] : [[id, typed]],
+        ),
+      );
+      const outcome = await placeSingles(post({ typedAmounts: amounts }), platform, means());
+      expect(outcome).toEqual({
+        kind: "refused",
+        refusals: [{ code: "amount", marketId: bets[1]?.marketId }],
+        coupon,
+      });
+      expect(platform.sent).toEqual([]);
+    }
+  });
+
+  it("CPP-06 what stands against the player ends the row: the others are not asked for", async () => {
+    const platform = platformOf(["receipt", refusal("account-frozen")]);
+    const outcome = await placeSingles(post(), platform, means());
+    expect(platform.sent).toHaveLength(2);
+    expect(outcome).toMatchObject({ kind: "singles", refusals: [{ code: "account-frozen" }] });
+    expect(outcome.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual([
+      "account-frozen",
+      "account-frozen",
+    ]);
+  });
+
+  it("CPP-04 OPS-04 while the service is away nothing is sent, and the key stays", async () => {
+    const away = await placeSingles(post(), platformOf([{ kind: "unsent" }]), means());
+    expect(away).toMatchObject({
+      kind: "refused",
+      refusals: [{ code: "unavailable" }],
+      coupon: { key: coupon.key, isChecking: false },
+    });
+    const amid = await placeSingles(post(), platformOf(["receipt", { kind: "unsent" }]), means());
+    expect(amid.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual(["not-placed", "not-placed"]);
+  });
+
+  it("CPP-04 too little money for one bet does not keep a later one from being placed", async () => {
+    const platform = platformOf([refusal("funds"), "receipt", "receipt"]);
+    const outcome = await placeSingles(post(), platform, means());
+    expect(outcome).toMatchObject({ kind: "singles", coupon: { bets: [{ refusal: { code: "funds" } }] } });
+  });
+
+  it("CPP-06 PLT-05 with nothing placed the answer is that of any coupon", async () => {
+    expect(await placeSingles(post(), platformOf([{ kind: "terms" }]), means())).toMatchObject({
+      kind: "terms",
+      coupon: { key: coupon.key },
+    });
+    expect(await placeSingles(post(), platformOf([refusal("sign-in")]), means())).toMatchObject({
+      kind: "refused",
+      refusals: [{ code: "sign-in" }],
+    });
+    const guest = await placeSingles(post({ session: { kind: "guest" } }), platformOf([]), means());
+    expect(guest).toEqual({ kind: "refused", refusals: [{ code: "sign-in" }], coupon });
+  });
+});
+
+describe("a lost answer among singles", () => {
+  it("CPP-11 CPP-04 is asked for by its own key, never sent again, and the row goes on", async () => {
+    const platform = platformOf(["receipt", new Error("hang up"), "receipt"]);
+    const second = bets[1] ?? betNo(2);
+    platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "lost" }));
+    const outcome = await placeSingles(post(), platform, means());
+    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual(["1", "lost", "3"]);
+    expect(platform.sent).toHaveLength(3);
+  });
+
+  it("CPP-11 holds the coupon whole while it is unknown, and sends nothing more", async () => {
+    const platform = platformOf(["receipt", { kind: "unknown" }], { isDeaf: true });
+    const outcome = await placeSingles(post(), platform, means());
+    expect(platform.sent).toHaveLength(2);
+    expect(outcome).toMatchObject({ kind: "checking", placed: [{ id: "1" }] });
+    expect(outcome.coupon).toMatchObject({ key: coupon.key, isChecking: true });
+    expect(outcome.coupon.bets.map(({ refusal: told }) => told?.code ?? null)).toEqual([
+      null,
+      null,
+      "not-placed",
+    ]);
+  });
+
+  it("CPP-11 a check believes the platform: what stands leaves, what cannot arrive any more stays", async () => {
+    const [first = betNo(1), second = betNo(2), third = betNo(3)] = bets;
+    const waiting = { ...third, refusal: { code: "not-placed" as const } };
+    const inDoubt = held({ ...coupon, bets: [first, second, waiting] }, now);
+    const platform = platformOf([]);
+    platform.kept.set(singleKey(coupon.key, first), placedCoupon({ id: "1" }));
+    expect(await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 9000 })).toMatchObject({
+      kind: "checking",
+      placed: [{ id: "1" }],
+      coupon: inDoubt,
+    });
+    const over = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 10_000 });
+    expect(over).toMatchObject({ kind: "singles", placed: [{ id: "1" }] });
+    expect(over.coupon).toMatchObject({ key: coupon.key, isChecking: false });
+    expect(over.coupon.bets.map(({ marketId, refusal: told }) => [marketId, told?.code])).toEqual([
+      [second.marketId, "not-placed"],
+      [third.marketId, "not-placed"],
+    ]);
+    platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "2" }));
+    // The bet that is left alone is placed under the coupon's key: that of the bet, for it may arrive after all.
+    const soon = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
+    expect(soon).toMatchObject({ kind: "singles", coupon: { key: singleKey(coupon.key, third) } });
+    expect(
+      await checkSingles(inDoubt, platformOf([], { isDeaf: true }), { newKey: keys(), now: now + 99_000 }),
+    ).toEqual({ kind: "checking", placed: [], coupon: inDoubt });
+  });
+});
+
+describe("the same form again", () => {
+  it("CPP-03 another press of the coupon sends the same keys, so that each bet is one", async () => {
+    const platform = platformOf(Array.from({ length: 6 }, () => "receipt" as const));
+    const once = await placeSingles(post(), platform, means());
+    const twice = await placeSingles(post(), platform, means());
+    expect(twice).toMatchObject({ kind: "singles" });
+    expect(platform.kept.size).toBe(3);
+    expect(once.kind === "singles" && twice.kind === "singles" && twice.placed).toEqual(
+      once.kind === "singles" ? once.placed : null,
+    );
+  });
+
+  it("CPP-03 CPP-10 under an old key it shows what it has placed; with another stake it is refused", async () => {
+    const platform = platformOf(["receipt", refusal("funds"), "receipt"]);
+    const first = await placeSingles(post(), platform, means());
+    const again = await placeSingles(post({ coupon: first.coupon }), platform, means());
+    expect(again).toMatchObject({
+      kind: "singles",
+      placed: [{ id: "1" }, { id: "3" }],
+      coupon: first.coupon,
+    });
+    expect(platform.sent).toHaveLength(3);
+    const other = { ...typedAmounts, [name(betNo(1))]: "101,00" };
+    const reused = { kind: "refused", refusals: [{ code: "key-reused" }], coupon: first.coupon };
+    expect(
+      await placeSingles(post({ coupon: first.coupon, typedAmounts: other }), platform, means()),
+    ).toEqual(reused);
+    expect(await placeSingles(post({ coupon: first.coupon, key: "made-up-key" }), platform, means())).toEqual(
+      reused,
+    );
+  });
+});

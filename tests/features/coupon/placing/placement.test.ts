@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type PlacementContext, placementOf } from "~/features/coupon/placing/placement";
+import { coefViews } from "~/features/odds/views";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf } from "../make";
+import { roubles, settingsWith } from "../show";
+
+const bets = [1, 2, 3].map((number) => betNo(number, { coef: "1.5" }));
+const coupon = cookieOf(bets, { typeId: 1, promoCode: "BOOST10", isBonusDeleted: false });
+const stakes = { stake: units(20_000), amountByBlockId: {} };
+const context: PlacementContext = {
+  ...{ userId: 5, account: roubles, refId: 8, ...settingsWith({ changeCoefAction: 1, exactCoef: 0 }) },
+  odds: { id: coefViews.american, isLadder: false },
+};
+
+describe("what is sent for a coupon", () => {
+  it("CPN-06 CPN-13 CPP-01 has what the player was told that he gets, and the price with it", () => {
+    const seen = { bonusPercent: 3, hyperBonusPercent: 5 };
+    // 1.5³ is 3.375, and 3 % more of it 3.47625: 247.625 won by 100.
+    expect(placementOf(coupon, stakes, { ...context, seen })).toMatchObject({
+      ...{ coef: "3.47625", coefByView: "+248", coefViewId: 2, bonusPercent: 3, hyperBonusPercent: 5 },
+    });
+    expect(placementOf(coupon, stakes, context)).toMatchObject({
+      ...{ coef: "3.375", coefByView: "+238", bonusPercent: null, hyperBonusPercent: 0 },
+    });
+  });
+
+  it("CPN-14 has the promo code where it adds something, and keeps it else", () => {
+    const codes = ([0, 1, 2, 4, 9] as const).map((typeId) =>
+      placementOf({ ...coupon, typeId }, stakes, context),
+    );
+    // A single of three bets is an express.
+    expect(codes.map(({ typeId, promoCode }) => [typeId, promoCode])).toEqual([
+      [1, "BOOST10"],
+      [1, "BOOST10"],
+      [2, ""],
+      [4, ""],
+      [9, ""],
+    ]);
+  });
+
+  it("CPN-11 CPN-15 is a VIP bet above the ordinary maximum, and says what of it is advanced", () => {
+    const vip = { above: units(15_000), max: units(90_000), maxPayout: null };
+    const of = (patch: Partial<PlacementContext>) => {
+      const { isVip, prepaidAmount } = placementOf(coupon, stakes, { ...context, ...patch });
+      return [isVip, prepaidAmount];
+    };
+    expect([of({ vip, advance: units(500) }), of({ vip: { ...vip, above: units(20_000) } }), of({})]).toEqual(
+      [
+        [true, 500],
+        [false, 0],
+        [false, 0],
+      ],
+    );
+  });
+
+  it("CPP-01 CPS-02 CPN-03 says by which settings, from where, and that the bonus was taken out", () => {
+    expect(placementOf({ ...coupon, isBonusDeleted: true }, stakes, context)).toMatchObject({
+      ...{ userId: 5, accountId: 11, iso: "RUB", refId: 8, amount: 20_000, key: "key-00000000" },
+      ...{ changeCoefAction: 1, exactCoef: 0, isDropOnScoreChange: false, manuallyDeletedBonusBet: true },
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { afterFates, type Fate, fateOfNext } from "~/features/coupon/placing/singles-outcome";
+import type { Refusal } from "~/features/coupon/types";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf, placedCoupon } from "../make";
+
+const placed: Fate = { kind: "placed", coupon: placedCoupon() };
+const refused = (...refusals: readonly Refusal[]): Fate => ({ kind: "refused", refusals });
+const unsent: Fate = { kind: "unsent" };
+const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3" })], { typeId: 9 });
+const ids = three.bets.map(({ marketId }) => marketId);
+const names = (refusals: readonly Refusal[]) => refusals.map(({ code, marketId }) => [code, marketId]);
+
+describe("what a bet's fate says of the next one", () => {
+  it.each(["sign-in", "excluded", "account-frozen", "unavailable"] as const)(
+    "CPP-04 LIM-20 %s stands against the player, and so against all that follow",
+    (code) => {
+      const fate = refused({ code: "funds" }, { code });
+      expect(fateOfNext(fate)).toBe(fate);
+    },
+  );
+
+  it.each(["funds", "below-minimum", "price-changed", "market-blocked", "limit"] as const)(
+    "CPP-04 %s stands against one bet, and the next is asked for",
+    (code) => {
+      expect([fateOfNext(refused({ code })), fateOfNext(placed)]).toEqual([null, null]);
+    },
+  );
+
+  it("CPP-11 PLT-05 after an unknown outcome, changed terms or one that was not asked for none is", () => {
+    expect([fateOfNext({ kind: "unknown" }), fateOfNext({ kind: "terms" }), fateOfNext(unsent)]).toEqual([
+      ...[unsent, unsent, unsent],
+    ]);
+  });
+});
+
+describe("a press of singles when all fates are known", () => {
+  it("CPP-04 CPP-06 what stands against the player is told once, what stands against a bet at each", () => {
+    const { refusals } = afterFates(three, [
+      refused({ code: "funds", bound: units(5) }, { code: "sign-in" }),
+      refused({ code: "funds", bound: units(5) }, { code: "sign-in" }, { code: "excluded" }),
+      unsent,
+    ]);
+    expect(names(refusals)).toEqual([
+      ["funds", ids[0]],
+      ["sign-in", undefined],
+      ["funds", ids[1]],
+      ["excluded", undefined],
+      ["not-placed", ids[2]],
+    ]);
+  });
+
+  it("CPS-02 CPN-22 only a changed price is taken as seen, and told beside the one that was", () => {
+    const { refusals, told, left } = afterFates(three, [
+      refused({ code: "score-changed", coef: "9" }),
+      refused({ code: "price-changed", coef: "2.4" }),
+      refused({ code: "price-changed" }),
+    ]);
+    expect(refusals).toEqual([
+      { code: "score-changed", coef: "9", marketId: ids[0] },
+      { code: "price-changed", coef: "2.4", seenCoef: "2.5", marketId: ids[1] },
+      { code: "price-changed", seenCoef: "3", marketId: ids[2] },
+    ]);
+    expect(told.bets.map(({ coef }) => coef)).toEqual(["1.85", "2.4", "3"]);
+    expect([told.key, left]).toEqual([three.key, told.bets]);
+  });
+
+  it("CPP-11 nothing is told of a bet that may have been placed, and it stays", () => {
+    const { refusals, left, placed: known } = afterFates(three, [placed, { kind: "unknown" }, unsent]);
+    expect([names(refusals), known]).toEqual([[["not-placed", ids[2]]], [placedCoupon()]]);
+    expect(left.map(({ marketId, refusal }) => [marketId, refusal])).toEqual([
+      [ids[1], null],
+      [ids[2], { code: "not-placed" }],
+    ]);
+  });
+});

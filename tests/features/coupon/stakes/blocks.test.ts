@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { setBlockAmounts } from "~/features/coupon/changes";
+import { blocksOf } from "~/features/coupon/returns/combine";
+import {
+  blockField,
+  blocksOutlook,
+  blockViews,
+  isInBlock,
+  stakedOnBlocks,
+} from "~/features/coupon/stakes/blocks";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf, keys, resolvedBet } from "../make";
+import { roubles, show } from "../show";
+
+/** Two bets at 1.5 and 2 in the first block, one at 3 in the second. */
+const bets = [
+  betNo(1, { coef: "1.5" }),
+  betNo(2, { coef: "3", blockId: 2 }),
+  betNo(3, { coef: "2", blockId: 1 }),
+];
+const coupon = cookieOf(bets, { typeId: 4, amount: "20.00", amountByBlockId: { 2: "30.00" } });
+const bounds = {
+  1: { minBetAmount: units(1000), maxBetAmount: units(50_000), maxPayout: units(5500) },
+  2: { minBetAmount: units(4000), maxBetAmount: null, maxPayout: null },
+};
+const shown = (texts: Record<string, string>, money: number = roubles.money) => {
+  const changed = setBlockAmounts(coupon, texts, keys());
+  if (!changed.ok) throw new Error(changed.refusal.code);
+  const account = { ...roubles, money: units(money) };
+  return show(changed.coupon, {
+    blocks: bounds,
+    accounts: { all: [account], active: account, isFrozen: false },
+  });
+};
+
+describe("blocks", () => {
+  it("CPN-02 stand in their order with their bets in the coupon's, and the first has those of none", () => {
+    const blocks = blocksOf([
+      betNo(1, { blockId: 10 }),
+      betNo(2, { blockId: 2 }),
+      betNo(3),
+      betNo(4, { blockId: 2 }),
+    ]);
+    expect([...blocks].map(([id, of]) => [id, of.map(({ gameId }) => gameId % 10)])).toEqual([
+      [1, [3]],
+      [2, [2, 4]],
+      [10, [1]],
+    ]);
+    expect(isInBlock({ blockId: 0 }, 1)).toBe(true);
+    expect(isInBlock({ blockId: 2 }, 1)).toBe(false);
+    expect(isInBlock({ blockId: 2 }, 2)).toBe(true);
+    expect(blockField(2)).toBe("amount-2");
+  });
+
+  it("CPN-02 CPN-09 each has its own stake and bounds; of one that the platform bounds not there are none", () => {
+    const views = blockViews(coupon, { 1: bounds[1] }, { iso: "RUB", account: roubles, minAmountTypes: [4] });
+    expect(views).toEqual([
+      { id: 1, amount: "20.00", min: 1000, max: 50_000, maxPayout: 5500 },
+      { id: 2, amount: "30.00", min: null, max: null, maxPayout: null },
+    ]);
+    const unnamed = { iso: "RUB", account: { ...roubles, type: 4 as const }, minAmountTypes: [0, 1] };
+    expect(blockViews(coupon, { 1: bounds[1] }, unnamed)[0]).toMatchObject({ min: null, max: null });
+  });
+
+  it("CPN-02 CPN-25 come to their stakes and returns, each within its own highest payout", () => {
+    const views = blockViews(coupon, bounds, { iso: "RUB", account: roubles, minAmountTypes: [] });
+    const typed = (texts: Record<number, string>, coefs = ["1.5", "3", "2"]) =>
+      stakedOnBlocks(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
+    // 20.00 × 1.5 × 2 = 60.00 within 55.00; 30.00 × 3.
+    expect(typed({ 1: "20", 2: "30" })).toEqual({ stake: 5000, isWhole: true, returns: [5500, 9000] });
+    // 10.00 × 1.1 × 2, at a price that has moved.
+    expect(typed({ 1: "10", 2: "30" }, ["1.1", "3", "2"]).returns).toEqual([2200, 9000]);
+    expect(typed({ 1: "ten", 2: "30" })).toEqual({ stake: 3000, isWhole: false, returns: [null, 9000] });
+    expect(typed({ 1: "0", 2: "30" })).toEqual({ stake: 3000, isWhole: false, returns: [0, 9000] });
+    const most = "90071992547409.91";
+    expect(typed({ 1: most, 2: most }).stake).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it("CPN-22 bring at most all of them together and at least one", () => {
+    expect(blocksOutlook([units(6000), units(9000)])).toEqual({ most: 15_000, least: 6000, lines: 2 });
+    expect(blocksOutlook([null, units(9000)])).toEqual({ most: 9000, least: 9000, lines: 2 });
+    expect(blocksOutlook([null, null])).toBeNull();
+    expect(blocksOutlook([])).toBeNull();
+  });
+});
+
+describe("the stakes of blocks as they are shown", () => {
+  it("CPN-02 CPN-22 are summed, with what they bring at the prices of now, and no common price", () => {
+    const one = shown({ 1: "20", 2: "40" });
+    expect([one.stake, one.outlook, one.coef]).toEqual([6000, { most: 17_500, least: 5500, lines: 2 }, "1"]);
+    expect([one.minBet, one.maxBet, one.refusals.amount, one.isActivePlaceBet]).toEqual([
+      null,
+      null,
+      [],
+      true,
+    ]);
+    const moved = coupon.bets.map((bet, at) => resolvedBet(bet, {}, at === 1 ? { coef: "2.5" } : {}));
+    expect(show(coupon, { resolved: moved }).outlook).toEqual({ most: 13_500, least: 6000, lines: 2 });
+  });
+
+  it("CPN-09 CPP-06 a stake outside of its bounds is told at its block, in the account's money", () => {
+    expect(shown({ 1: "9.99", 2: "40" }).refusals.amount).toEqual([
+      { code: "below-minimum", bound: 1000, blockId: 1 },
+    ]);
+    const both = shown({ 1: "500.01", 2: "39.99" });
+    expect(both.refusals.amount).toEqual([
+      { code: "above-maximum", bound: 50_000, blockId: 1 },
+      { code: "below-minimum", bound: 4000, blockId: 2 },
+    ]);
+    expect(both.isActivePlaceBet).toBe(false);
+  });
+
+  it("CPP-06 together they cost no more than is on the account, though each by itself could be paid", () => {
+    const codes = ({ refusals }: ReturnType<typeof shown>) => refusals.amount;
+    const stakes = { 1: "60", 2: "40" };
+    expect([codes(shown(stakes, 10_000)), shown(stakes, 10_000).isActivePlaceBet]).toEqual([[], true]);
+    const over = shown(stakes, 9999);
+    expect([codes(over), over.isActivePlaceBet]).toEqual([[{ code: "funds", bound: 9999 }], false]);
+    // One that is too much by itself is told at its block, and that is enough.
+    expect(codes(shown(stakes, 5999))).toEqual([{ code: "funds", bound: 5999, blockId: 1 }]);
+    expect(show(coupon, { accounts: null }).refusals.amount).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Account, Accounts } from "~/features/accounts/account";
+import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/features/coupon/changes";
+import type { CouponFacts } from "~/features/coupon/facts";
+import { packCoupon } from "~/features/coupon/kept/pack";
+import { singleKey } from "~/features/coupon/placing/single-key.server";
+import { afterFates, type Fate } from "~/features/coupon/placing/singles-outcome";
+import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
+import { defaultCouponSettings } from "~/features/coupon/settings/settings";
+import {
+  placedOf,
+  singleField,
+  singlesRefusals,
+  singlesTotal,
+  singleWin,
+} from "~/features/coupon/stakes/singles";
+import { typedBetAmounts } from "~/features/coupon/typed-values";
+import type { Bet, CouponCookie } from "~/features/coupon/types";
+import { couponView } from "~/features/coupon/view";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "../make";
+
+const account: Account = {
+  id: 11,
+  type: 0,
+  iso: "RUB",
+  symbol: "₽",
+  money: units(1_000_000),
+  label: "",
+  isActive: true,
+};
+const accounts: Accounts = { all: [account], active: account, isFrozen: false };
+const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3" })], {
+  typeId: 9,
+  amount: "100.00",
+});
+const bound = (max: number) => ({
+  minBetAmount: units(2000),
+  maxBetAmount: units(max),
+  maxPayout: units(30_000),
+});
+
+function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: Partial<Bet>[] = []) {
+  return couponView(coupon, {
+    resolved: coupon.bets.map((bet, index) => resolvedBet(bet, bets[index])),
+    bounds: bound(1),
+    singles: coupon.bets.map((_, index) => bound(100_000 * (index + 1))),
+    accounts,
+    config: {
+      coupon: { maxBets: 50, minAmountTypes: [0], bonusFeature: false, promoCodes: false },
+      currency: "RUB",
+    },
+    settings: defaultCouponSettings,
+    isPaused: false,
+    now: kickOff - 1000,
+    ...patch,
+  });
+}
+
+const done = (change: ReturnType<typeof setAmount>) => {
+  if (!change.ok) throw new Error(change.refusal.code);
+  return change.coupon;
+};
+
+describe("singles", () => {
+  it("CPN-02 CPN-09 each bet has its own stake, bounds and return, and there is no common price", () => {
+    const coupon = done(setBetAmounts(three, { "118600002:1186000020001:1:": "120.50" }, keys()));
+    const shown = view(coupon);
+    expect(shown.singles?.map(({ amount, min, max }) => [amount, min, max])).toEqual([
+      ["100.00", 2000, 100_000],
+      ["120.50", 2000, 200_000],
+      ["100.00", 2000, 300_000],
+    ]);
+    // 100.00 × 1.85 = 185.00, 120.50 × 2.5 = 301.25 within a payout of 300.00, 100.00 × 3 = 300.00.
+    expect([shown.stake, shown.possibleWin, shown.coef]).toEqual([32_050, 18_500 + 30_000 + 30_000, "1"]);
+    expect(view({ ...coupon, typeId: 1 }).singles).toBeNull();
+  });
+
+  it("CPN-05 CPN-02 bets of one game can be placed as singles, and as an express cannot", () => {
+    const coupon = cookieOf([betNo(1), betNo(1, { marketId: 7 })], { typeId: 9, amount: "100.00" });
+    expect(view(coupon).isActivePlaceBet).toBe(true);
+    expect(view({ ...coupon, typeId: 1 }).isActivePlaceBet).toBe(false);
+  });
+
+  it("CPN-22 CPP-04 one bet that can be placed is enough; with none the button says why", () => {
+    expect(view(three, {}, [{ isBlocked: true }]).isActivePlaceBet).toBe(true);
+    const all = [{ isBlocked: true }, { isBlocked: true }, { isFinished: true }];
+    expect(view(three, {}, all).isActivePlaceBet).toBe(false);
+    expect(view(three, { accounts: { ...accounts, isFrozen: true } }).isActivePlaceBet).toBe(false);
+  });
+
+  it("CPN-02 a stake for all replaces those of the bets; of another type it leaves them", () => {
+    const own = done(setBetAmounts(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
+    expect(done(setAmount(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual(["", "", ""]);
+    const express = done(setType(own, 1, keys()));
+    expect(done(setAmount(express, "50.00", keys())).bets[0]?.amount).toBe("7.00");
+    expect(setBetAmounts(three, { "118600001:1186000010001:1:": "7,00" }, keys())).toEqual({
+      ok: false,
+      refusal: { code: "amount", marketId: 1186000010001 },
+    });
+  });
+
+  it("CPN-02 a bet that is left alone keeps its own stake, and takes a new one", () => {
+    const own = done(setBetAmounts(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
+    const [, second, third] = own.bets;
+    if (!second || !third) throw new Error("three bets");
+    const alone = done(removeBet(done(removeBet(own, second, keys())), third, keys()));
+    expect([view(alone).amount, view(alone).singles]).toEqual(["7.00", null]);
+    expect(view(done(setAmount(alone, "8.00", keys()))).amount).toBe("8.00");
+  });
+
+  it("CPN-25 sums are exact: of any stakes and prices, the sum of what each may bring, cut by itself", () => {
+    const stake = fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1001, max: 99_999 }));
+    fc.assert(
+      fc.property(fc.array(stake, { minLength: 1, maxLength: 50 }), (stakes) => {
+        const each = stakes.map(([minor, price]) => {
+          const typed = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
+          return { typed, win: singleWin(typed, String(price / 1000), "RUB", { maxPayout: null }) };
+        });
+        const wins = stakes.map(([minor, price]) => (BigInt(minor) * BigInt(price)) / 1000n);
+        expect(singlesTotal(each, "RUB")).toEqual({
+          stake: stakes.reduce((sum, [minor]) => sum + minor, 0),
+          win: Number(wins.reduce((sum, win) => sum + win, 0n)),
+          isWhole: true,
+        });
+      }),
+    );
+    expect(singlesTotal([{ typed: "", win: null }], "RUB").isWhole).toBe(false);
+    expect(singlesTotal([{ typed: "0", win: units(0) }], "RUB").isWhole).toBe(false);
+  });
+
+  it("CPP-04 CPP-03 keys are stable by coupon and bet, and never shared by two of either", () => {
+    const ref = fc.record({
+      // Few of each, so that neighbours come up: singles may be of one game.
+      gameId: fc.constantFrom(1, 12),
+      marketId: fc.constantFrom(2, 23),
+      type: fc.constantFrom("over", "1"),
+      param: fc.constantFrom("", "2.5", "-1"),
+    });
+    const key = fc.oneof(fc.stringMatching(/^[\w-]{8,64}$/), fc.constantFrom("key-00000001", "key-00000002"));
+    fc.assert(
+      fc.property(fc.tuple(key, ref), fc.tuple(key, ref), (one, other) => {
+        const isSame = JSON.stringify(one) === JSON.stringify(other);
+        expect(singleKey(...one) === singleKey(...other)).toBe(isSame);
+        expect(singleKey(one[0], { ...one[1] })).toBe(singleKey(...one));
+        expect(singleKey(...one)).toMatch(/^[\w-]{8,64}$/);
+      }),
+    );
+  });
+
+  it("CPP-04 who stays: all but the placed, each with what was said of it", () => {
+    const fate: fc.Arbitrary<Fate> = fc.oneof(
+      fc.constant({ kind: "placed" as const, coupon: placedCoupon() }),
+      fc.constant({ kind: "refused" as const, refusals: [{ code: "funds" as const, bound: units(5) }] }),
+      fc.constant({ kind: "unsent" as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(fate, { minLength: 1, maxLength: 20 }), (fates) => {
+        const coupon = cookieOf(fates.map((_, index) => betNo(index)));
+        const { left, placed } = afterFates(coupon, fates);
+        expect(placed).toHaveLength(fates.filter(({ kind }) => kind === "placed").length);
+        const staying = fates.flatMap(({ kind }, index) =>
+          kind === "placed"
+            ? []
+            : [
+                {
+                  ...betNo(index),
+                  refusal: kind === "refused" ? { code: "funds", bound: 5 } : { code: "not-placed" },
+                },
+              ],
+        );
+        expect(left).toEqual(staying);
+      }),
+    );
+  });
+
+  it("CPP-04 a bet whose fate nobody has asked for was not placed", () => {
+    const { left, refusals } = afterFates(three, [{ kind: "placed", coupon: placedCoupon() }]);
+    expect(left.map(({ refusal }) => refusal)).toEqual([{ code: "not-placed" }, { code: "not-placed" }]);
+    expect(refusals.map(({ marketId }) => marketId)).toEqual([1186000020001, 1186000030001]);
+  });
+
+  it("CPS-02 CPN-22 a refused price is taken as seen, and the old one is kept beside it", () => {
+    const refusals = [{ code: "price-changed" as const, marketId: 1186000020001, coef: "2.4" }];
+    const { left } = afterFates(three, [
+      { kind: "placed", coupon: placedCoupon() },
+      { kind: "refused", refusals },
+      { kind: "placed", coupon: placedCoupon() },
+    ]);
+    expect(left).toMatchObject([{ coef: "2.4", refusal: { code: "price-changed", seenCoef: "2.5" } }]);
+  });
+
+  it("CPP-06 what is told of a bet goes when it is mended: pressed again, staked anew, seen to be over", () => {
+    const told = (code: "funds" | "market-blocked") =>
+      cookieOf([betNo(1, { refusal: { code } }), betNo(2)], { typeId: 9 });
+    expect(view(told("funds")).rows[0]?.refusal).toEqual({ code: "funds" });
+    expect(view(told("market-blocked")).rows[0]?.refusal).toBeNull();
+    expect(view(told("market-blocked"), {}, [{ isBlocked: true }]).rows[0]?.refusal).not.toBeNull();
+    const anew = setBetAmounts(told("funds"), { "118600001:1186000010001:1:": "5.00" }, keys());
+    expect(done(anew).bets[0]?.refusal).toBeNull();
+    expect(done(addBet(told("funds"), betNo(1), 50, keys())).bets[0]?.refusal).toBeNull();
+    expect(done(removeBet(told("funds"), betNo(2), keys())).bets[0]?.refusal).toEqual({ code: "funds" });
+  });
+
+  it("CPN-17 fifty bets with stakes and reasons of their own fit into a cookie", () => {
+    const bets = Array.from({ length: 50 }, (_, index) =>
+      betNo(index + 100, {
+        amount: "12345.67",
+        addedAt: kickOff / 1000 + index,
+        refusal: { code: "above-maximum", bound: units(25_000_000) },
+      }),
+    );
+    // Base 64 makes four characters of three; the signature and the name take the rest.
+    expect((packCoupon(cookieOf(bets, { typeId: 9 })).length * 4) / 3).toBeLessThan(3900);
+  });
+});
+
+describe("forms and addresses of singles", () => {
+  it("CPN-02 reads the stakes of bets by their names, and nothing else", () => {
+    const form = new FormData();
+    form.set("amount", "1");
+    form.set("amount-118600001:1186000010001:1:", "100,00");
+    form.set("amount-7", "5");
+    form.set("amount-__proto__", "5");
+    expect(typedBetAmounts(form)).toEqual({ "118600001:1186000010001:1:": "100,00" });
+  });
+
+  it("CPP-04 CPP-06 what stands against a stake is told of its bet, at the field of its name", () => {
+    const bounds = { min: units(2000), max: units(500_000), maxPayout: null };
+    const singles = ["", "10", "20", "9000"].map((amount, n) => ({
+      ...bounds,
+      id: `1:${n}:1:`,
+      marketId: n,
+      amount,
+    }));
+    const refused = singlesRefusals(singles, "RUB", null);
+    expect(refused.map(({ marketId, code }) => [marketId, code])).toEqual([
+      [0, "amount"],
+      [1, "below-minimum"],
+      [3, "above-maximum"],
+    ]);
+    expect(singles.map(({ id }) => singleField(id))[1]).toBe("amount-1:1:1:");
+  });
+
+  it("CPP-04 a placed bet is known by its leg", () => {
+    const [one, two] = [betNo(1), betNo(2)];
+    const words = { champ: "C", game: "G", name: "N", path: "/line/1" };
+    const placed = placedCoupon({ legs: [{ ...two, ...words, startsAt, state: "open" }] });
+    expect(placedOf(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
+    expect(placedOf(one, [placed])).toBeNull();
+  });
+
+  it("CPP-12 a receipt's address names each coupon once", () => {
+    expect(receiptPath("en", [{ id: "5" }, { id: "7" }])).toMatch(/^\/en\/coupon\/receipt\/5(,|%2C)7$/);
+    expect(receiptIds("5,7,5")).toEqual(["5", "7"]);
+    expect(receiptIds(Array.from({ length: 60 }, (_, id) => id).join())).toHaveLength(50);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
+import { units } from "../../../support/amounts";
+import { betNo, cookieOf } from "../make";
+import { accountsOf, roubles, settingsWith, show } from "../show";
+
+const bound = { minBetAmount: units(2000), maxBetAmount: units(50_000), maxPayout: null };
+const singles = (...amounts: readonly string[]) =>
+  cookieOf(
+    amounts.map((amount, at) => betNo(at + 1, { amount, coef: "2" })),
+    { typeId: 9, amount: "100.00" },
+  );
+const shown = (...amounts: readonly string[]) =>
+  show(singles(...amounts), { singles: amounts.map(() => bound) });
+
+describe("a stake on the whole", () => {
+  const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
+
+  it("CPN-09 CPP-06 cannot be placed outside of its bounds, or with more than is on the account", () => {
+    const at = (amount: string) => {
+      const { refusals, isActivePlaceBet } = show(
+        { ...express, amount },
+        { accounts: accountsOf({ ...roubles, money: units(40_000) }) },
+      );
+      return [refusals.amount.map(({ code }) => code), isActivePlaceBet];
+    };
+    expect([at("20.00"), at("400.00")]).toEqual([
+      [[], true],
+      [[], true],
+    ]);
+    expect([at("19.99"), at("400.01"), at("5000.01")]).toEqual([
+      [["below-minimum"], false],
+      [["funds"], false],
+      [["above-maximum", "funds"], false],
+    ]);
+  });
+
+  it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
+    const shown = show(cookieOf([], { amount: "0" }));
+    expect([shown.refusals.amount, shown.outlook, shown.isActivePlaceBet]).toEqual([[], null, false]);
+  });
+
+  it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
+    const bounds = {
+      ...{ ...bound, maxPayout: units(60_000) },
+      vip: { maxBetAmount: units(80_000), maxPayout: units(90_000) },
+    };
+    const at = (amount: string, isVipBet: boolean) => {
+      const { refusals, possibleWin } = show(
+        { ...express, amount },
+        { bounds, ...settingsWith({ isVipBet }) },
+      );
+      return [refusals.amount, possibleWin];
+    };
+    // 500.00 × 1.85² within 600.00, 500.01 within 900.00.
+    expect([at("500.00", true), at("500.01", true)]).toEqual([
+      [[], 60_000],
+      [[], 90_000],
+    ]);
+    expect(at("800.01", true)[0]).toEqual([{ code: "above-maximum", bound: 80_000 }]);
+    expect(at("500.01", false)[0]).toEqual([{ code: "above-maximum", bound: 50_000 }]);
+  });
+
+  it("CPN-15 an advance counts as money of the account, where anything may be advanced", () => {
+    const poor = { accounts: accountsOf({ ...roubles, money: units(6000) }) };
+    const at = (availablePrepaid: number) =>
+      show({ ...express, prepaidAmount: "40.00" }, { ...poor, availablePrepaid: units(availablePrepaid) });
+    expect([at(5000).refusals.amount, at(5000).prepaidAmount, at(5000).availablePrepaidAmount]).toEqual([
+      ...[[], "40.00", 5000],
+    ]);
+    expect([at(0).refusals.amount, at(0).prepaidAmount]).toEqual([[{ code: "funds", bound: 6000 }], ""]);
+  });
+});
+
+describe("stakes of singles", () => {
+  it("CPP-04 CPN-22 one that can be placed is enough, whatever is wrong with the others", () => {
+    const one = shown("20.00", "500.01", "1");
+    expect(one.refusals.bet.map(({ code, marketId }) => [code, marketId])).toEqual([
+      ["above-maximum", betNo(2).marketId],
+      ["below-minimum", betNo(3).marketId],
+    ]);
+    expect([one.isActivePlaceBet, shown("500.01", "1").isActivePlaceBet]).toEqual([true, false]);
+  });
+
+  it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
+    expect(shown("20.00", "30.00")).toMatchObject({
+      ...{ stake: 5000, outlook: { most: 10_000, least: 10_000, lines: 2 }, minBet: null, maxBet: null },
+    });
+    expect(shown("20.00", "0")).toMatchObject({ stake: null, outlook: null, possibleWin: null });
+  });
+
+  it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {
+    const none = { maxPayout: null };
+    expect([singleWin("ten", "2", "RUB", none), singleWin("0", "2", "RUB", none)]).toEqual([null, 0]);
+    expect(
+      singlesTotal(
+        [
+          { typed: "10", win: units(2000) },
+          { typed: "ten", win: null },
+        ],
+        "RUB",
+      ),
+    ).toEqual({
+      ...{ stake: 1000, win: 2000, isWhole: false },
+    });
+    const most = { typed: "90071992547409.91", win: units(Number.MAX_SAFE_INTEGER) };
+    expect(singlesTotal([most, most], "RUB")).toEqual({
+      ...{ stake: Number.MAX_SAFE_INTEGER, win: Number.MAX_SAFE_INTEGER, isWhole: true },
+    });
+  });
+});
