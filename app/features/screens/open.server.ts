@@ -6,40 +6,32 @@ import { type Consent, standingConsent } from "~/features/consent/consent";
 import { mustIdentify } from "~/features/identification/identification";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
 import type { Limits } from "~/features/limits/limit";
-import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/features/limits/session";
 import { isReached } from "~/features/reality-check/check";
 import { nextCheckAt } from "~/features/reality-check/clock.server";
-import { isIdleOver, lastSeen, noteActivity } from "~/features/session/activity.server";
+import { noteActivity } from "~/features/session/activity.server";
 import { type Due, dueOf } from "~/features/session/due";
 import { idleMsOf } from "~/features/session/idle";
 import type { Player, SessionState } from "~/features/session/player";
-import { endSession, keepSafety, upstreamScope, visitorSession } from "~/features/session/session.server";
+import { upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
-import { loadSettings, type StoredSettings } from "~/features/settings/load.server";
+import type { StoredSettings } from "~/features/settings/load.server";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { checkSession, signOut } from "~/platform/auth/client.server";
-import { askBlock } from "~/platform/blocks/client.server";
 import { now } from "~/platform/clock.server";
-import { loadSiteConfig } from "~/platform/config/client.server";
-import { loadLimits } from "~/platform/limits/client.server";
-import { askRedirect } from "~/platform/redirects/client.server";
-import { configRevision } from "~/platform/revision.server";
-import { forget, type PlatformScope } from "~/platform/scope.server";
-import { loadTermsChanged } from "~/platform/terms/client.server";
-import { loadPlayer } from "~/platform/user/client.server";
-import { tellPresence } from "~/platform/user/safety.server";
-import { readPlainCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { csrfToken } from "~/server/csrf.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { flushCookies, once, type RequestScope, requestScope } from "~/server/request-scope.server";
 import { decide, readAddress } from "./decide";
 import type { Address, Decision, Facts } from "./facts";
+import { gather } from "./gather.server";
 import { type Hold, holdOf } from "./hold";
 import { isMachineAddress } from "./path";
 import { serviceTarget } from "./service-redirect";
+import { standingSession } from "./standing-session.server";
 
 /** What every loader and action knows once its address was let through. */
 export interface Opened {
@@ -134,7 +126,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     readPlainCookie(request, "maintenance") === "1",
     at,
   );
-  const session = await settle(facts, platform, scope, request);
+  const session = await standingSession(facts, platform, scope, request);
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
   const limits = session.kind === "player" ? facts.limits : null;
@@ -209,72 +201,6 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     csrf: csrfToken(csrfSeed),
     now: at,
   };
-}
-
-async function gather(platform: PlatformScope, request: Request, url: URL, cookie: SessionCookie) {
-  const isSignedIn = cookie.sid !== null && cookie.uid !== null;
-  const revision = configRevision();
-  const isRedirectable =
-    request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
-  const [config, check, player, termsChanged, limits, block, redirectTo, stored] = await Promise.all([
-    loadSiteConfig(platform),
-    isSignedIn ? checkSession(platform) : null,
-    isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
-    isSignedIn ? loadTermsChanged(platform) : false,
-    isSignedIn ? loadLimits(platform) : null,
-    askBlock(platform, { isSignedIn, url: url.href }),
-    isRedirectable ? askRedirect(platform, url.href) : null,
-    loadSettings(platform, request, isSignedIn),
-  ]);
-  // A reply of this very request may have told of a newer config: the page is decided by that one.
-  const isOutdated = configRevision() !== revision;
-  if (isOutdated) forget(platform, "platform.config");
-  return {
-    config: isOutdated ? await loadSiteConfig(platform) : config,
-    check,
-    userId: cookie.uid,
-    player: player?.ok ? player.value : null,
-    termsChanged,
-    limits: limits?.ok ? limits.value : null,
-    block,
-    redirect: redirectTo,
-    stored,
-  };
-}
-
-/**
- * What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so do its limit (SSL-01)
- * and a time without a sign of the player (SES-07).
- */
-async function settle(
-  facts: Awaited<ReturnType<typeof gather>>,
-  platform: PlatformScope,
-  scope: RequestScope,
-  request: Request,
-): Promise<SessionState> {
-  if (!facts.check || facts.userId === null) return { kind: "guest" };
-  // Of several requests of a page one ends the session, and the others find it gone: all know why.
-  const isIdle = await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety));
-  const isGone = facts.check.kind === "gone";
-  if (isIdle && !isGone) {
-    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
-    await signOut(platform, { everywhere: false });
-  }
-  const { safety } = await visitorSession(scope, request);
-  const isLimitOver = facts.limits !== null && isSessionOver(facts.limits.all, now());
-  if (!isIdle && !isGone && isLimitOver) await signOut(platform, { everywhere: false });
-  if (isIdle || isGone || isLimitOver) {
-    const isByLimit = isLimitOver || hasEndedByLimit(safety?.limitAt, now());
-    await endSession(scope, request);
-    const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
-    if (code !== null) await keepSafety(scope, request, { told: { code, until: null } });
-    return { kind: "guest" };
-  }
-  const limitEnd = facts.limits && limitEndToKeep(facts.limits.all, safety?.limitAt, now());
-  if (limitEnd) await keepSafety(scope, request, limitEnd);
-  const isStale = facts.check.kind === "unknown" || facts.player === null;
-  const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
-  return { kind: "player", userId: facts.userId, isStale, isSafe };
 }
 
 function leave(scope: RequestScope, request: Request, to: string, status: number) {
