@@ -69,13 +69,16 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
-/**
- * An empty database as the build packed it beside this module (scripts/build.mjs): making one takes three times as long
- * as unpacking it. Nothing where the sources run unbuilt.
- */
+/** Where the build puts an empty database (scripts/build.mjs): beside the built module; from the sources, in the checkout. */
+const emptyDatabases = ["./empty-database.tar.gz", "../../../build/sandbox/empty-database.tar.gz"];
+
+/** An empty database as the build packed it: making one takes three times as long. Nothing where nothing was built yet. */
 async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
-  const packed = await readFile(new URL("./empty-database.tar.gz", import.meta.url)).catch(() => null);
-  return packed ? { loadDataDir: new Blob([packed]) } : {};
+  for (const place of emptyDatabases) {
+    const packed = await readFile(new URL(place, import.meta.url)).catch(() => null);
+    if (packed) return { loadDataDir: new Blob([packed]) };
+  }
+  return {};
 }
 
 async function openServer(databaseUrl: string): Promise<Database> {
