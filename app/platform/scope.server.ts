@@ -92,6 +92,18 @@ export function hadOutage(scope: PlatformScope): boolean {
 
 const outageKey = "outage";
 
+/** Notes that a service asks for the changed terms to be confirmed before it does anything (PLT-05). */
+export function noteTermsAsked(scope: PlatformScope) {
+  scope.memo.set(termsKey, true);
+}
+
+/** Whether any service has asked this request for the changed terms (PLT-05). */
+export function areTermsAsked(scope: PlatformScope): boolean {
+  return scope.memo.has(termsKey);
+}
+
+const termsKey = "terms-asked";
+
 /** The same request with a smaller share of its budget, for what the page can do without. */
 export function shareOf(scope: PlatformScope, ms: number): PlatformScope {
   return { ...scope, deadline: Math.min(scope.deadline, performance.now() + ms) };

@@ -5,7 +5,7 @@ import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { Policy } from "./policy.server";
 import { bearerHeaders, type CallInput } from "./request.server";
 import { type Proof, ruleFor } from "./rules.server";
-import { budgetLeft, noteOutage, type PlatformScope } from "./scope.server";
+import { budgetLeft, noteOutage, noteTermsAsked, type PlatformScope } from "./scope.server";
 import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
@@ -21,6 +21,7 @@ export async function call<T>(
 ): Promise<Reply<T>> {
   const reply = await tried(scope, policy, input, schema);
   if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) noteOutage(scope);
+  if (!reply.ok && reply.failure.kind === "terms") noteTermsAsked(scope);
   return reply;
 }
 

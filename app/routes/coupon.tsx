@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
+import { couponOutdated } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(opened), messages, news: await codeNews(opened, args.request) };
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, couponIntents, couponLimits);
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, couponIntents, couponLimits, couponOutdated);
 
 /**
  * Posts of all tabs take turns. One that never came back must not take the page away; what it did is safe to ask again

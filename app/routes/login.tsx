@@ -25,7 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? da
 
 export default function LoginRoute() {
   return (
-    <LoginPage {...useLoaderData<typeof loader>()} hasFailed={useActionData<typeof action>() !== undefined} />
+    <LoginPage
+      {...useLoaderData<typeof loader>()}
+      hasFailed={(useActionData<typeof action>() ?? null) !== null}
+    />
   );
 }
 

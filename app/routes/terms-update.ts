@@ -9,4 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 });
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: updateAcknowledged });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: updateAcknowledged }, {}, "no-page");

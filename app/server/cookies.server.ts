@@ -32,10 +32,10 @@ const safetyShape = z.object({
       key: z.string().max(64),
     })
     .optional(),
-  /** What the next page tells once: why the session has ended, or an exclusion until a moment, ms. */
+  /** What the next page tells once: why the session has ended, an exclusion until a moment, ms, or that a form was of another session. */
   told: z
     .object({
-      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
+      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here", "form-stale"]),
       until: z.number().nullable(),
     })
     .optional(),

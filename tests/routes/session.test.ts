@@ -122,6 +122,18 @@ describe("signing out", () => {
     expect((await browser.get("/en/office/history")).status).toBe(302);
   });
 
+  it.each([
+    ["signed-out", {}],
+    ["signed-out-here", { status: 500 }],
+  ])("SES-02 from all devices tells once %s where the platform answers %j", async (code, fault) => {
+    const browser = new Browser();
+    await browser.signIn();
+    if (Object.keys(fault).length > 0) await site.fault("/web-api/authapi/v1/disconnect", fault);
+    const page = await browser.submit("/en/user/logout", { everywhere: "1" });
+    expect([page.path, page.shell.isSignedIn, page.shell.told?.code]).toEqual(["/en/", false, code]);
+    expect((await browser.get("/en/")).shell.told).toBeNull();
+  });
+
   it("SES-02 SEC-01 the token of the signed-in pages is worth nothing afterwards", async () => {
     const browser = new Browser();
     const page = await browser.signIn();

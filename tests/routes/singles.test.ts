@@ -75,6 +75,23 @@ describe("singles", () => {
     expect((await player.get(`/en/coupon/receipt/${receipt.id}`)).data("routes/receipt").others).toEqual([]);
   });
 
+  it("CPP-05 CPP-12 fifty at once share one receipt page that says of each what it was", async () => {
+    const games = (await site.games()).slice(0, 50);
+    const many = games.map((game) => betOn(game, "1"));
+    const other = new Browser();
+    await other.signIn();
+    await add(other, ...many);
+    await other.submit("/en/coupon", { intent: "type", typeId: "9" });
+    const { key } = (await other.get("/en/coupon")).coupon;
+    const typed = Object.fromEntries(many.map(({ name }) => [`amount-${name}`, "20"]));
+    const answer = await other.post("/en/coupon", { intent: "place", key, ...typed });
+    const page = await other.get(answer.location ?? "");
+    expect([answer.status, page.status]).toEqual([303, 200]);
+    const { receipt, others } = page.data("routes/receipt");
+    expect([receipt, ...others].map(({ stake }) => stake)).toEqual(many.map(() => 2_000));
+    expect(others).toHaveLength(49);
+  });
+
   it("CPP-04 CPP-06 one market is blocked meanwhile: two are placed, one stays with its reason", async () => {
     const [count, before] = [await countBets(), await balance()];
     await site.market(bets[1]?.marketId ?? 0, { isBlocked: true });

@@ -69,6 +69,48 @@ describe("changed terms", () => {
     expect((await browser.get("/en/home/line")).status).toBe(302);
   });
 
+  it.each(["/web-api/user/v1/config", "/limit-service-api/"])(
+    "PLT-05 TRM-02 any service may ask for them first: %s",
+    async (path) => {
+      const browser = new Browser();
+      await browser.signIn();
+      await site.fault(path, { status: 451, body: { exception_code: 1 } });
+      expect((await browser.get("/en/office/history")).location).toBe(
+        "/en/confirm?returnUrl=%2Fen%2Foffice%2Fhistory",
+      );
+      expect((await browser.get("/en/confirm")).status).toBe(200);
+      await site.heal();
+      expect((await browser.get("/en/office/history")).status).toBe(200);
+    },
+  );
+
+  it("PLT-05 a form that a service wants them before leads there; where the site has no such page it says so itself", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await site.fault("/coupon-api/v1/shared", { status: 451, body: { exception_code: 1 } });
+    const sent = () => browser.post("/en/coupon", { intent: "save-code" });
+    const asked = await sent();
+    expect([asked.status, asked.location]).toEqual([303, "/en/confirm?returnUrl=%2Fen%2Fcoupon"]);
+    expect((await browser.get("/en/coupon")).coupon.count).toBe(1);
+    await site.config({ features: { confirmTerms: false } });
+    expect((await sent()).status).toBe(503);
+  });
+
+  it("LIM-17 PLT-05 who asks for a break is told of it, and not sent to the terms", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await site.fault("/limit-service-api/", { status: 451, body: { exception_code: 1 } });
+    const asked = await browser.post("/en/office/responsible", { intent: "break" });
+    expect([asked.status, asked.location]).toEqual([503, null]);
+  });
+
+  it("TRM-02 every chapter of the rules stays open before they are confirmed", async () => {
+    const browser = await held();
+    for (const path of ["rules/general", "football-champions-rules", "football-champions-rules/1"])
+      expect((await browser.get(`/en/${path}`)).location ?? "", path).not.toContain("/confirm");
+  });
+
   it("TRM-01 LIM-20 where nobody can say, pages go on and placing is refused", async () => {
     const browser = new Browser();
     await browser.signIn();

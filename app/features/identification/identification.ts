@@ -20,7 +20,10 @@ export function widgetFor({ verificationTypes }: Pick<Player, "verificationTypes
 export const paperFields = ["name", "surname", "date_birthday", "passport"] as const;
 export type PaperField = (typeof paperFields)[number];
 
-/** Why a field was not taken: it is empty, it is no date of a past day, or its owner is too young to play. */
+/** Years: nobody is known to have lived longer than 122. */
+const oldest = 125;
+
+/** Why a field was not taken: it is empty, it is nobody's day of birth, or its owner is too young to play. */
 export type PaperError = "required" | "date" | "age";
 
 /** What was typed, and what is wrong with it; `today` is ISO 8601, a day. */
@@ -31,8 +34,10 @@ export function readPapers(
   const errors = new Map<PaperField, PaperError>();
   for (const field of paperFields) if (typed[field].trim() === "") errors.set(field, "required");
   const born = typed.date_birthday.trim();
-  if (!errors.has("date_birthday") && !(isDay(born) && born < today)) errors.set("date_birthday", "date");
-  else if (!errors.has("date_birthday") && ageOn(born, today) < ageLimit) errors.set("date_birthday", "age");
+  if (errors.has("date_birthday")) return errors;
+  const isBirthday = isDay(born) && born < today && ageOn(born, today) <= oldest;
+  if (!isBirthday) errors.set("date_birthday", "date");
+  else if (ageOn(born, today) < ageLimit) errors.set("date_birthday", "age");
   return errors;
 }
 

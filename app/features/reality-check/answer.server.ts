@@ -3,9 +3,9 @@ import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { endSession, keepSafety } from "~/features/session/session.server";
+import { keepSafety } from "~/features/session/session.server";
+import { signOutEverywhere } from "~/features/session/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
-import { signOut } from "~/platform/auth/client.server";
 import { outcomeOf } from "~/platform/call-log.server";
 import { answerCheck } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
@@ -28,18 +28,12 @@ export async function checkPosted({ opened, form, request }: Post): Promise<Outc
     if (!told.ok)
       log.warn({ requestId: scope.requestId, action, ...outcomeOf(told.failure) }, "reality check");
   }
-  if (action === "log_out") return leave(opened, request);
+  if (action === "log_out") {
+    await signOutEverywhere(opened, request);
+    return { kind: "go", to: screenPath(opened.lng, "home") };
+  }
   if (isDue) await keepSafety(scope, request, { check: { from: now, isOff } });
   return { kind: "go", to: wayBack(opened, form.get("returnUrl")) };
-}
-
-/** Ends every session of the player; where the platform does not confirm it, this one in any case. */
-async function leave({ scope, platform, lng }: Opened, request: Request): Promise<Outcome<CheckReply>> {
-  const isEverywhere = await signOut(platform, { everywhere: true });
-  await endSession(scope, request);
-  const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await keepSafety(scope, request, { told: { code, until: null } });
-  return { kind: "go", to: screenPath(lng, "home") };
 }
 
 /** The page that the check stood in the way of, in the language of now; home for what is no page of this origin (SEC-03). */

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { visitorSession } from "~/features/session/session.server";
+import { keepSafety, visitorSession } from "~/features/session/session.server";
+import { areTermsAsked } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { isOpenUnderTerms } from "./decide";
 import { type Opened, openLeaf } from "./open.server";
+import { stepPath } from "./step-path";
 
 /**
  * What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). `data` is for a script
@@ -40,11 +43,23 @@ export interface Limit<T> {
 export type Limits<T> = Readonly<Record<string, Limit<T> | ((form: FormData, url: URL) => Limit<T>)>>;
 
 /**
+ * What an address says of a form whose token is another session's: a player has signed in or out since, in another tab.
+ * Nothing is done. By its `Reply` the form stands again with what was typed; where there is none, the page comes anew and the shell
+ * tells it; an address without a page has its status alone.
+ */
+export type Outdated<T> = "no-page" | ((form: FormData) => T) | null;
+
+/**
  * Wraps every action (SEC-01, SEC-07, GRD-07): origin and token, how often, the screen's own guards, then one intent, then 303 or
  * a 4xx with the form. A script that stays on its page sends `stay=1` and gets the outcome as data instead of
  * a redirect; the effect is the same.
  */
-export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T>, limits: Limits<T> = {}) {
+export async function formAction<T>(
+  args: ActionFunctionArgs,
+  intents: Intents<T>,
+  limits: Limits<T> = {},
+  outdated: Outdated<T> = null,
+) {
   const { request } = args;
   if (request.method !== "POST")
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
@@ -53,7 +68,12 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
   const scope = requestScope(args.context, request);
   // By the cookie as it was sent: a session that proves to have ended takes its token along.
   const session = await visitorSession(scope, request);
-  if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) throw new Response(null, { status: 403 });
+  if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
+    if (outdated === "no-page") throw new Response(null, { status: 403 });
+    if (outdated) return data(outdated(form), { status: 403 });
+    await keepSafety(scope, request, { told: { code: "form-stale", until: null } });
+    return data(null, { status: 403 });
+  }
   const name = String(form.get("intent") ?? "default");
   const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
   const limit = typeof found === "function" ? found(form, new URL(request.url)) : found;
@@ -69,7 +89,8 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
     const opened = await openLeaf(args);
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!intent) throw new Response(null, { status: 400 });
-    const outcome = await intent({ opened, form, request });
+    const answered = await intent({ opened, form, request });
+    const outcome = termsFirst(opened, answered);
     isGuess = outcome.kind === "stay" && outcome.status < 500;
     if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
     if (form.get("stay") === "1") return data(outcome.data ?? null);
@@ -79,6 +100,17 @@ export async function formAction<T>(args: ActionFunctionArgs, intents: Intents<T
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();
   }
+}
+
+/**
+ * Where a service wanted the changed terms confirmed first (PLT-05), its form leads there, and then back. What stays open under
+ * changed terms keeps its own answer: who asks for protection is not sent away.
+ */
+function termsFirst<T>({ platform, config, decision, url, lng }: Opened, outcome: Outcome<T>): Outcome<T> {
+  if (outcome.kind === "go" || !areTermsAsked(platform)) return outcome;
+  const isOpen = decision.kind !== "render" || isOpenUnderTerms(decision.screen);
+  if (isOpen || !config.features.confirmTerms) return outcome;
+  return { kind: "go", to: stepPath("confirm", lng, url.pathname + url.search) };
 }
 
 async function readForm(request: Request) {

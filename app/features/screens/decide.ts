@@ -48,10 +48,10 @@ const maintenance: Step = ({ facts }) => {
 
 const isControl = ({ facts, match }: Case) => facts.isPost && match?.screen.isShellControl === true;
 
-/** BAN-01: banned players leave for the ban's target; a guest leaves pages that guests must not see. */
+/** BAN-01: banned players leave for the ban's target; a guest leaves pages that guests must not see. A break is theirs too. */
 const ban: Step = (subject) => {
   const { facts, lng, match } = subject;
-  if (isControl(subject)) return null;
+  if (isControl(subject) || isBreak(subject)) return null;
   if (!facts.isSignedIn || !isBanned(facts.ban)) {
     return match?.screen.isGuestForbidden && !facts.isSignedIn ? go(`/${lng}/`) : null;
   }
@@ -64,7 +64,7 @@ const ban: Step = (subject) => {
 const terms: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
-  if (match && (match.screen.isOpenForTerms || isSafety(match.screen))) return null;
+  if (match && isOpenUnderTerms(match.screen)) return null;
   return go(stepPath("confirm", lng, url.pathname + url.search));
 };
 
@@ -94,10 +94,14 @@ const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject)) return null;
   const screen = screenOf("office:identification");
-  if (match && (match.screen === screen || match.screen.isOpenForTerms || isSafety(match.screen)))
-    return null;
+  if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
+
+/** Whether a screen is there for a player who has not confirmed the changed terms: what informs and what protects (TRM-02). */
+export function isOpenUnderTerms(screen: Screen): boolean {
+  return screen.isOpenForTerms || isSafety(screen);
+}
 
 /** Limits, and what holds a page: they come before what the house wants of a player. */
 const isSafety = (screen: Screen) =>

@@ -3,7 +3,8 @@ import { type PatternSegment, parsePattern } from "./pattern";
 import type { Screen, ScreenMatch } from "./types";
 
 const maxDepth = 12;
-const maxSegment = 200;
+/** Characters: the receipts of as many singles as a coupon holds share an address, their ids in one segment (CPP-12). */
+const maxSegment = 4_200;
 
 /** A row's end in the tree: which segments are its params, and from where its rest goes. */
 interface Leaf {

@@ -43,6 +43,8 @@ export function Messages({ data }: { data: ShellData }) {
         title: t("main:modal_autologoff_inactivity_title"),
         text: t("main:modal_autologoff_inactivity_info"),
       });
+    if (code === "form-stale")
+      list.push({ id: code, kind: "error", code, group: "session", text: t("form_stale") });
     if (code === "signed-out" || code === "signed-out-here")
       list.push({
         ...{ id: code, kind: code === "signed-out" ? "success" : "warning", code, group: "session" },

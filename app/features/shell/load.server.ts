@@ -153,13 +153,14 @@ function approvalOf({ limits, config, now }: Opened) {
 }
 
 /**
- * What a request before has left to be told. Every open tab is told of it with its data; the next page tells it once more,
- * and then it is forgotten.
+ * What a request before has left to be told. Of the session every open tab is told with its data; the next page tells it once
+ * more, and then it is forgotten. A form that was out of date is one page's own.
  */
 async function takeTold({ scope }: Opened, request: Request) {
   const { safety } = await visitorSession(scope, request);
   if (!safety?.told) return null;
-  if (scope.kind === "document") await keepSafety(scope, request, { told: undefined });
+  if (scope.kind === "document" || safety.told.code === "form-stale")
+    await keepSafety(scope, request, { told: undefined });
   return safety.told;
 }
 

@@ -16,12 +16,18 @@ describe("papers", () => {
       expect(wrong({ [field]: "  " })).toEqual([[field, "required"]]);
   });
 
-  it.each(["2026-03-07", "2026-03-08", "1990-02-30", "28.02.1990", "1990-2-28", "0"])(
-    "BAN-03 %s is no day in the past",
-    (date_birthday) => {
-      expect(wrong({ date_birthday })).toEqual([["date_birthday", "date"]]);
-    },
-  );
+  it.each([
+    "2026-03-07",
+    "2026-03-08",
+    "1990-02-30",
+    "28.02.1990",
+    "1990-2-28",
+    "0",
+    "0001-01-01",
+    "1899-12-31",
+  ])("BAN-03 %s is nobody's day of birth", (date_birthday) => {
+    expect(wrong({ date_birthday })).toEqual([["date_birthday", "date"]]);
+  });
 
   it.each([
     ["2008-03-07", 18, []],
@@ -34,7 +40,7 @@ describe("papers", () => {
   });
 
   it("BAN-03 nobody gets younger: who is of age today is of age on every later day", () => {
-    const day = fc.date({ min: new Date("1930-01-01"), max: new Date("2026-03-06"), noInvalidDate: true });
+    const day = fc.date({ min: new Date("1960-01-01"), max: new Date("2026-03-06"), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.nat(20_000), (born, days) => {
         const text = (at: Date) => at.toISOString().slice(0, 10);

@@ -146,11 +146,23 @@ describe("ban and terms", () => {
 
   it("TRM-02 leads every page to confirm, logout, rules and responsible gaming apart", () => {
     const changed: Facts = { ...player, termsChanged: true };
-    const open = new Set(["user:logout", "info:rules", "info:responsiblegaming", "confirm"]);
+    const open = new Set([
+      "user:logout",
+      "info:rules",
+      "football-champions-rules",
+      "info:responsiblegaming",
+      "confirm",
+    ]);
     for (const path of ["office", "nothing", "coupon", "language", "block", "user/login"])
       expect(to(`/ru/${path}`, changed)).toBe(`/ru/confirm?returnUrl=%2Fru%2F${path.replace("/", "%2F")}`);
     expect(to("/ru/", changed)).toBe("/ru/confirm");
-    for (const path of ["user/logout", "rules/general", "responsiblegaming", "confirm"])
+    for (const path of [
+      "user/logout",
+      "rules/general",
+      "football-champions-rules/1",
+      "responsiblegaming",
+      "confirm",
+    ])
       expect(at(`/ru/${path}`, changed).kind).toBe("render");
     expect(new Set(screens.filter((screen) => screen.isOpenForTerms).map((screen) => screen.id))).toEqual(
       open,

@@ -119,6 +119,20 @@ describe("several answers that are asked for at once", () => {
       ).toBe("render");
   });
 
+  it("LIM-17 BAN-01 a banned player's break is taken too, and nothing else of the page", () => {
+    const at = (facts: Partial<Facts>) =>
+      decide(readAddress(new URL("https://shop.test/en/office/responsible")), {
+        ...player,
+        ...{ ban: { level: 45, version: 2 }, isPost: true },
+        ...facts,
+      }).kind;
+    expect([at({ intent: "break" }), at({ intent: "save" }), at({ isPost: false })]).toEqual([
+      "render",
+      "redirect",
+      "redirect",
+    ]);
+  });
+
   it("BAN-02 a banned player comes to his withdrawal, whatever is due", () => {
     const due = { isApprovalDue: true, isCheckDue: true, mustIdentify: true, ban: { level: 45, version: 2 } };
     expect(at("/en/office/deduce", due).kind).toBe("render");

@@ -124,7 +124,7 @@ describe("matching a path", () => {
       "news/a%5Cb",
       "news/%00",
       "news/%0d%0a",
-      `news/${"a".repeat(201)}`,
+      `news/${"a".repeat(4_201)}`,
       `blog/${"a/".repeat(40)}`,
       "news/%ff",
     ]) {

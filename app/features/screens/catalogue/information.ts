@@ -48,7 +48,10 @@ export const information = [
     isAllowedWhenBanned: true,
     isOpenForTerms: true,
   }),
-  rules("football-champions-rules", "football-champions-rules/{chapter?}", { title: "football_rules" }),
+  rules("football-champions-rules", "football-champions-rules/{chapter?}", {
+    title: "football_rules",
+    isOpenForTerms: true,
+  }),
   blog("betting-alphabet", "betting-alphabet/{block?}/{category?}/{slug?}", { title: "alphabet" }),
   blog("blog", "blog/*"),
   blog("news", "news/{slug?}", { title: "news" }),

@@ -18,6 +18,7 @@ import {
 import { typedBetAmounts } from "~/features/coupon/typed-values";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
+import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "../make";
 
@@ -254,6 +255,9 @@ describe("forms and addresses of singles", () => {
   it("CPP-12 a receipt's address names each coupon once", () => {
     expect(receiptPath("en", [{ id: "5" }, { id: "7" }])).toMatch(/^\/en\/coupon\/receipt\/5(,|%2C)7$/);
     expect(receiptIds("5,7,5")).toEqual(["5", "7"]);
+    const placed = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`.padStart(80, "7") }));
+    const [, ...segments] = receiptPath("en", placed).slice(1).split("/");
+    expect(receiptIds(matchScreen(segments)?.params["couponId"] ?? "")).toEqual(placed.map(({ id }) => id));
     expect(receiptIds(Array.from({ length: 60 }, (_, id) => id).join())).toHaveLength(50);
   });
 });
