@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { useAccountName } from "~/features/accounts/use-account-name";
 import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -27,6 +28,7 @@ interface CashierFormProps {
 export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();
+  const nameOf = useAccountName();
   const { csrf } = useShell();
   const lng = useLanguage();
   const { kind, accounts, methods } = data;
@@ -55,13 +57,14 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         legend={t(`account_${kind}`)}
         value={known.accountId}
         error={errorAt("accountId")}
-        options={accounts.map(({ id, label, iso, money: balance }) => {
+        options={accounts.map((each) => {
+          const { id, iso, money: balance } = each;
           const bounds = boundsAcross(methods, kind, iso);
           return {
             value: String(id),
             label: (
               <span>
-                <bdi>{label}</bdi>: <bdi suppressHydrationWarning>{money(balance, iso)}</bdi>
+                <bdi>{nameOf(each)}</bdi>: <bdi suppressHydrationWarning>{money(balance, iso)}</bdi>
               </span>
             ),
             hint: bounds

@@ -1,3 +1,4 @@
+import { type NamedAccount, useAccountName } from "~/features/accounts/use-account-name";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -70,10 +71,11 @@ function Facts({
   timeStyle,
 }: {
   payment: Payment;
-  account: string | null;
+  account: NamedAccount | null;
   timeStyle: TimeStyle;
 }) {
   const { t } = useTranslation("cashier");
+  const nameOf = useAccountName();
   const { kind, state, amount, iso, at, dueAt, settledAt } = payment;
   return (
     <dl className={`${pairs.pairs} ${styles.card}`}>
@@ -95,7 +97,7 @@ function Facts({
         <div>
           <dt>{t(`account_${kind}`)}</dt>
           <dd>
-            <bdi>{account}</bdi>
+            <bdi>{nameOf(account)}</bdi>
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { Opened } from "~/features/screens/open.server";
 import type { TimeStyle } from "~/i18n/zone";
@@ -14,8 +15,8 @@ export interface OutcomeData {
   readonly payment: Payment | null;
   readonly isUnavailable: boolean;
   readonly isSignedIn: boolean;
-  /** How the player calls the account. */
-  readonly account: string | null;
+  /** What names the account. */
+  readonly account: NamedAccount | null;
   readonly timeStyle: TimeStyle;
 }
 
@@ -42,7 +43,7 @@ export async function outcomePage(opened: Opened, screenId: string): Promise<Out
     payment,
     isUnavailable: answer?.ok === false,
     isSignedIn,
-    account: accounts?.all.find((each) => each.id === payment?.accountId)?.label ?? null,
+    account: accounts?.all.find((each) => each.id === payment?.accountId) ?? null,
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };
 }

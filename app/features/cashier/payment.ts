@@ -69,6 +69,7 @@ export const payCodes = [
   "excluded",
   "account-frozen",
   "key-reused",
+  "expired",
   "sign-in",
   "unavailable",
   "too-often",

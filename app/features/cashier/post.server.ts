@@ -43,7 +43,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(opened.lng, kind) };
     // What may still arrive and what is sent now are one payment.
     const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
-    if (!isPaymentKey(key)) return refused({ code: "key-reused" });
+    if (!isPaymentKey(key)) return refused({ code: "expired" });
     if (kind === "deposit" && !canJudge(opened)) return refused({ code: "unavailable" });
     const [accounts, methods] = await Promise.all([accountsOf(opened), loadPayMethods(opened.platform)]);
     if (!accounts || !methods.ok) return refused({ code: "unavailable" });

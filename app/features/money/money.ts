@@ -74,8 +74,8 @@ export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
 
 /**
  * An amount as a person types it: spaces, either decimal sign, digits of any shipped script, separators of
- * thousands where they can be nothing else (CPN-10). `1,000` is refused unless the currency has three decimals:
- * it may be one or a thousand, and a stake is no place to guess.
+ * thousands where they can be nothing else (CPN-10). `1,000` is a thousand yen and one dinar; where the currency has two
+ * decimals it is refused: it may be one or a thousand, and a stake is no place to guess.
  */
 export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<C> {
   const text = normalAmountText(typed, currencyOf(iso).digits);

@@ -7,7 +7,8 @@ const wholes = [/^\d+$/, /^\d{1,3}([ .,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([ .,'])
 
 /**
  * Typed text as plain decimal text, or null when it is no number or could be two (`1,000` where `digits` is 2).
- * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands.
+ * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands, and so does any
+ * before three digits of a currency without decimals.
  */
 export function normalAmountText(typed: string, digits: number): string | null {
   if (typed.length > 64) return null;
@@ -19,7 +20,8 @@ export function normalAmountText(typed: string, digits: number): string | null {
   const head = text.slice(0, at);
   const fraction = text.slice(at + 1);
   if (!/^\d*$/.test(fraction) || head + fraction === "") return null;
-  if (fraction.length === 3 && digits !== 3 && /^[1-9]\d{0,2}$/.test(head)) return null;
+  if (fraction.length === 3 && digits !== 3 && /^[1-9]\d{0,2}$/.test(head))
+    return digits === 0 ? head + fraction : null;
   const whole = head === "" ? "0" : ungroup(head);
   if (whole === null) return null;
   return fraction === "" ? whole : `${whole}.${fraction}`;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
-import { accountTypes } from "../../accounts/account";
+import { useAccountName } from "../../accounts/use-account-name";
 import { ChoiceForm } from "../ChoiceForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import styles from "../placing/PlaceForm.module.css";
@@ -26,10 +26,7 @@ function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const { accountId, isChecking, shown } = coupon;
-  const names: Partial<Record<number, string>> = {
-    [accountTypes.main]: t("account_main"),
-    [accountTypes.bonus]: t("account_bonus"),
-  };
+  const nameOf = useAccountName();
   return (
     <ChoiceForm
       intent="account"
@@ -37,9 +34,9 @@ function AccountForm({ coupon, accounts }: AccountProps) {
       name="accountId"
       label={t("account")}
       value={String(accountId ?? "")}
-      options={accounts.map(({ id, type, iso, money: minor }) => ({
-        value: String(id),
-        label: `${names[type] ?? iso} · ${shown.balance ? money(minor, iso) : iso}`,
+      options={accounts.map((account) => ({
+        value: String(account.id),
+        label: `${nameOf(account)} · ${shown.balance ? money(account.money, account.iso) : account.iso}`,
       }))}
       action={t("account_change")}
       isDisabled={isChecking}
