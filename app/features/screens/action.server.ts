@@ -93,7 +93,7 @@ export async function formAction<T>(
     const outcome = termsFirst(opened, answered);
     isGuess = outcome.kind === "stay" && outcome.status < 500;
     if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
-    if (form.get("stay") === "1") return data(outcome.data ?? null);
+    if (form.get("stay") === "1" && outcome === answered) return data(outcome.data ?? null);
     const answer = redirect(outcome.to, 303);
     flushCookies(opened.scope, answer.headers);
     throw answer;
