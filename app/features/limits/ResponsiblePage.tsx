@@ -53,6 +53,7 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
           {data.hasOpenTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
+          {data.view.canCancel ? <CancelForm formKey={data.key} /> : null}
         </>
       )}
       {data.hasPolicyLogo ? (
@@ -91,6 +92,29 @@ function OpenTest() {
     <Notice kind="info" code="test-open" isStatic>
       {t("test_open")} <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
     </Notice>
+  );
+}
+
+const cancelFormId = "limits-cancel";
+
+/**
+ * Takes back pending deposit limits (LIM-05). Its button stands among the deposit limits, but a form's first button is the
+ * one that Enter in any of its fields presses: in the form of limits that must be the one that saves (LIM-03, ACS-02).
+ */
+function CancelForm({ formKey }: { formKey: string }) {
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  return (
+    <Form
+      method="post"
+      action={screenPath(lng, "office:responsible")}
+      id={cancelFormId}
+      reloadDocument
+      hidden
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="key" value={formKey} />
+    </Form>
   );
 }
 
@@ -136,7 +160,7 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
           ) : null}
           {section === "deposit" && view.canCancel ? (
             <div>
-              <Button name="intent" value="cancel" look="quiet">
+              <Button form={cancelFormId} name="intent" value="cancel" look="quiet">
                 {t("cancel")}
               </Button>
             </div>
