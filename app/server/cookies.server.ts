@@ -39,6 +39,13 @@ const safetyShape = z.object({
       until: z.number().nullable(),
     })
     .optional(),
+  /** What the page of limits tells once, of the post before it (LIM-03). */
+  news: z
+    .enum([
+      ...(["saved", "same", "cancelled", "none_pending", "test_passed", "test_over"] as const),
+      ...(["approved", "rejected", "already_answered", "break_set"] as const),
+    ])
+    .optional(),
   /** When the session ends by its limit, ms since epoch (SSL-01). */
   limitAt: z.number().optional(),
   /** From when the minutes to the next reality check count, ms since epoch, and whether the player wants none (RCK-02). */

@@ -61,11 +61,8 @@ const exclusions: State[] = [
   {
     name: "a break that has begun",
     sign: '[data-code="break_set"]',
-    set: async (at) => {
-      await at.signIn(login);
-      return at.post({ intent: "break", key: "k" }, limitsPage);
-    },
-    show: showPath,
+    set: signedIn,
+    show: async (at, lng) => showPath(at, lng, await at.post({ intent: "break", key: "k" }, limitsPage)),
   },
   {
     name: "a break of which nobody can say whether it has begun",

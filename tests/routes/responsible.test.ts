@@ -25,6 +25,8 @@ async function signedIn() {
 const save = (browser: Browser, fields: Readonly<Record<string, string>>) =>
   browser.post(page, { intent: "save", key: "k", ...fields });
 
+const newsOn = (shown: Page) => shown.data("routes/responsible").page.news;
+
 /** What the page says holds of a type, and shows in its field. */
 function fieldOn(shown: Page, code: number) {
   const { view } = shown.data("routes/responsible").page;
@@ -121,6 +123,29 @@ describe("saving limits", () => {
   });
 });
 
+describe("the news of the page of limits", () => {
+  it.each(["saved=1", "saved=0", "cancelled=1", "cancelled=0", "test=passed", "test=over", "approved=1"])(
+    "LIM-03 LIM-05 APR-02 the address %s alone tells of nothing",
+    async (query) => {
+      const browser = await signedIn();
+      expect(newsOn(await browser.get(`${page}?${query}`))).toBeNull();
+    },
+  );
+
+  it("LIM-03 what was saved is told once, on the page that it leads to, and not at another address", async () => {
+    const browser = await signedIn();
+    const done = await save(browser, { "limit-1": "500" });
+    expect(done.location).toBe(`${page}?saved=1`);
+    // A script's request for the page's data is no look of the player's.
+    expect(newsOn(await browser.data(`${page}?saved=1`, "routes/responsible"))).toBe("saved");
+    const told = [await browser.get(`${page}?saved=1`), await browser.get(`${page}?saved=1`)];
+    expect(told.map(newsOn)).toEqual(["saved", null]);
+    expect(newsOn(await browser.submit(page, { intent: "save", key: "k", "limit-1": "500" }))).toBe("same");
+    await save(browser, { "limit-1": "400" });
+    expect(newsOn(await browser.get(`${page}?approved=1`))).toBeNull();
+  });
+});
+
 describe("a session's limit", () => {
   it("SSL-01 at its hour every request says why the session is over, whichever of them ends it", async () => {
     const browser = await signedIn();
@@ -199,6 +224,7 @@ describe("an exclusion", () => {
     expect(await news()).toBeNull();
     await browser.post(page, { intent: "break", key: "k" });
     expect(await news()).toBe("break_set");
+    await browser.post(page, { intent: "break", key: "k" });
     await site.advance(86_400_000 + 1_000);
     expect(await news()).toBeNull();
   });

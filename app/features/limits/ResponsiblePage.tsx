@@ -12,6 +12,7 @@ import { ExclusionConfirm } from "./ExclusionConfirm";
 import { fieldOf } from "./form";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
+import type { LimitsNews } from "./news";
 import type { ResponsibleData } from "./page.server";
 import type { LimitsReply } from "./reply";
 import { useLimitErrors } from "./use-limit-errors";
@@ -77,13 +78,17 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
 function News({ news }: Pick<ResponsibleData, "news">) {
   const { t } = useTranslation("limits");
   if (news === null) return null;
-  const kind = news === "same" || news === "test_over" ? "info" : "success";
+  const kind = isNothingDone(news) ? "info" : "success";
   return (
     <Notice kind={kind} code={news}>
       {t(news)}
     </Notice>
   );
 }
+
+/** Whether the news is that the post before has changed nothing. */
+const isNothingDone = (news: LimitsNews) =>
+  news === "same" || news === "none_pending" || news === "test_over" || news === "already_answered";
 
 /** A test that was left: its raise is not asked for until it is answered. */
 function OpenTest() {

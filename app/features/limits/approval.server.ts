@@ -1,8 +1,8 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { decideLimits, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf, dueApprovals } from "./approval";
+import { goWithNews } from "./news.server";
 import type { ApprovalReply } from "./reply";
 import { isUnanswered, wordsOf } from "./words.server";
 
@@ -10,7 +10,8 @@ import { isUnanswered, wordsOf } from "./words.server";
  * The player's word on a raise that is due (APR-01): 1 approves, anything else rejects, so that nothing but a clear yes
  * loosens a limit.
  */
-export async function approvalPosted({ opened, form }: Post): Promise<Outcome<ApprovalReply>> {
+export async function approvalPosted(post: Post): Promise<Outcome<ApprovalReply>> {
+  const { opened, form } = post;
   const action = form.get("action") === "1" ? 1 : 0;
   const decided = await decideLimits(opened.platform, action);
   const isDone = decided.ok || (isUnanswered(decided.failure) && (await isNothingDue(opened)));
@@ -24,11 +25,10 @@ export async function approvalPosted({ opened, form }: Post): Promise<Outcome<Ap
     } as const;
     return { kind: "stay", status: words?.status ?? 503, data };
   }
-  return {
-    kind: "go",
-    to: `${screenPath(opened.lng, "office:responsible")}?approved=${action}`,
-    data: { action, isDone, title: decided.ok ? decided.value : null, isUnavailable: false },
-  };
+  const title = decided.ok ? decided.value : null;
+  return goWithNews<ApprovalReply>(post, action === 1 ? "approved" : "rejected", {
+    ...{ action, isDone, title, isUnavailable: false },
+  });
 }
 
 /** Whether a decision whose answer was lost has been made: nothing waits for it any more. */

@@ -9,6 +9,7 @@ import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
 import { inForce, type Limit } from "./limit";
+import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
 
@@ -70,8 +71,9 @@ async function heldNow({ platform, now }: Opened, code: ExclusionCode): Promise<
 }
 
 /** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */
-export async function breakPosted({ opened }: Post): Promise<Outcome<LimitsReply>> {
+export async function breakPosted(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened } = post;
   const blocked = await blockPlay(opened.platform);
   if (!blocked.ok) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
-  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?break=1` };
+  return goWithNews(post, "break_set");
 }

@@ -6,6 +6,7 @@ import type { Failure } from "~/platform/failure.server";
 import { cancelLimits, loadLimitChoices, saveLimits } from "~/platform/limits/client.server";
 import { disabledFields } from "./disabled";
 import { readLimits, typedLimits } from "./form";
+import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
 import type { LimitsReply } from "./reply";
 import { isUnanswered, wordsOf } from "./words.server";
@@ -56,14 +57,15 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }
-  return { kind: "go", to: `${page}?saved=${read.wishes.size > 0 ? 1 : 0}` };
+  return goWithNews(post, read.wishes.size > 0 ? "saved" : "same");
 }
 
 /** Takes back pending deposit limits (LIM-05). */
-export async function limitsCancelled({ opened }: Post): Promise<Outcome<LimitsReply>> {
+export async function limitsCancelled(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened } = post;
   const cancelled = await cancelLimits(opened.platform);
   if (!cancelled.ok) return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
-  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?cancelled=1` };
+  return goWithNews(post, "cancelled");
 }
 
 type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];
