@@ -19,17 +19,25 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
+/** A length of a self-exclusion or time-out. */
+const exclusionShape = z.object({
+  code: z.union([z.literal(30), z.literal(33)]),
+  days: z.number().int().positive(),
+});
+
 /** What player safety keeps between two pages of a session (LIM-04, LIM-15, RCK-03). */
 const safetyShape = z.object({
   /** The token of the knowledge test that is open. */
   test: z.string().max(128).optional(),
-  /** A self-exclusion or time-out that waits for its confirmation; `key` is its form's. */
-  exclusion: z
-    .object({
-      code: z.union([z.literal(30), z.literal(33)]),
-      days: z.number().int().positive(),
+  /**
+   * A self-exclusion or time-out that waits for its confirmation; `key` is its form's, `covered` the shorter one where both
+   * were chosen.
+   */
+  exclusion: exclusionShape
+    .extend({
       reasonId: z.number().int().nullable(),
       key: z.string().max(64),
+      covered: exclusionShape.optional(),
     })
     .optional(),
   /** What the next page tells once: why the session has ended, or an exclusion until a moment, ms. */

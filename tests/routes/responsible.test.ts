@@ -238,7 +238,45 @@ describe("an exclusion", () => {
     expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
   });
 
-  it("LIM-15 another form's key confirms nothing: what was chosen last is shown", async () => {
+  it("LIM-15 of two that were chosen the longer is to be confirmed, and what it stands for is told", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-30": "1", "limit-33": "7" });
+    const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+    expect(chosen).toMatchObject({ code: 33, days: 7, covered: { code: 30, days: 1 } });
+  });
+
+  it("LIM-15 with nothing chosen a confirmation begins nothing, and says so", async () => {
+    const browser = await signedIn();
+    await site.mark();
+    const refused = await browser.post(`${page}?confirm=1`, { intent: "exclude-confirm", key: "k" });
+    expect([refused.status, refused.reply]).toEqual([409, { kind: "unchosen", typed: [] }]);
+    expect(await changes()).toEqual([]);
+  });
+
+  it.each([
+    ["99", 1],
+    ["lots", 1],
+    ["3", 3],
+  ])("LIM-08 the reason %s is sent as one of the platform's, %i", async (typed, sent) => {
+    const browser = await signedIn();
+    await save(browser, { "limit-30": "7", selfExcludeReason: typed });
+    const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+    await site.mark();
+    await browser.post(`${page}?confirm=1`, { intent: "exclude-confirm", key: chosen?.key ?? "" });
+    const [call] = (await site.calls(`${base}/limits`)).filter(({ method }) => method === "POST");
+    const limit = { limitType: 30, limitValue: 7, selfExcludeReason: sent };
+    expect(call?.body).toEqual({ limits: [limit] });
+  });
+
+  it("LIM-08 no reason is sent where the market asks for none", async () => {
+    await site.config({ playerSafety: { hasExclusionReasons: false } });
+    const browser = await signedIn();
+    await save(browser, { "limit-30": "7", selfExcludeReason: "2" });
+    const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
+    expect(chosen?.reasonId).toBeNull();
+  });
+
+  it("LIM-15 another form's key confirms nothing: the change is told, with what was chosen last", async () => {
     const browser = await signedIn();
     await save(browser, { "limit-33": "7" });
     const first = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page.chosen;
@@ -248,9 +286,9 @@ describe("an exclusion", () => {
       intent: "exclude-confirm",
       key: first?.key ?? "",
     });
-    expect([stale.status, stale.location]).toEqual([303, `${page}?confirm=1`]);
+    expect([stale.status, stale.reply]).toEqual([409, { kind: "changed", typed: [] }]);
     expect(await changes()).toEqual([]);
-    expect((await browser.get(`${page}?confirm=1`)).data("routes/responsible").page.chosen?.days).toBe(30);
+    expect(stale.data("routes/responsible").page.chosen?.days).toBe(30);
   });
 
   it("LIM-12 LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {

@@ -9,6 +9,7 @@ import type { LimitsNews } from "./news";
 import { takeNews } from "./news.server";
 import { openTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
+import { type ExclusionReason, matchingReason } from "./reasons";
 import { type LimitsView, limitsView } from "./view";
 
 /** The page of limits as its loader sends it. */
@@ -21,7 +22,7 @@ export interface ResponsibleData {
   /** A test that waits for its answers: without them nothing is raised (LIM-04). */
   readonly hasOpenTest: boolean;
   readonly delayHours: number;
-  readonly reasons: readonly { readonly id: number; readonly text: string }[];
+  readonly reasons: readonly ExclusionReason[];
   /** The reason that is chosen: the player's, or the first one (LIM-08); null where none is asked for. */
   readonly reasonId: number | null;
   readonly hasPolicyLogo: boolean;
@@ -45,7 +46,6 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
-  const reason = known.find(({ id }) => id === own) ?? known[0];
   return {
     view:
       limits && choices?.ok
@@ -59,7 +59,7 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
     hasOpenTest: (await openTestToken(opened, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: reason?.id ?? null,
+    reasonId: matchingReason(known, own),
     hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     key: randomUUID(),

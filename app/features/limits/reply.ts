@@ -16,8 +16,11 @@ export type LimitsReply =
       readonly typed: readonly (readonly [LimitCode, string])[];
     }
   | {
-      /** Nothing was sent, or it was and nobody can say what came of it. */
-      readonly kind: "unavailable" | "unanswered";
+      /**
+       * Nothing was sent, or it was and nobody can say what came of it; or what was to be confirmed is another exclusion by
+       * now, or none (LIM-15).
+       */
+      readonly kind: "unavailable" | "unanswered" | "changed" | "unchosen";
       readonly typed: readonly (readonly [LimitCode, string])[];
     };
 

@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
 import { keepSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
-import { cancelLimits, loadLimitChoices, saveLimits } from "~/platform/limits/client.server";
+import {
+  cancelLimits,
+  loadExclusionReasons,
+  loadLimitChoices,
+  saveLimits,
+} from "~/platform/limits/client.server";
+import { selfExclusion } from "./codes";
 import { disabledFields } from "./disabled";
 import { readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
+import { matchingReason } from "./reasons";
 import type { LimitsReply } from "./reply";
 import { isUnanswered, wordsOf } from "./words.server";
 
@@ -50,14 +58,21 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     }
   }
   if (read.exclusion) {
-    const reason = Number(form.get("selfExcludeReason"));
-    const reasonId = Number.isSafeInteger(reason) && reason > 0 ? reason : null;
+    const { exclusion, covered } = read;
+    const reasonId = exclusion.code === selfExclusion ? await reasonFor(opened, form) : null;
     await keepSafety(opened.scope, post.request, {
-      exclusion: { ...read.exclusion, reasonId, key: randomUUID() },
+      exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }
   return goWithNews(post, read.wishes.size > 0 ? "saved" : "same");
+}
+
+/** Why the player excludes himself, by the platform's own list; null where it is not asked for or cannot be read (LIM-08). */
+async function reasonFor({ platform, config }: Opened, form: FormData): Promise<number | null> {
+  if (!config.playerSafety.hasExclusionReasons) return null;
+  const reasons = await loadExclusionReasons(platform);
+  return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
 }
 
 /** Takes back pending deposit limits (LIM-05). */
