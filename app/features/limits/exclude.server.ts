@@ -9,7 +9,7 @@ import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
 import type { Exclusion } from "./form";
-import { inForce, type Limit } from "./limit";
+import { holdsBreak, inForce, type Limit } from "./limit";
 import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
@@ -74,6 +74,11 @@ async function heldNow({ platform, now }: Opened, code: ExclusionCode): Promise<
 export async function breakPosted(post: Post): Promise<Outcome<LimitsReply>> {
   const { opened } = post;
   const blocked = await blockPlay(opened.platform);
-  if (!blocked.ok) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
+  if (!blocked.ok) {
+    // What holds by the platform's own word has begun, although the answer was lost.
+    const limits = await loadLimits(opened.platform);
+    const isBegun = limits.ok && holdsBreak(limits.value.all, opened.now);
+    if (!isBegun) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
+  }
   return goWithNews(post, "break_set");
 }
