@@ -229,6 +229,22 @@ describe("an exclusion", () => {
     expect(await news()).toBeNull();
   });
 
+  it.each([
+    ["before", 503, null],
+    ["after", 303, "break_set"],
+  ])(
+    "LIM-17 a break whose answer is lost %s its effect is told as begun if it holds",
+    async (drop, status, news) => {
+      const browser = await signedIn();
+      await site.fault("/limit-service-api/limit/external/web/api/v1/BlockUser", { drop }, 1);
+      const answer = await browser.post(page, { intent: "break", key: "k" });
+      expect(answer.status).toBe(status);
+      if (news === null) expect(answer.reply).toEqual({ kind: "unanswered", typed: [] });
+      else expect(newsOn(await browser.get(answer.location ?? ""))).toBe(news);
+      expect((await browser.get("/en/")).shell.lockedUntil !== null).toBe(news !== null);
+    },
+  );
+
   it("LIM-17 a break that the platform did not begin is not told as begun", async () => {
     const browser = await signedIn();
     const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
@@ -307,6 +323,39 @@ describe("an exclusion", () => {
 });
 
 describe("a raise that is due", () => {
+  const answer = (browser: Browser, action: "0" | "1", more = {}) =>
+    browser.post(`${page}/approval`, { action, key: "k", ...more });
+
+  it("APR-02 an answer that comes after another tab's changes nothing, and is told so", async () => {
+    const browser = await signedIn();
+    await raised({ 20: 86_400 });
+    expect((await answer(browser, "0")).location).toBe(`${page}?approved=0`);
+    await site.mark();
+    const late = await answer(browser, "1");
+    expect([late.status, late.location]).toEqual([303, `${page}?approved=over`]);
+    const told = await browser.get(late.location ?? "");
+    expect([newsOn(told), fieldOn(told, 20)]).toEqual([
+      "already_answered",
+      { held: 100_000, text: "1000", pending: null },
+    ]);
+    expect(await changes()).toEqual([]);
+    const staying = await answer(browser, "1", { stay: "1" });
+    expect(staying.reply).toMatchObject({ isDone: true, isOver: true });
+  });
+
+  it("APR-02 of two answers at once the one that the platform does not take is told so", async () => {
+    const browser = await signedIn();
+    await raised({ 20: 86_400 });
+    const tabs = [browser, new Browser()];
+    for (const [name, value] of browser.cookies) tabs[1]?.cookies.set(name, value);
+    for (const tab of tabs) await tab.get(`${page}/approval`);
+    const answers = await Promise.all(tabs.map((tab) => answer(tab, "1")));
+    expect(answers.map(({ location }) => location).sort()).toEqual([
+      `${page}?approved=1`,
+      `${page}?approved=over`,
+    ]);
+  });
+
   it.each([
     ["before", 503, null],
     ["after", 303, `${page}?approved=1`],
@@ -329,6 +378,47 @@ describe("a raise that is due", () => {
       if (to === null) expect(answer.reply).toMatchObject({ isDone: false, isUnavailable: true });
       else
         expect(fieldOn(await browser.get(page), 20)).toEqual({ held: 300_000, text: "3000", pending: null });
+    },
+  );
+});
+
+/** Raises of deposits that were asked for so many seconds ago, by type. */
+async function raised(ago: Readonly<Record<number, number>>) {
+  const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
+  const at = Math.floor(Date.parse(now) / 1000);
+  const limits = Object.entries(ago).map(([code, seconds]) => {
+    const startedAt = at - seconds;
+    const kept = { limitType: Number(code), limitValue: 1_000, startedAt };
+    return [code, { ...kept, pending: { limitValue: 3_000, startedAt } }];
+  });
+  await site.player("demo@example.test", { limits: Object.fromEntries(limits) });
+}
+
+describe("a raise that is taken back", () => {
+  const cancel = (browser: Browser) => browser.post(page, { intent: "cancel", key: "k" });
+
+  it("LIM-05 with nothing pending nothing is cancelled, and that is what is told", async () => {
+    const browser = await signedIn();
+    await site.mark();
+    const none = await browser.submit(page, { intent: "cancel", key: "k" });
+    expect([newsOn(none), await changes()]).toEqual(["none_pending", []]);
+    await raised({ 20: 60 });
+    const told = await browser.submit(page, { intent: "cancel", key: "k" });
+    expect([newsOn(told), fieldOn(told, 20)?.pending]).toEqual(["cancelled", null]);
+    expect(newsOn(await browser.submit(page, { intent: "cancel", key: "k" }))).toBe("none_pending");
+  });
+
+  it.each([
+    ["before", 503],
+    ["after", 303],
+  ])(
+    "LIM-05 a cancellation whose answer is lost %s its effect is told by what holds",
+    async (drop, status) => {
+      const browser = await signedIn();
+      await raised({ 20: 60 });
+      await site.fault(`${base}/limit`, { delayMs: 1 }, 1);
+      await site.fault(`${base}/limit`, { drop }, 1);
+      expect((await cancel(browser)).status).toBe(status);
     },
   );
 });

@@ -8,10 +8,11 @@ import {
   cancelLimits,
   loadExclusionReasons,
   loadLimitChoices,
+  loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
 import { selfExclusion } from "./codes";
-import { disabledFields } from "./disabled";
+import { disabledFields, isCancellable } from "./disabled";
 import { readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
@@ -75,12 +76,20 @@ async function reasonFor({ platform, config }: Opened, form: FormData): Promise<
   return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
 }
 
-/** Takes back pending deposit limits (LIM-05). */
+/** Takes back pending deposit limits (LIM-05). Where none is left, by another press or a decision, nothing is claimed. */
 export async function limitsCancelled(post: Post): Promise<Outcome<LimitsReply>> {
   const { opened } = post;
+  if (opened.limits && !opened.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
   const cancelled = await cancelLimits(opened.platform);
-  if (!cancelled.ok) return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
+  if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(opened))))
+    return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
   return goWithNews(post, "cancelled");
+}
+
+/** Whether a cancellation whose answer was lost has been made. */
+async function isNonePending({ platform }: Opened): Promise<boolean> {
+  const limits = await loadLimits(platform);
+  return limits.ok && !limits.value.all.some(isCancellable);
 }
 
 type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];
