@@ -147,6 +147,17 @@ describe("the news of the page of limits", () => {
 });
 
 describe("a session's limit", () => {
+  it("LIM-14 the page of limits has what is left of the running session", async () => {
+    const browser = await signedIn();
+    await save(browser, { "limit-31": "4" });
+    await site.advance(45 * 60_000);
+    const { view } = (await browser.get(page)).data("routes/responsible").page;
+    const field = view?.sections.flatMap(({ fields }) => fields).find(({ code }) => code === 31);
+    const left = (field?.held?.left ?? 0) / 3_600_000;
+    expect(left).toBeGreaterThan(3.2);
+    expect(left).toBeLessThanOrEqual(3.25);
+  });
+
   it("SSL-01 at its hour every request says why the session is over, whichever of them ends it", async () => {
     const browser = await signedIn();
     await save(browser, { "limit-31": "1" });
