@@ -117,6 +117,15 @@ const approvals: State[] = [
     show: ({ shop }, lng) => shop.open(`/${lng}/`),
   },
   {
+    name: "raises to approve beside one that is not due",
+    sign: 'main [data-limit="11"]',
+    set: withLimits((now) => [
+      ...raisesDueIn(0)(now),
+      { limitType: 11, limitValue: 500, startedAt: now, pending: { limitValue: 900.5, startedAt: now } },
+    ]),
+    show: ({ shop }, lng) => shop.open(`/${lng}/`),
+  },
+  {
     name: "an approval that failed",
     sign: 'main [role=alert] [data-code="approval"]',
     set: withLimits(raisesDueIn(0)),
