@@ -98,6 +98,18 @@ test("LIM-05 APR-02 a pending deposit limit is cancelled, and one that is due is
   await expect(shop.value("limit-22")).toHaveAttribute("value", "1000.00");
 });
 
+test("LIM-03 LIM-12 ACS-02 Enter in a field saves, and takes back no raise that waits", async ({ shop }) => {
+  await shop.openAs(login, page);
+  await save(shop, 22, "1000");
+  await save(shop, 22, "3000");
+  await answer(shop);
+  await field(shop, 1).fill("500");
+  await field(shop, 1).press("Enter");
+  await expect(shop.refusal("saved")).toBeVisible();
+  await expect(shop.value("limit-1")).toHaveAttribute("value", "500.00");
+  await expect(shop.value("limit-22-state")).toHaveAttribute("value", "PENDING");
+});
+
 test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shuts the door", async ({
   shop,
   platform,

@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { newsPath } from "~/features/limits/news.server";
 import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
 import { formAction } from "~/features/screens/action.server";
-import { screenPath } from "~/features/screens/links";
 import { openLeaf } from "~/features/screens/open.server";
 import { keepSafety } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const test = token === null ? null : await keptTest(token);
   // Its questions are gone: the limits are saved anew, which asks others.
   if (!test) {
-    await keepSafety(opened.scope, args.request, { test: undefined });
-    const answer = redirect(`${screenPath(opened.lng, "office:responsible")}?test=over`);
+    await keepSafety(opened.scope, args.request, { test: undefined, news: "test_over" });
+    const answer = redirect(newsPath(opened, "test_over"));
     flushCookies(opened.scope, answer.headers);
     throw answer;
   }

@@ -19,17 +19,25 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
+/** A length of a self-exclusion or time-out. */
+const exclusionShape = z.object({
+  code: z.union([z.literal(30), z.literal(33)]),
+  days: z.number().int().positive(),
+});
+
 /** What player safety keeps between two pages of a session (LIM-04, LIM-15, RCK-03). */
 const safetyShape = z.object({
   /** The token of the knowledge test that is open. */
   test: z.string().max(128).optional(),
-  /** A self-exclusion or time-out that waits for its confirmation; `key` is its form's. */
-  exclusion: z
-    .object({
-      code: z.union([z.literal(30), z.literal(33)]),
-      days: z.number().int().positive(),
+  /**
+   * A self-exclusion or time-out that waits for its confirmation; `key` is its form's, `covered` the shorter one where both
+   * were chosen.
+   */
+  exclusion: exclusionShape
+    .extend({
       reasonId: z.number().int().nullable(),
       key: z.string().max(64),
+      covered: exclusionShape.optional(),
     })
     .optional(),
   /** What the next page tells once: why the session has ended, an exclusion until a moment, ms, or that a form was of another session. */
@@ -38,6 +46,13 @@ const safetyShape = z.object({
       code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here", "form-stale"]),
       until: z.number().nullable(),
     })
+    .optional(),
+  /** What the page of limits tells once, of the post before it (LIM-03). */
+  news: z
+    .enum([
+      ...(["saved", "same", "cancelled", "none_pending", "test_passed", "test_over"] as const),
+      ...(["approved", "rejected", "already_answered", "break_set"] as const),
+    ])
     .optional(),
   /** When the session ends by its limit, ms since epoch (SSL-01). */
   limitAt: z.number().optional(),

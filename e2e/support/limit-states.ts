@@ -80,12 +80,11 @@ const raises: State[] = [
   {
     name: "questions that are over",
     sign: '[data-code="test_over"]',
-    set: async (at) => {
-      await withLimits(moneyLimits)(at);
-      await saved(at, "en", { "limit-20": "5000" });
-      return at.post({ tokenGuid: "another", key: "k" }, `${limitsPage}/test`);
+    set: withLimits(moneyLimits),
+    show: async (at, lng) => {
+      await saved(at, lng, { "limit-20": "5000" });
+      await showPath(at, lng, await at.post({ tokenGuid: "another", key: "k" }, `${limitsPage}/test`));
     },
-    show: showPath,
   },
   {
     name: "raises that wait for a day, and shut their sections",
@@ -118,6 +117,15 @@ const approvals: State[] = [
     show: ({ shop }, lng) => shop.open(`/${lng}/`),
   },
   {
+    name: "raises to approve beside one that is not due",
+    sign: 'main [data-limit="11"]',
+    set: withLimits((now) => [
+      ...raisesDueIn(0)(now),
+      { limitType: 11, limitValue: 500, startedAt: now, pending: { limitValue: 900.5, startedAt: now } },
+    ]),
+    show: ({ shop }, lng) => shop.open(`/${lng}/`),
+  },
+  {
     name: "an approval that failed",
     sign: 'main [role=alert] [data-code="approval"]',
     set: withLimits(raisesDueIn(0)),
@@ -130,11 +138,11 @@ const approvals: State[] = [
   {
     name: "raises that were approved",
     sign: '[data-code="approved"]',
-    set: async (at) => {
-      await withLimits(raisesDueIn(0))(at);
-      return at.post({ action: "1", key: "k" }, `${limitsPage}/approval`);
+    set: signedIn,
+    show: async (at, lng) => {
+      await give(at, raisesDueIn(0));
+      await showPath(at, lng, await at.post({ action: "1", key: "k" }, `${limitsPage}/approval`));
     },
-    show: showPath,
   },
 ];
 

@@ -13,6 +13,22 @@ const openAbout = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/about`);
 
 const exclusions: State[] = [
   {
+    name: "an exclusion to confirm that stands for a shorter time-out",
+    sign: '[data-code="exclusion-longer"]',
+    set: signedIn,
+    show: async (at, lng) => at.shop.open(await saved(at, lng, { "limit-30": "3650", "limit-33": "90" })),
+  },
+  {
+    name: "an exclusion that was changed before it was confirmed",
+    sign: 'main [role=alert] [data-code="changed"]',
+    set: signedIn,
+    show: async (at, lng) => {
+      await at.shop.open(await saved(at, lng, { "limit-30": "1" }));
+      await saved(at, lng, { "limit-30": "3650" });
+      await press(at.shop, "exclude-confirm");
+    },
+  },
+  {
     name: "an exclusion whose confirmation was not taken",
     sign: 'main [role=alert] [data-code="limits-403"]',
     set: signedIn,
@@ -61,11 +77,8 @@ const exclusions: State[] = [
   {
     name: "a break that has begun",
     sign: '[data-code="break_set"]',
-    set: async (at) => {
-      await at.signIn(login);
-      return at.post({ intent: "break", key: "k" }, limitsPage);
-    },
-    show: showPath,
+    set: signedIn,
+    show: async (at, lng) => showPath(at, lng, await at.post({ intent: "break", key: "k" }, limitsPage)),
   },
   {
     name: "a break of which nobody can say whether it has begun",

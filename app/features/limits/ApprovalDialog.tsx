@@ -5,7 +5,7 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { ApprovalForm } from "./ApprovalForm";
 import type { ApprovalView } from "./approval";
-import type { ApprovalReply } from "./reply";
+import { type ApprovalReply, decisionNews } from "./reply";
 
 /**
  * The same decision over the page that it comes upon (APR-01): it cannot be closed, and nothing that is typed under it is
@@ -26,8 +26,8 @@ export function ApprovalDialog({ asked }: { asked: ApprovalView | null }) {
   if (!data?.isDone || data === closed) return null;
   return (
     <Dialog title={t("title")} closeTo={null}>
-      <p role="status" data-code={data.action === 1 ? "approved" : "rejected"}>
-        {data.title || t(data.action === 1 ? "approved" : "rejected")}
+      <p role="status" data-code={decisionNews(data)}>
+        {data.title || t(decisionNews(data))}
       </p>
       <Button type="button" onClick={() => close(data)}>
         {t("main:close")}

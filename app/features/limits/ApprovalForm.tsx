@@ -19,12 +19,10 @@ interface ApprovalFormProps extends ApprovalView {
 }
 
 /** What was asked for, beside what holds now, and the player's word on it (APR-01, APR-02). */
-export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: ApprovalFormProps) {
+export function ApprovalForm({ due, later, iso, formKey, reply, Form, isStaying }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   const { csrf } = useShell();
-  const say = useLimitText(iso);
-  const title = useLimitTitle();
   const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
   return (
     <>
@@ -32,19 +30,13 @@ export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: Appr
         errors={error ? [{ code: reply.isUnavailable ? "unavailable" : "approval", message: error }] : []}
       />
       <p>{t("approval_text")}</p>
-      <ul className={styles.changes}>
-        {due.map(({ pending, held }) => (
-          <li key={pending.code} data-limit={pending.code} className={styles.section}>
-            <h2>{title(pending.code)}</h2>
-            <dl className={styles.terms}>
-              <dt>{t("approval_from")}</dt>
-              <dd>{say(pending.code, held)}</dd>
-              <dt>{t("approval_to")}</dt>
-              <dd>{say(pending.code, pending.value)}</dd>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <Changes changes={due} iso={iso} />
+      {later.length > 0 ? (
+        <>
+          <p>{t("approval_later", { yes: t("approval_yes"), no: t("approval_no") })}</p>
+          <Changes changes={later} iso={iso} />
+        </>
+      ) : null}
       <Form method="post" action={screenPath(lng, "responsible-approval")} className={styles.actions}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="key" value={formKey} />
@@ -57,5 +49,26 @@ export function ApprovalForm({ due, iso, formKey, reply, Form, isStaying }: Appr
         </Button>
       </Form>
     </>
+  );
+}
+
+function Changes({ changes, iso }: { changes: ApprovalView["due"]; iso: string | null }) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const title = useLimitTitle();
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ pending, held }) => (
+        <li key={pending.code} data-limit={pending.code} className={styles.section}>
+          <h2>{title(pending.code)}</h2>
+          <dl className={styles.terms}>
+            <dt>{t("approval_from")}</dt>
+            <dd>{say(pending.code, held)}</dd>
+            <dt>{t("approval_to")}</dt>
+            <dd>{say(pending.code, pending.value)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./exclude.server";
 import styles from "./Limits.module.css";
@@ -29,6 +30,11 @@ export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmP
     <div className={styles.page}>
       <h1>{t(`confirm_title_${chosen.code}`)}</h1>
       <ErrorSummary errors={useLimitErrors(reply)} />
+      {chosen.covered ? (
+        <Notice kind="info" code="exclusion-longer" isStatic>
+          {t(`confirm_covers_${chosen.covered.code}`, { length: t("days", { count: chosen.covered.days }) })}
+        </Notice>
+      ) : null}
       <dl className={styles.terms}>
         <dt>{t("confirm_length")}</dt>
         <dd>{length}</dd>

@@ -6,10 +6,11 @@ import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { currencyOf } from "../money/money";
-import { isExclusion, moneyWindow } from "./codes";
+import { isExclusion, moneyWindow, sessionLimit } from "./codes";
 import { fieldOf, shownFieldOf } from "./form";
 import styles from "./Limits.module.css";
 import { limitAmount } from "./limit";
+import { hoursOf } from "./session";
 import { useLimitName, useLimitText } from "./use-limit-text";
 import { type LimitField, textOf } from "./view";
 
@@ -120,6 +121,14 @@ export function Held({ field, iso, timeStyle }: RowProps) {
           </Value>
         </>
       ) : null}
+      {held?.left != null && code === sessionLimit ? (
+        <>
+          {" · "}
+          <Value name={`${name}-left`} value={hoursOf(held.left).plain}>
+            <SessionLeft ms={held.left} />
+          </Value>
+        </>
+      ) : null}
       {held?.left != null && moneyWindow(code) && held.value > 0 ? (
         <progress className={styles.used} value={held.value - held.left} max={held.value}>
           {say(code, held.value - held.left)}
@@ -127,6 +136,16 @@ export function Held({ field, iso, timeStyle }: RowProps) {
       ) : null}
     </p>
   );
+}
+
+/** How long the running session still goes by its limit, in words (LIM-14). */
+function SessionLeft({ ms }: { ms: number }) {
+  const { t } = useTranslation("limits");
+  const { hours, minutes } = hoursOf(ms);
+  const inHours = t("hours", { count: hours });
+  const inMinutes = t("minutes", { count: minutes });
+  const both = minutes === 0 ? inHours : t("hours_minutes", { hours: inHours, minutes: inMinutes });
+  return t("session_left", { left: hours === 0 ? inMinutes : both });
 }
 
 /** A value of the contract: plain decimal with a point. */

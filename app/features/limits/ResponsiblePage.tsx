@@ -12,6 +12,7 @@ import { ExclusionConfirm } from "./ExclusionConfirm";
 import { fieldOf } from "./form";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
+import type { LimitsNews } from "./news";
 import type { ResponsibleData } from "./page.server";
 import type { LimitsReply } from "./reply";
 import { useLimitErrors } from "./use-limit-errors";
@@ -53,6 +54,7 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
           {data.hasOpenTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
+          {data.view.canCancel ? <CancelForm formKey={data.key} /> : null}
         </>
       )}
       {data.hasPolicyLogo ? (
@@ -76,13 +78,17 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
 function News({ news }: Pick<ResponsibleData, "news">) {
   const { t } = useTranslation("limits");
   if (news === null) return null;
-  const kind = news === "same" || news === "test_over" ? "info" : "success";
+  const kind = isNothingDone(news) ? "info" : "success";
   return (
     <Notice kind={kind} code={news}>
       {t(news)}
     </Notice>
   );
 }
+
+/** Whether the news is that the post before has changed nothing. */
+const isNothingDone = (news: LimitsNews) =>
+  news === "same" || news === "none_pending" || news === "test_over" || news === "already_answered";
 
 /** A test that was left: its raise is not asked for until it is answered. */
 function OpenTest() {
@@ -91,6 +97,29 @@ function OpenTest() {
     <Notice kind="info" code="test-open" isStatic>
       {t("test_open")} <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
     </Notice>
+  );
+}
+
+const cancelFormId = "limits-cancel";
+
+/**
+ * Takes back pending deposit limits (LIM-05). Its button stands among the deposit limits, but a form's first button is the
+ * one that Enter in any of its fields presses: in the form of limits that must be the one that saves (LIM-03, ACS-02).
+ */
+function CancelForm({ formKey }: { formKey: string }) {
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  return (
+    <Form
+      method="post"
+      action={screenPath(lng, "office:responsible")}
+      id={cancelFormId}
+      reloadDocument
+      hidden
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="key" value={formKey} />
+    </Form>
   );
 }
 
@@ -136,7 +165,7 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
           ) : null}
           {section === "deposit" && view.canCancel ? (
             <div>
-              <Button name="intent" value="cancel" look="quiet">
+              <Button form={cancelFormId} name="intent" value="cancel" look="quiet">
                 {t("cancel")}
               </Button>
             </div>

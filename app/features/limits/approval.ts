@@ -24,24 +24,28 @@ export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: n
   return moments.reduce<number | null>((next, at) => (next === null || (at ?? 0) < next ? at : next), null);
 }
 
-/** A raise that waits for the player's word, and what holds until then. */
-interface DueRaise {
+/** A change that waits, and what holds until then. */
+interface Waiting {
   readonly pending: Limit;
   readonly held: number | null;
 }
 
 /** What the player is asked to approve, as its page and its dialog show it (APR-01). */
 export interface ApprovalView {
-  readonly due: readonly DueRaise[];
+  readonly due: readonly Waiting[];
+  /** What is pending beside them: a "no" gives it up as well, a "yes" leaves it to its own day (APR-02). */
+  readonly later: readonly Waiting[];
   readonly iso: string | null;
 }
 
-/** The raises that are due now, beside what they would change. */
+/** The raises that are due now, and all else that the player's word would end, beside what they would change. */
 export function approvalView(limits: Limits | null, delayMs: number, now: number): ApprovalView {
   const all = limits?.all ?? [];
-  const due = dueApprovals(all, delayMs, now).map((pending) => ({
+  const due = dueApprovals(all, delayMs, now);
+  const beside = (pending: Limit): Waiting => ({
     pending,
     held: inForce(all, pending.code, now)?.value ?? null,
-  }));
-  return { due, iso: limits?.iso ?? null };
+  });
+  const later = all.filter((limit) => limit.state === "PENDING" && !due.includes(limit));
+  return { due: due.map(beside), later: later.map(beside), iso: limits?.iso ?? null };
 }

@@ -8,14 +8,16 @@ import { saveSettings } from "~/features/settings/load.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
-import { inForce, type Limit } from "./limit";
+import type { Exclusion } from "./form";
+import { holdsBreak, inForce, type Limit } from "./limit";
+import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
 
 /** An exclusion that waits for its confirmation (LIM-15). */
-export interface ChosenExclusion {
-  readonly code: ExclusionCode;
-  readonly days: number;
+export interface ChosenExclusion extends Exclusion {
+  /** The shorter one that was chosen beside it. */
+  readonly covered?: Exclusion | undefined;
   readonly reasonId: number | null;
   readonly key: string;
   /** ms since epoch, if it is confirmed now. */
@@ -36,11 +38,10 @@ export async function chosenExclusion(opened: Opened, request: Request): Promise
 export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsReply>> {
   const { opened, form, request } = post;
   const { lng, platform, scope, config, stored } = opened;
-  const page = screenPath(lng, "office:responsible");
   const chosen = await chosenExclusion(opened, request);
-  // Another form's key: the choice was changed in another tab, and what it says is what must be confirmed.
+  // Another form's key: the choice was changed in another tab, and what it is now must be seen before it is confirmed.
   if (!chosen || form.get("key") !== chosen.key)
-    return { kind: "go", to: `${page}${chosen ? "?confirm=1" : ""}` };
+    return { kind: "stay", status: 409, data: { kind: chosen ? "changed" : "unchosen", typed: [] } };
   const { code, days, reasonId, until } = chosen;
   const iso = opened.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
@@ -70,8 +71,14 @@ async function heldNow({ platform, now }: Opened, code: ExclusionCode): Promise<
 }
 
 /** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */
-export async function breakPosted({ opened }: Post): Promise<Outcome<LimitsReply>> {
+export async function breakPosted(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened } = post;
   const blocked = await blockPlay(opened.platform);
-  if (!blocked.ok) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
-  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?break=1` };
+  if (!blocked.ok) {
+    // What holds by the platform's own word has begun, although the answer was lost.
+    const limits = await loadLimits(opened.platform);
+    const isBegun = limits.ok && holdsBreak(limits.value.all, opened.now);
+    if (!isBegun) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
+  }
+  return goWithNews(post, "break_set");
 }

@@ -1,6 +1,13 @@
 import { readAmount } from "../money/money";
 import type { LimitChoices } from "./answers";
-import { type ExclusionCode, isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
+import {
+  type ExclusionCode,
+  isExclusion,
+  type LimitCode,
+  limitCodes,
+  moneyWindow,
+  selfExclusion,
+} from "./codes";
 import { inForce, type Limit, pendingOf } from "./limit";
 
 /** What is typed for "no limit" where a field is not simply left empty (LIM-01). */
@@ -11,9 +18,17 @@ const notSetText = "-1";
 export interface ReadLimits {
   /** By type, as in `Wishes`; those of exclusions apart, which need a confirmation of their own (LIM-15). */
   readonly wishes: ReadonlyMap<LimitCode, number | null>;
-  /** A self-exclusion or time-out that was chosen, days; the longer one where both were. */
-  readonly exclusion: { readonly code: ExclusionCode; readonly days: number } | null;
+  /** A self-exclusion or time-out that was chosen; the longer one where both were. */
+  readonly exclusion: Exclusion | null;
+  /** The shorter one where both were chosen: the player is told that the longer stands in its place. */
+  readonly covered: Exclusion | null;
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
+}
+
+/** A length of a self-exclusion or time-out, days. */
+export interface Exclusion {
+  readonly code: ExclusionCode;
+  readonly days: number;
 }
 
 /** What is wrong with a field: no amount, no value that is offered, or it cannot be changed now. */
@@ -41,7 +56,7 @@ export function readLimits(
 ): ReadLimits {
   const wishes = new Map<LimitCode, number | null>();
   const errors = new Map<LimitCode, LimitError>();
-  let exclusion: ReadLimits["exclusion"] = null;
+  const exclusions: Exclusion[] = [];
   for (const code of limitCodes) {
     const field = typed.get(code);
     const text = field?.text.trim();
@@ -59,12 +74,21 @@ export function readLimits(
       continue;
     }
     if (isExclusion(code)) {
-      if (value !== null && (exclusion === null || value > exclusion.days)) exclusion = { code, days: value };
+      if (value !== null) exclusions.push({ code, days: value });
       continue;
     }
     if (value !== held && value !== pendingOf(known.limits, code)?.value) wishes.set(code, value);
   }
-  return { wishes, exclusion, errors };
+  const [exclusion = null, covered = null] = exclusions.sort(longerFirst);
+  return { wishes, exclusion, covered, errors };
+}
+
+/**
+ * Of two exclusions the longer stands for both: each locks bets and deposits (LIM-12), so that nothing that was asked for
+ * is left open, and a player who wants to stop is not sent back by an error. Of equal ones the self-exclusion does.
+ */
+function longerFirst(one: Exclusion, other: Exclusion): number {
+  return other.days - one.days || (one.code === selfExclusion ? -1 : 1);
 }
 
 /** Minor units, null for none; undefined where the text is no amount above zero. */

@@ -1,5 +1,5 @@
 import { asMinor, type Minor } from "../money/amount";
-import { isExclusion, type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut } from "./codes";
+import { isExclusion, type LimitCode, moneyWindow, playBlock, selfExclusion, timeOut, unitMs } from "./codes";
 
 /** INACTIVE = over, or given up. */
 export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
@@ -55,6 +55,15 @@ export function lockOf(limits: readonly Limit[], now: number): Limit | null {
     if (lock && (longest === null || endOf(lock) > endOf(longest))) longest = lock;
   }
   return longest;
+}
+
+/** What the clocks of shell and platform may differ by, ms. */
+const clocksApartMs = 60_000;
+
+/** Whether play is blocked for the whole day of a break that is asked for now (LIM-17), whoever has begun it. */
+export function holdsBreak(limits: readonly Limit[], now: number): boolean {
+  const block = inForce(limits, playBlock, now);
+  return block !== null && endOf(block) >= now + unitMs(playBlock) - clocksApartMs;
 }
 
 function endOf({ endsAt }: Limit): number {

@@ -5,20 +5,12 @@ import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/l
 import { delayMsOf } from "./approval";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
 import { lockOf } from "./limit";
+import type { LimitsNews } from "./news";
+import { takeNews } from "./news.server";
 import { openTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
+import { type ExclusionReason, matchingReason } from "./reasons";
 import { type LimitsView, limitsView } from "./view";
-
-/** What the page of limits tells once, by its address. */
-export type LimitsNews =
-  | "saved"
-  | "same"
-  | "cancelled"
-  | "test_passed"
-  | "test_over"
-  | "approved"
-  | "rejected"
-  | "break_set";
 
 /** The page of limits as its loader sends it. */
 export interface ResponsibleData {
@@ -30,7 +22,7 @@ export interface ResponsibleData {
   /** A test that waits for its answers: without them nothing is raised (LIM-04). */
   readonly hasOpenTest: boolean;
   readonly delayHours: number;
-  readonly reasons: readonly { readonly id: number; readonly text: string }[];
+  readonly reasons: readonly ExclusionReason[];
   /** The reason that is chosen: the player's, or the first one (LIM-08); null where none is asked for. */
   readonly reasonId: number | null;
   readonly hasPolicyLogo: boolean;
@@ -54,7 +46,6 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
-  const reason = known.find(({ id }) => id === own) ?? known[0];
   return {
     view:
       limits && choices?.ok
@@ -64,24 +55,14 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
           })
         : null,
     chosen,
-    news: newsOf(url.searchParams, limits !== null && lockOf(limits.all, now) !== null),
+    news: await takeNews(opened, request, limits !== null && lockOf(limits.all, now) !== null),
     hasOpenTest: (await openTestToken(opened, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: reason?.id ?? null,
+    reasonId: matchingReason(known, own),
     hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };
-}
-
-/** What the address tells; a break only while it lasts. */
-function newsOf(query: URLSearchParams, isLocked: boolean): LimitsNews | null {
-  if (query.get("saved") === "1") return "saved";
-  if (query.get("saved") === "0") return "same";
-  if (query.has("cancelled")) return "cancelled";
-  if (query.has("test")) return query.get("test") === "passed" ? "test_passed" : "test_over";
-  if (query.has("approved")) return query.get("approved") === "1" ? "approved" : "rejected";
-  return query.has("break") && isLocked ? "break_set" : null;
 }

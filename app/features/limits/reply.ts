@@ -16,8 +16,11 @@ export type LimitsReply =
       readonly typed: readonly (readonly [LimitCode, string])[];
     }
   | {
-      /** Nothing was sent, or it was and nobody can say what came of it. */
-      readonly kind: "unavailable" | "unanswered";
+      /**
+       * Nothing was sent, or it was and nobody can say what came of it; or what was to be confirmed is another exclusion by
+       * now, or none (LIM-15).
+       */
+      readonly kind: "unavailable" | "unanswered" | "changed" | "unchosen";
       readonly typed: readonly (readonly [LimitCode, string])[];
     };
 
@@ -37,6 +40,17 @@ export interface ApprovalReply {
   readonly title: string | null;
   readonly isUnavailable: boolean;
   readonly isUnanswered?: true;
+  /** Nothing was left to decide: another press or tab had answered. */
+  readonly isOver?: true;
+}
+
+/** What a decision that is over tells. */
+export function decisionNews({
+  action,
+  isOver,
+}: Pick<ApprovalReply, "action" | "isOver">): "approved" | "rejected" | "already_answered" {
+  if (isOver) return "already_answered";
+  return action === 1 ? "approved" : "rejected";
 }
 
 /** What is said of a decision where the browser got no answer: it may be sent again. */

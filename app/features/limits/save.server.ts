@@ -1,12 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
+import type { Opened } from "~/features/screens/open.server";
 import { keepSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
-import { cancelLimits, loadLimitChoices, saveLimits } from "~/platform/limits/client.server";
-import { disabledFields } from "./disabled";
+import {
+  cancelLimits,
+  loadExclusionReasons,
+  loadLimitChoices,
+  loadLimits,
+  saveLimits,
+} from "~/platform/limits/client.server";
+import { selfExclusion } from "./codes";
+import { disabledFields, isCancellable } from "./disabled";
 import { readLimits, typedLimits } from "./form";
+import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
+import { matchingReason } from "./reasons";
 import type { LimitsReply } from "./reply";
 import { isUnanswered, wordsOf } from "./words.server";
 
@@ -49,21 +59,37 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
     }
   }
   if (read.exclusion) {
-    const reason = Number(form.get("selfExcludeReason"));
-    const reasonId = Number.isSafeInteger(reason) && reason > 0 ? reason : null;
+    const { exclusion, covered } = read;
+    const reasonId = exclusion.code === selfExclusion ? await reasonFor(opened, form) : null;
     await keepSafety(opened.scope, post.request, {
-      exclusion: { ...read.exclusion, reasonId, key: randomUUID() },
+      exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }
-  return { kind: "go", to: `${page}?saved=${read.wishes.size > 0 ? 1 : 0}` };
+  return goWithNews(post, read.wishes.size > 0 ? "saved" : "same");
 }
 
-/** Takes back pending deposit limits (LIM-05). */
-export async function limitsCancelled({ opened }: Post): Promise<Outcome<LimitsReply>> {
+/** Why the player excludes himself, by the platform's own list; null where it is not asked for or cannot be read (LIM-08). */
+async function reasonFor({ platform, config }: Opened, form: FormData): Promise<number | null> {
+  if (!config.playerSafety.hasExclusionReasons) return null;
+  const reasons = await loadExclusionReasons(platform);
+  return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
+}
+
+/** Takes back pending deposit limits (LIM-05). Where none is left, by another press or a decision, nothing is claimed. */
+export async function limitsCancelled(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened } = post;
+  if (opened.limits && !opened.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
   const cancelled = await cancelLimits(opened.platform);
-  if (!cancelled.ok) return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
-  return { kind: "go", to: `${screenPath(opened.lng, "office:responsible")}?cancelled=1` };
+  if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(opened))))
+    return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
+  return goWithNews(post, "cancelled");
+}
+
+/** Whether a cancellation whose answer was lost has been made. */
+async function isNonePending({ platform }: Opened): Promise<boolean> {
+  const limits = await loadLimits(platform);
+  return limits.ok && !limits.value.all.some(isCancellable);
 }
 
 type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];

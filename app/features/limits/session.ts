@@ -6,6 +6,17 @@ export function sessionLeft(limits: readonly Limit[], now: number): number | nul
   return inForce(limits, sessionLimit, now)?.left ?? null;
 }
 
+/** A time in whole hours and minutes as it is said, and in hours as plain decimal text (LIM-14): never more than it is, ms. */
+export function hoursOf(ms: number): {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly plain: string;
+} {
+  const minutes = Math.floor(ms / 60_000);
+  const plain = String(Math.floor(ms / 360) / 10_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, plain };
+}
+
 /** Moments of one session's end that differ by less are one: the platform tells what is left, ms. */
 const sameEndMs = 5_000;
 

@@ -1,21 +1,21 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { screenPath } from "~/features/screens/links";
 import { keepSafety } from "~/features/session/session.server";
 import { answerTest } from "~/platform/limits/client.server";
+import { goWithNews } from "./news.server";
 import { forgetTest } from "./open-tests.server";
 import type { TestReply } from "./reply";
 
 /** The answers to the knowledge test (LIM-04); on success what was asked for is pending (LIM-12). */
-export async function testPosted({ opened, form, request }: Post): Promise<Outcome<TestReply>> {
+export async function testPosted(post: Post): Promise<Outcome<TestReply>> {
+  const { opened, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
   const chosen = chosenAnswers(form);
-  const page = screenPath(opened.lng, "office:responsible");
   const result = await answerTest(opened.platform, token, chosen);
   if (!result.ok) {
     if (result.failure.kind !== "refused")
       return { kind: "stay", status: 503, data: { kind: "unavailable" } };
     await close();
-    return { kind: "go", to: `${page}?test=over` };
+    return goWithNews(post, "test_over");
   }
   if (!result.value.isPassed) {
     const data = {
@@ -26,7 +26,7 @@ export async function testPosted({ opened, form, request }: Post): Promise<Outco
     return { kind: "stay", status: 422, data };
   }
   await close();
-  return { kind: "go", to: `${page}?test=passed` };
+  return goWithNews(post, "test_passed");
 
   async function close() {
     forgetTest(token);

@@ -17,6 +17,8 @@ export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError
       }));
     case "unavailable":
     case "unanswered":
+    case "changed":
+    case "unchosen":
       return [{ code: reply.kind, message: t(`error_${reply.kind}`) }];
     default: {
       const status = reply.status === 400 || reply.status === 401 ? reply.status : 403;

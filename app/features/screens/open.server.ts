@@ -154,9 +154,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     isCheckDue,
     open: {
       "limit-test": cookie.safety?.test !== undefined,
-      "deposit-approval": isApprovalDue,
-      "age-gate": ageAsked !== null,
       // An answer that comes after another tab's is taken as what it is, and its page stays where it was.
+      "deposit-approval": isApprovalDue || isPost,
+      "age-gate": ageAsked !== null,
       "reality-check": isCheckDue || isPost,
     },
     isPost,

@@ -1,6 +1,7 @@
 import type { LimitChoices, SavedLimits, TestQuestion, TestResult, Wishes } from "~/features/limits/answers";
 import { isLimitCode, moneyWindow } from "~/features/limits/codes";
 import type { Limits } from "~/features/limits/limit";
+import type { ExclusionReason } from "~/features/limits/reasons";
 import { type Answer, answer, type Reply } from "../failure.server";
 import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
@@ -116,7 +117,7 @@ export async function blockPlay(scope: PlatformScope): Promise<Answer<true>> {
 /** Why players exclude themselves, asked with a token of its own (LIM-08). */
 export async function loadExclusionReasons(
   scope: PlatformScope,
-): Promise<Answer<readonly { readonly id: number; readonly text: string }[]>> {
+): Promise<Answer<readonly ExclusionReason[]>> {
   const token = await freshToken(scope, scope.auth?.token ?? null);
   if (!token.ok) return token;
   const reply = await call(

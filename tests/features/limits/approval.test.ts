@@ -16,22 +16,33 @@ const raise = (changes: Partial<Limit> = {}) =>
   limit({ state: "PENDING", value: 300, needsApproval: true, ...changes });
 
 describe("what a player is asked to approve", () => {
-  it("APR-01 shows each raise that is due beside what holds until then, in the limits' currency", () => {
+  it("APR-01 APR-02 shows each raise that is due beside what holds until then, in the limits' currency", () => {
     const held = limit({});
     const other = raise({ code: 1, value: 50 });
-    const all = [held, raise(), other, raise({ code: 2, startedAt: now - day + 1 })];
+    const later = raise({ code: 2, startedAt: now - day + 1 });
+    const lower = raise({ code: 22, value: 50, needsApproval: false });
+    const all = [held, raise(), other, later, lower];
     expect(approvalView({ all, iso: "EUR" }, day, now)).toEqual({
       due: [
         { pending: raise(), held: 100 },
         { pending: other, held: null },
+      ],
+      // A "no" gives up all that is pending.
+      later: [
+        { pending: later, held: null },
+        { pending: lower, held: null },
       ],
       iso: "EUR",
     });
   });
 
   it("APR-01 asks nothing of whom nobody knows a limit", () => {
-    expect(approvalView(null, day, now)).toEqual({ due: [], iso: null });
-    expect(approvalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({ due: [], iso: "EUR" });
+    expect(approvalView(null, day, now)).toEqual({ due: [], later: [], iso: null });
+    expect(approvalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({
+      due: [],
+      later: [],
+      iso: "EUR",
+    });
   });
 
   it("APR-01 only what is pending and waits for a word has its moment", () => {

@@ -28,10 +28,10 @@ function read(
   for (const [code, text] of Object.entries(shown)) form.set(`shown-${code}`, text);
   for (const [code, text] of Object.entries(typed)) form.set(`limit-${code}`, text);
   const known = { limits, choices, disabled: new Set(disabled), now };
-  const { wishes, exclusion, errors } = readLimits(typedLimits(form), known);
-  return { wishes: [...wishes], exclusion, errors: [...errors] };
+  const { wishes, errors, ...rest } = readLimits(typedLimits(form), known);
+  return { wishes: [...wishes], ...rest, errors: [...errors] };
 }
-const nothing = { wishes: [], exclusion: null, errors: [] };
+const nothing = { wishes: [], exclusion: null, covered: null, errors: [] };
 
 describe("the form of limits", () => {
   it("LIM-13 reads amounts as people type them, in the smallest unit", () => {
@@ -80,13 +80,33 @@ describe("the form of limits", () => {
       ]);
   });
 
-  it("LIM-15 keeps exclusions apart, and of two the longer one", () => {
+  it("LIM-15 LIM-12 of two exclusions the longer stands for both, of equal ones the self-exclusion, and the other is told", () => {
+    const of = (typed: Partial<Record<LimitCode, string>>) => {
+      const { exclusion, covered } = read(typed);
+      return [exclusion, covered];
+    };
+    expect(of({ 30: "30", 33: "7" })).toEqual([
+      { code: 30, days: 30 },
+      { code: 33, days: 7 },
+    ]);
+    expect(of({ 30: "1", 33: "7" })).toEqual([
+      { code: 33, days: 7 },
+      { code: 30, days: 1 },
+    ]);
+    expect(of({ 30: "7", 33: "7" })).toEqual([
+      { code: 30, days: 7 },
+      { code: 33, days: 7 },
+    ]);
+    expect(of({ 33: "7" })).toEqual([{ code: 33, days: 7 }, null]);
+  });
+
+  it("LIM-15 keeps exclusions apart from what is wished", () => {
     expect(read({ 30: "7", 20: "100" })).toEqual({
       wishes: [[20, 10_000]],
       exclusion: { code: 30, days: 7 },
+      covered: null,
       errors: [],
     });
-    expect(read({ 30: "1", 33: "7" }).exclusion).toEqual({ code: 33, days: 7 });
     expect(read({ 30: "", 33: "" })).toEqual(nothing);
   });
 

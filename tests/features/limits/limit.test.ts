@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { delayMsOf, dueApprovals, nextApprovalAt } from "~/features/limits/approval";
 import { isLimitCode, limitCodes, moneyWindow, sectionOf, unitMs } from "~/features/limits/codes";
-import { directionOf, inForce, isLooser, type Limit, lockOf, strictest } from "~/features/limits/limit";
+import {
+  directionOf,
+  holdsBreak,
+  inForce,
+  isLooser,
+  type Limit,
+  lockOf,
+  strictest,
+} from "~/features/limits/limit";
 import { hasPolicyLogo } from "~/features/limits/policy";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -92,6 +100,19 @@ describe("what holds", () => {
     expect([way(30, 1, 7), way(33, 30, 7), way(37, 1, 2)]).toEqual([1, -1, 1]);
     expect(isLooser(20, 100, 100)).toBe(false);
     expect(isLooser(20, null, null)).toBe(false);
+  });
+});
+
+describe("a break", () => {
+  it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
+    const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
+    const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
+    expect(ends.map((end) => holdsBreak(until(end), now))).toEqual([true, true, true, true]);
+    // What is left of one that was begun long before is no sign of this one.
+    expect([now + day - 60_001, now + 1, now].map((end) => holdsBreak(until(end), now))).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(holdsBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(false);
   });
 });
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Limit } from "~/features/limits/limit";
-import { hasEndedByLimit, isSessionOver, limitEndToKeep, sessionLeft } from "~/features/limits/session";
+import {
+  hasEndedByLimit,
+  hoursOf,
+  isSessionOver,
+  limitEndToKeep,
+  sessionLeft,
+} from "~/features/limits/session";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const hour = 3_600_000;
@@ -21,6 +27,21 @@ describe("a session with a limit", () => {
     expect(sessionLeft([limit(5, { state: "PENDING" })], now)).toBeNull();
     expect(sessionLeft([limit(5, { code: 32 })], now)).toBeNull();
     expect(sessionLeft([], now)).toBeNull();
+  });
+
+  it("LIM-14 what is left is said in whole hours and minutes, and as plain hours, never more than it is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 24 * hour }), (ms) => {
+        const { hours, minutes, plain } = hoursOf(ms);
+        expect(minutes).toBeLessThan(60);
+        const said = hours * hour + minutes * 60_000;
+        expect(said).toBeLessThanOrEqual(ms);
+        expect(ms - said).toBeLessThan(60_000);
+        expect(plain).toMatch(/^\d+(\.\d{1,4})?$/);
+        expect(Number(plain) * hour).toBeLessThanOrEqual(ms + 1e-6);
+        expect(ms - Number(plain) * hour).toBeLessThan(360.001);
+      }),
+    );
   });
 
   it("SSL-01 its end is kept once, and anew where the limit was changed or has gone", () => {

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { Limit } from "~/features/limits/limit";
+import type { ResponsibleData } from "~/features/limits/page.server";
+import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
+import { limitsView } from "~/features/limits/view";
+import { ShellProvider } from "~/features/shell/shell-context";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { html } from "../../ui/render";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const held: Limit = {
+  ...{ code: 20, state: "ACTIVE", value: 100_000, left: null, startedAt: now, endsAt: null },
+  ...{ needsApproval: false, reasonId: null },
+};
+const raise: Limit = { ...held, state: "PENDING", value: 300_000, needsApproval: true };
+const facts = {
+  ...{ csrf: "token-1", here: "/en/office/responsible" },
+  paths: { home: "/en/", coupon: "/", couponSettings: "/", login: "/", history: "/" },
+};
+const data: ResponsibleData = {
+  view: limitsView({
+    ...{ limits: [held, raise], choices: { iso: "RUB", values: new Map() } },
+    ...{ isBySection: false, delayMs: 86_400_000, now },
+  }),
+  ...{ chosen: null, news: null, hasOpenTest: false, delayHours: 24, reasons: [], reasonId: null },
+  ...{ hasPolicyLogo: false, ageMark: "18+", key: "key-1", timeStyle: { timeZone: 0, is12h: false } },
+};
+
+/** A form's markup, and the buttons that are its own: those in it without another's name, those elsewhere with its. */
+function formsOf(markup: string) {
+  return (markup.match(/<form.*?<\/form>/gs) ?? []).map((form) => {
+    const id = /^<form[^>]* id="([^"]*)"/.exec(form)?.[1];
+    const inside = (form.match(/<button[^>]*>/g) ?? []).filter((button) => !button.includes(" form="));
+    const outside = (markup.match(/<button[^>]*>/g) ?? []).filter(
+      (button) => id !== undefined && button.includes(` form="${id}"`),
+    );
+    return { form, buttons: [...inside, ...outside] };
+  });
+}
+
+it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise could be cancelled", () => {
+  const forms = formsOf(
+    html(
+      <ShellProvider facts={facts}>
+        <ResponsiblePage messages={messagesFor("en", ["limits", "main"])} data={data} reply={null} />
+      </ShellProvider>,
+    ),
+  );
+  const limits = forms.find(({ form }) => form.includes('name="limit-20"'));
+  expect(limits?.buttons).toHaveLength(1);
+  expect(limits?.buttons[0]).toContain('name="intent" value="save"');
+  const cancel = forms.find(({ buttons }) => buttons.some((button) => button.includes('value="cancel"')));
+  expect(cancel?.buttons).toHaveLength(1);
+  expect(cancel?.form).toContain('name="csrf" value="token-1"');
+  expect(cancel?.form).toContain('name="key" value="key-1"');
+  expect(cancel?.form).toContain('action="/en/office/responsible"');
+});

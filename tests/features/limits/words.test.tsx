@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { ApprovalForm } from "~/features/limits/ApprovalForm";
+import { approvalView } from "~/features/limits/approval";
+import { LimitFacts } from "~/features/limits/LimitFacts";
+import type { Limit } from "~/features/limits/limit";
+import { limitsView } from "~/features/limits/view";
+import { ShellProvider } from "~/features/shell/shell-context";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { I18nProvider } from "~/i18n/I18nProvider";
+import type { Language } from "~/i18n/languages";
+import { DocumentForm } from "~/ui/DocumentForm";
+import { html } from "../../ui/render";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const day = 86_400_000;
+const limit = (changes: Partial<Limit>): Limit => ({
+  ...{ code: 31, state: "ACTIVE", value: 4, left: null, startedAt: now - day, endsAt: null },
+  ...{ needsApproval: false, reasonId: null, ...changes },
+});
+
+function shown(left: number | null, lng: Language = "en") {
+  const { sections } = limitsView({
+    ...{ limits: [limit({ left })], choices: { iso: "RUB", values: new Map() } },
+    ...{ isBySection: false, delayMs: day, now },
+  });
+  const fields = sections.flatMap((each) => each.fields).filter(({ code }) => code === 31);
+  const markup = html(
+    <I18nProvider lng={lng} messages={messagesFor(lng, ["limits", "main"])}>
+      <LimitFacts fields={fields} iso="RUB" timeStyle={{ timeZone: 0, is12h: false }} />
+    </I18nProvider>,
+    lng,
+  );
+  return /<data data-name="limit-31-left" value="([^"]*)"[^>]*>(.*?)<\/data>/s.exec(markup)?.slice(1) ?? null;
+}
+
+it.each([
+  ["en", "3 hours 15 minutes left of this session"],
+  ["ru", "до конца этой сессии 3 часа 15 минут"],
+  ["es", "quedan 3 horas 15 minutos de esta sesión"],
+  ["tr", "bu oturumun bitmesine 3 saat 15 dakika var"],
+  ["ar", "بقي 3 ساعات و15 دقيقة من هذه الجلسة"],
+] as const)("LIM-14 what is left of the session is said in words, in %s", (lng, words) => {
+  expect(shown(3.25 * 3_600_000, lng)).toEqual(["3.25", words]);
+});
+
+it("LIM-14 what is left of the session is never more than there is, and nothing where nobody counts", () => {
+  expect(shown(4 * 3_600_000 - 1)).toEqual(["3.9999", "3 hours 59 minutes left of this session"]);
+  expect(shown(4 * 3_600_000)).toEqual(["4", "4 hours left of this session"]);
+  expect(shown(60_000)).toEqual(["0.0166", "1 minute left of this session"]);
+  expect(shown(0)).toEqual(["0", "0 minutes left of this session"]);
+  expect(shown(null)).toBeNull();
+});
+
+it("APR-02 what a no gives up beside what is due stands on the page of the approval", () => {
+  const raise = (code: 20 | 1, startedAt: number) =>
+    limit({ ...{ code, startedAt, value: 300_000, state: "PENDING", needsApproval: true } });
+  const facts = {
+    ...{ csrf: "token-1", here: "/en/" },
+    paths: { home: "/en/", coupon: "/", couponSettings: "/", login: "/", history: "/" },
+  };
+  const page = (...all: readonly Limit[]) =>
+    html(
+      <I18nProvider lng="en" messages={messagesFor("en", ["limits", "main"])}>
+        <ShellProvider facts={facts}>
+          <ApprovalForm
+            {...approvalView({ all, iso: "RUB" }, day, now)}
+            {...{ formKey: "k", reply: null, Form: DocumentForm, isStaying: false }}
+          />
+        </ShellProvider>
+      </I18nProvider>,
+    );
+  const both = page(raise(20, now - day), raise(1, now - 1));
+  const [due = "", later = ""] = both.split("These are not due yet");
+  expect([due.includes('data-limit="20"'), due.includes('data-limit="1"')]).toEqual([true, false]);
+  expect(later).toContain("“Keep what holds now” gives them up as well");
+  expect(later).toContain('data-limit="1"');
+  expect(page(raise(20, now - day))).not.toContain("not due yet");
+});

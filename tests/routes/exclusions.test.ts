@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  failSaving,
+  limitChanges,
+  limitsBase,
+  limitsPage,
+  limitsPlayer,
+  newsOn,
+  saveLimits,
+} from "../support/limits";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place } from "../support/slip";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+describe("an exclusion", () => {
+  it("LIM-15 a confirmation that is refused stands there again, to be pressed again", async () => {
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-33": "7" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    await failSaving(site, { status: 403, body: { status: 403, title: "Not now" } });
+    const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
+    const refused = await browser.post(`${limitsPage}?confirm=1`, confirm);
+    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: "Not now" }]);
+    expect(refused.data("routes/responsible").page.chosen?.key).toBe(chosen?.key);
+    await site.heal();
+    const done = await browser.post(`${limitsPage}?confirm=1`, confirm);
+    expect([done.status, done.location]).toEqual([303, "/en/"]);
+    expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
+  });
+
+  it.each([
+    ["before", 503, true],
+    ["after", 303, false],
+  ])(
+    "LIM-15 an exclusion whose answer is lost %s its effect ends the session if it holds",
+    async (drop, status, isIn) => {
+      const browser = await limitsPlayer(site);
+      await saveLimits(browser, { "limit-33": "7" });
+      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+      await failSaving(site, { drop });
+      const answer = await browser.post(`${limitsPage}?confirm=1`, {
+        intent: "exclude-confirm",
+        key: chosen?.key ?? "",
+      });
+      expect(answer.status).toBe(status);
+      expect((await browser.get("/en/")).shell.isSignedIn).toBe(isIn);
+    },
+  );
+
+  it("LIM-15 an exclusion that holds by the time it is confirmed is told as begun, and clears what it clears", async () => {
+    const browser = await limitsPlayer(site);
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await saveLimits(browser, { "limit-33": "7" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const startedAt = Math.floor(
+      Date.parse((await site.control<{ now: string }>("GET", "feed?limit=1")).now) / 1000,
+    );
+    const held = { limitType: 33, limitValue: 7, startedAt, endsAt: startedAt + 7 * 86_400 };
+    await site.player("demo@example.test", { limits: { "33": held } });
+    const done = await browser.post(`${limitsPage}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: chosen?.key ?? "",
+    });
+    expect([done.status, done.location]).toEqual([303, "/en/"]);
+    const { isSignedIn, told } = (await browser.get("/en/")).shell;
+    expect([isSignedIn, told?.code]).toEqual([false, "excluded"]);
+  });
+
+  it("LIM-17 its news is told while the break lasts, and not by the address alone", async () => {
+    const browser = await limitsPlayer(site);
+    const news = async () =>
+      (await browser.get(`${limitsPage}?break=1`)).data("routes/responsible").page.news;
+    expect(await news()).toBeNull();
+    await browser.post(limitsPage, { intent: "break", key: "k" });
+    expect(await news()).toBe("break_set");
+    await browser.post(limitsPage, { intent: "break", key: "k" });
+    await site.advance(86_400_000 + 1_000);
+    expect(await news()).toBeNull();
+  });
+
+  it.each([
+    ["before", 503, null],
+    ["after", 303, "break_set"],
+  ])(
+    "LIM-17 a break whose answer is lost %s its effect is told as begun if it holds",
+    async (drop, status, news) => {
+      const browser = await limitsPlayer(site);
+      await site.fault("/limit-service-api/limit/external/web/api/v1/BlockUser", { drop }, 1);
+      const answer = await browser.post(limitsPage, { intent: "break", key: "k" });
+      expect(answer.status).toBe(status);
+      if (news === null) expect(answer.reply).toEqual({ kind: "unanswered", typed: [] });
+      else expect(newsOn(await browser.get(answer.location ?? ""))).toBe(news);
+      expect((await browser.get("/en/")).shell.lockedUntil !== null).toBe(news !== null);
+    },
+  );
+
+  it("LIM-17 a break that the platform did not begin is not told as begun", async () => {
+    const browser = await limitsPlayer(site);
+    const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
+    await site.fault(path, { status: 200, body: { success: false } }, 1);
+    const refused = await browser.post(limitsPage, { intent: "break", key: "k" });
+    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: null }]);
+    expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
+  });
+
+  it("LIM-15 of two that were chosen the longer is to be confirmed, and what it stands for is told", async () => {
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-30": "1", "limit-33": "7" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    expect(chosen).toMatchObject({ code: 33, days: 7, covered: { code: 30, days: 1 } });
+  });
+
+  it("LIM-15 with nothing chosen a confirmation begins nothing, and says so", async () => {
+    const browser = await limitsPlayer(site);
+    await site.mark();
+    const refused = await browser.post(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key: "k" });
+    expect([refused.status, refused.reply]).toEqual([409, { kind: "unchosen", typed: [] }]);
+    expect(await limitChanges(site)).toEqual([]);
+  });
+
+  it.each([
+    ["99", 1],
+    ["lots", 1],
+    ["3", 3],
+  ])("LIM-08 the reason %s is sent as one of the platform's, %i", async (typed, sent) => {
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-30": "7", selfExcludeReason: typed });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    await site.mark();
+    await browser.post(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key: chosen?.key ?? "" });
+    const [call] = (await site.calls(`${limitsBase}/limits`)).filter(({ method }) => method === "POST");
+    const limit = { limitType: 30, limitValue: 7, selfExcludeReason: sent };
+    expect(call?.body).toEqual({ limits: [limit] });
+  });
+
+  it("LIM-08 no reason is sent where the market asks for none", async () => {
+    await site.config({ playerSafety: { hasExclusionReasons: false } });
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-30": "7", selfExcludeReason: "2" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    expect(chosen?.reasonId).toBeNull();
+  });
+
+  it("LIM-15 another form's key confirms nothing: the change is told, with what was chosen last", async () => {
+    const browser = await limitsPlayer(site);
+    await saveLimits(browser, { "limit-33": "7" });
+    const first = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page.chosen;
+    await saveLimits(browser, { "limit-33": "30" });
+    await site.mark();
+    const stale = await browser.post(`${limitsPage}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: first?.key ?? "",
+    });
+    expect([stale.status, stale.reply]).toEqual([409, { kind: "changed", typed: [] }]);
+    expect(await limitChanges(site)).toEqual([]);
+    expect(stale.data("routes/responsible").page.chosen?.days).toBe(30);
+  });
+
+  it("LIM-12 LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
+    const browser = await limitsPlayer(site);
+    const before = (await browser.get("/en/")).shell;
+    expect([before.expresses.length > 0, before.depositHref]).toEqual([true, "/en/office/recharge"]);
+    const pressed = await browser.submit(limitsPage, { intent: "break", key: "k" });
+    expect(pressed.shell.isSignedIn).toBe(true);
+    // Nobody on a break is invited to play.
+    expect([pressed.shell.expresses, pressed.shell.depositHref]).toEqual([[], null]);
+    const start = new Date((await site.control<{ now: string }>("GET", "feed?limit=1")).now).getTime();
+    expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
+  });
+});

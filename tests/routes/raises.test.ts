@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { limitChanges, limitOn, limitsBase, limitsPage, limitsPlayer, newsOn } from "../support/limits";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Raises of deposits that were asked for so many seconds ago, by type. */
+async function raised(ago: Readonly<Record<number, number>>) {
+  const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
+  const at = Math.floor(Date.parse(now) / 1000);
+  const limits = Object.entries(ago).map(([code, seconds]) => {
+    const startedAt = at - seconds;
+    const kept = { limitType: Number(code), limitValue: 1_000, startedAt };
+    return [code, { ...kept, pending: { limitValue: 3_000, startedAt } }];
+  });
+  await site.player("demo@example.test", { limits: Object.fromEntries(limits) });
+}
+
+describe("a raise that is due", () => {
+  const answer = (browser: Browser, action: "0" | "1", more = {}) =>
+    browser.post(`${limitsPage}/approval`, { action, key: "k", ...more });
+
+  it("APR-02 an answer that comes after another tab's changes nothing, and is told so", async () => {
+    const browser = await limitsPlayer(site);
+    await raised({ 20: 86_400 });
+    expect((await answer(browser, "0")).location).toBe(`${limitsPage}?approved=0`);
+    await site.mark();
+    const late = await answer(browser, "1");
+    expect([late.status, late.location]).toEqual([303, `${limitsPage}?approved=over`]);
+    const told = await browser.get(late.location ?? "");
+    expect([newsOn(told), limitOn(told, 20)]).toEqual([
+      "already_answered",
+      { held: 100_000, text: "1000", pending: null },
+    ]);
+    expect(await limitChanges(site)).toEqual([]);
+    const staying = await answer(browser, "1", { stay: "1" });
+    expect(staying.reply).toMatchObject({ isDone: true, isOver: true });
+  });
+
+  it("APR-02 of two answers at once the one that the platform does not take is told so", async () => {
+    const browser = await limitsPlayer(site);
+    await raised({ 20: 86_400 });
+    const tabs = [browser, new Browser()];
+    for (const [name, value] of browser.cookies) tabs[1]?.cookies.set(name, value);
+    for (const tab of tabs) await tab.get(`${limitsPage}/approval`);
+    const answers = await Promise.all(tabs.map((tab) => answer(tab, "1")));
+    expect(answers.map(({ location }) => location).sort()).toEqual([
+      `${limitsPage}?approved=1`,
+      `${limitsPage}?approved=over`,
+    ]);
+  });
+
+  it.each([
+    ["before", 503, null],
+    ["after", 303, `${limitsPage}?approved=1`],
+  ])(
+    "APR-02 an approval whose answer is lost %s its effect is told as what came of it",
+    async (drop, status, to) => {
+      const browser = await limitsPlayer(site);
+      const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
+      const startedAt = Math.floor(Date.parse(now) / 1000) - 86_400;
+      const limit = {
+        limitType: 20,
+        limitValue: 1_000,
+        startedAt,
+        pending: { limitValue: 3_000, startedAt },
+      };
+      await site.player("demo@example.test", { limits: { "20": limit } });
+      await site.fault(`${limitsBase}/limitaction`, { drop }, 1);
+      const answer = await browser.post(`${limitsPage}/approval`, { action: "1", key: "k" });
+      expect([answer.status, answer.location]).toEqual([status, to]);
+      if (to === null) expect(answer.reply).toMatchObject({ isDone: false, isUnavailable: true });
+      else
+        expect(limitOn(await browser.get(limitsPage), 20)).toEqual({
+          held: 300_000,
+          text: "3000",
+          pending: null,
+        });
+    },
+  );
+});
+
+describe("a raise that is taken back", () => {
+  const cancel = (browser: Browser) => browser.post(limitsPage, { intent: "cancel", key: "k" });
+
+  it("LIM-05 with nothing pending nothing is cancelled, and that is what is told", async () => {
+    const browser = await limitsPlayer(site);
+    await site.mark();
+    const none = await browser.submit(limitsPage, { intent: "cancel", key: "k" });
+    expect([newsOn(none), await limitChanges(site)]).toEqual(["none_pending", []]);
+    await raised({ 20: 60 });
+    const told = await browser.submit(limitsPage, { intent: "cancel", key: "k" });
+    expect([newsOn(told), limitOn(told, 20)?.pending]).toEqual(["cancelled", null]);
+    expect(newsOn(await browser.submit(limitsPage, { intent: "cancel", key: "k" }))).toBe("none_pending");
+  });
+
+  it.each([
+    ["before", 503],
+    ["after", 303],
+  ])(
+    "LIM-05 a cancellation whose answer is lost %s its effect is told by what holds",
+    async (drop, status) => {
+      const browser = await limitsPlayer(site);
+      await raised({ 20: 60 });
+      await site.fault(`${limitsBase}/limit`, { delayMs: 1 }, 1);
+      await site.fault(`${limitsBase}/limit`, { drop }, 1);
+      expect((await cancel(browser)).status).toBe(status);
+    },
+  );
+});
