@@ -45,6 +45,8 @@ const safetyShape = z.object({
     .object({
       code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here", "form-stale"]),
       until: z.number().nullable(),
+      /** The session has ended here, and nobody can say so of other devices (SES-02). */
+      isHereOnly: z.boolean().optional(),
     })
     .optional(),
   /** What the page of limits tells once, of the post before it (LIM-03). */

@@ -54,6 +54,22 @@ describe("an exclusion", () => {
     },
   );
 
+  it.each([
+    ["everywhere", {}, false],
+    ["here alone", { status: 503 }, true],
+  ])(
+    "LIM-15 SES-02 who is excluded is told that the session has ended %s",
+    async (_where, fault, isHereOnly) => {
+      const browser = await limitsPlayer(site);
+      await saveLimits(browser, { "limit-33": "7" });
+      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+      if ("status" in fault) await site.fault("/web-api/authapi/v1/disconnect", fault);
+      const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
+      const page = await browser.submit(`${limitsPage}?confirm=1`, confirm);
+      expect(page.shell.told).toMatchObject({ code: "excluded", isHereOnly });
+    },
+  );
+
   it("LIM-15 an exclusion that holds by the time it is confirmed is told as begun, and clears what it clears", async () => {
     const browser = await limitsPlayer(site);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));

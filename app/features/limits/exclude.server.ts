@@ -55,12 +55,14 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
 
   const coupon = { ...stored.coupon, isActiveOneClick: false };
   await saveSettings(scope, platform, request, true, { ...stored, coupon });
-  await signOut(platform, { everywhere: true });
+  const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   // One whose bet is still being checked stays, for its answer.
   const cleared = clear(await readCoupon(opened, request), newKey);
   if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
-  await keepSafety(scope, request, { told: { code: "excluded", until: end } });
+  await keepSafety(scope, request, {
+    told: { code: "excluded", until: end, isHereOnly: !isEverywhere },
+  });
   return { kind: "go", to: screenPath(lng, "home") };
 }
 

@@ -27,7 +27,7 @@ export function Messages({ data }: { data: ShellData }) {
     });
   const told = useToldOnce(data.told);
   if (told) {
-    const { code, until } = told;
+    const { code, until, isHereOnly } = told;
     const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
@@ -45,10 +45,12 @@ export function Messages({ data }: { data: ShellData }) {
       });
     if (code === "form-stale")
       list.push({ id: code, kind: "error", code, group: "session", text: t("form_stale") });
-    if (code === "signed-out" || code === "signed-out-here")
+    if (code === "signed-out")
+      list.push({ id: code, kind: "success", code, group: "session", text: t("signed_out_everywhere") });
+    if (code === "signed-out-here" || isHereOnly)
       list.push({
-        ...{ id: code, kind: code === "signed-out" ? "success" : "warning", code, group: "session" },
-        text: t(code === "signed-out" ? "signed_out_everywhere" : "signed_out_here"),
+        ...{ id: "signed-out-here", kind: "warning", code: "signed-out-here", group: "session" },
+        text: t("signed_out_here"),
       });
   }
   if (data.lockedUntil !== null) {
