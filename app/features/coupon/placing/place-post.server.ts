@@ -4,6 +4,7 @@ import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { stepPath } from "~/features/screens/step-path";
+import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
@@ -29,6 +30,7 @@ const conflicts: readonly RefusalCode[] = [
   "event-started",
   "score-changed",
   "pending",
+  "late",
   "event-over",
   "max-changed",
 ];
@@ -104,6 +106,7 @@ export function meansOf(opened: Opened): PlaceMeans {
   return {
     newKey,
     now: opened.now,
+    clock: now,
     left: () => budgetLeft(opened.platform),
     wait: (ms: number) => wait(ms),
   };
