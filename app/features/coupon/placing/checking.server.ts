@@ -9,6 +9,7 @@ import { toldLater } from "./outcome";
 import { checkPlacement, type PlaceOutcome } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { checkSingles, type SinglesOutcome } from "./place-singles.server";
+import { forgetSent } from "./under-way.server";
 
 /**
  * Before a coupon is shown whose outcome is unknown: asks what became of it, once per request (CPP-11). A bet that
@@ -24,8 +25,10 @@ export function finishChecking(
     if (!coupon.isChecking || opened.session.kind === "guest") return null;
     const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
     const outcome = await check(coupon, platformOf(opened), { newKey, now: opened.now });
-    if (outcome.kind !== "checking")
-      await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome), isSilent(outcome)));
+    if (outcome.kind === "checking") return outcome;
+    await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome), isSilent(outcome)));
+    // A coupon that goes on under its key may be changed; a key that is done with keeps its mark, for whoever has not heard.
+    if (outcome.coupon.key === coupon.key) await forgetSent(opened, coupon.key);
     return outcome;
   });
 }
