@@ -35,7 +35,8 @@ function copyOf(browser: Browser): Browser {
   return copy;
 }
 
-const ask = (status: number) => ({ intent: "amount", amount: String(status) });
+/** A stake for the coupon. */
+const ask = (amount: number) => ({ intent: "amount", amount: String(amount) });
 
 describe("a placement that is under way", () => {
   it("CPP-03 CPN-17 keeps another tab from changing its coupon, and from placing it again", async () => {
@@ -45,7 +46,12 @@ describe("a placement that is under way", () => {
     await site.fault(placeCall, { delayMs: 1_500 }, 1);
     const pressed = place(player, "100");
     await wait(600);
-    for (const fields of [{ intent: "add", bet: arsenal.bet }, ask(500), { intent: "clear" }]) {
+    const changes: readonly Readonly<Record<string, string>>[] = [
+      { intent: "add", bet: arsenal.bet },
+      ask(500),
+      { intent: "clear" },
+    ];
+    for (const fields of changes) {
       const answer = await tab.post("/en/coupon", fields);
       expect([answer.status, codesOf(answer)]).toEqual([409, ["checking"]]);
     }
