@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { env } from "./env.server";
+import { keyed } from "./keyed.server";
 import { countRefusal } from "./metrics.server";
 import type { Allowance } from "./shared/limiter.server";
 import { sharedParts } from "./shared/parts.server";
@@ -74,7 +73,7 @@ export async function takePass(
   const counted = [
     { of: "address", key: addressKey(address), allowance: rule.address },
     // Last: one address alone must not be able to fill the count of every login there is.
-    { of: "subject", key: subject === null ? null : keyed(subject), allowance: rule.subject },
+    { of: "subject", key: subject === null ? null : keyed("limit", subject), allowance: rule.subject },
   ] as const;
   const taken: (() => void)[] = [];
   for (const { of, key, allowance } of counted) {
@@ -90,14 +89,6 @@ export async function takePass(
   return { ok: true, giveBack: () => taken.splice(0).forEach((back) => void back()) };
 }
 
-/** Neither logins nor addresses stand in a cache as they are (PLT-09). */
-function keyed(text: string) {
-  return createHmac("sha256", env().secrets[0] ?? "")
-    .update(`limit ${text}`)
-    .digest("base64url")
-    .slice(0, 22);
-}
-
 /**
  * The address to count for, or null. Loopback is never a visitor's: it is this machine's proxy where TRUSTED_PROXIES
  * does not name it, and counting it would shut everybody out. An IPv6 customer has a whole /64.
@@ -106,5 +97,5 @@ export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const known = ipaddr.process(address);
   if (known.range() === "loopback") return null;
-  return keyed(known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString());
+  return keyed("limit", known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString());
 }

@@ -66,6 +66,7 @@ const placement: Placement = {
   bonusPercent: null,
   manuallyDeletedBonusBet: false,
   promoCode: "",
+  validUntil: Date.parse("2026-01-01T10:00:08Z"),
 };
 const bet = {
   ...ref,
@@ -126,6 +127,7 @@ describe("placing", () => {
       isVip: false,
       coefByView: "17/20",
       lng: "en",
+      validUntil: "2026-01-01T10:00:08.000Z",
     });
   });
 

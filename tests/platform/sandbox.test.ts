@@ -135,6 +135,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     bonusPercent: null,
     manuallyDeletedBonusBet: false,
     promoCode: "",
+    validUntil: now() + 8_000,
   } as const;
   expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
   const placed = await placeCoupon(page(), placement);

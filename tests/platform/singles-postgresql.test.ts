@@ -5,6 +5,7 @@ import { emptyCookie } from "~/features/coupon/state";
 import { decimalOdds } from "~/features/odds/views";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { signIn } from "~/platform/auth/client.server";
+import { now } from "~/platform/clock.server";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { PlatformAuth } from "~/platform/scope.server";
@@ -81,7 +82,7 @@ describe("singles over PostgreSQL", () => {
           odds: decimalOdds,
         },
         platform,
-        { newKey: () => "key-of-another", now: 0, left: () => 60_000, wait: async () => {} },
+        { newKey: () => "key-of-another", now: 0, clock: now, left: () => 60_000, wait: async () => {} },
       );
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => sessions).flatMap((all) => all.map(press)),

@@ -77,12 +77,42 @@ describe("one key is one bet", () => {
     const answer = await place(player, "100");
     expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
     expect((await player.get("/en/coupon")).coupon.isChecking).toBe(true);
-    // Longer than a placement may take.
-    await site.advance(11_000);
+    // Longer than what was sent may be placed.
+    await site.advance(15_000);
     await player.get("/en/coupon");
     const after = await player.get("/en/coupon");
     expect([after.coupon.isChecking, after.coupon.key]).toEqual([false, before.coupon.key]);
     expect(await countBets()).toBe(count);
+    await receiptOf(player, "100");
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-11 what was placed under no key is told once, by the coupon's page or by another that finds out", async () => {
+    for (const page of ["/en/coupon", "/en/about"]) {
+      await add(player, united, arsenal);
+      await site.fault(placeCall, { drop: "before" }, 1);
+      expect((await place(player, "100")).location).toBe("/en/coupon");
+      await site.advance(15_000);
+      const told = await player.get(page);
+      expect([told.coupon.isChecking, told.coupon.count, told.shell.isCouponReturned]).toEqual([
+        ...[false, 2],
+        true,
+      ]);
+      expect((await player.get("/en/coupon")).shell.isCouponReturned).toBe(false);
+      expect((await player.get("/en/about")).shell.isCouponReturned).toBe(false);
+      await player.post("/en/coupon", { intent: "clear" });
+    }
+  });
+
+  it("CPP-11 CPP-06 what came too late is told as not placed, and pressed again under a new key", async () => {
+    const before = await add(player, united);
+    const count = await countBets();
+    await site.fault(placeCall, { status: 409, body: { code: "late" } }, 1);
+    const answer = await place(player, "100");
+    expect([answer.status, codesOf(answer)]).toEqual([409, ["late"]]);
+    const after = await player.get("/en/coupon");
+    expect([after.coupon.isChecking, after.coupon.count]).toEqual([false, 1]);
+    expect(after.coupon.key).not.toBe(before.coupon.key);
     await receiptOf(player, "100");
     expect(await countBets()).toBe(count + 1);
   });
@@ -128,10 +158,24 @@ describe("one key is one bet", () => {
       { intent: "add", bet: arsenal.bet },
       { intent: "clear" },
       { intent: "amount", amount: "9" },
+      { intent: "amount", amount: "none" },
+      { intent: "remove", bet: united.name },
+      { intent: "type", typeId: "9" },
+      { intent: "promo", promoCode: "BOOST10" },
+      { intent: "promo", promoCode: "" },
+      { intent: "load-code", code: "ABCDEFGH" },
+      { intent: "express", expressId: "1" },
+      { intent: "account", accountId: "12" },
+      { intent: "max" },
     ];
+    // Whatever else is away: nothing is said of a bet that may stand.
+    await site.fault("/coupon-api/v1", { status: 503 });
     for (const fields of changes) {
       const refused = await player.post("/en/coupon", fields);
-      expect([refused.status, codesOf(refused)]).toEqual([409, ["checking"]]);
+      expect([fields["intent"], refused.status, codesOf(refused)]).toEqual([
+        fields["intent"],
+        ...[409, ["checking"]],
+      ]);
     }
     await site.heal();
     // The service answered 503 so often that it is left alone for two seconds; a test does not wait for them.

@@ -260,4 +260,21 @@ describe("a placement without an answer", () => {
     await site.proxy.sendLate();
     await expectOneTruth(slips);
   }, 240_000);
+
+  it("CPP-11 CPP-03 that arrives after the player has placed his coupon with another stake places nothing", async () => {
+    const slips = await slipsOf("changed", 6);
+    await pressUnder(slips, (call) => (isPlacing(call) ? "late" : null));
+    await lookWithinGrace(slips);
+    expect(slips.map(({ told }) => told.kind)).toEqual(Array(6).fill("refused"));
+    const changed = await Promise.all(
+      slips.map(async (slip): Promise<Slip> => {
+        const page = await slip.browser.submit("/en/coupon", { intent: "amount", amount: "300" });
+        return { ...slip, key: page.coupon.key, amount: "300.00" };
+      }),
+    );
+    for (const slip of changed) await press(slip);
+    expect(changed.map(({ told }) => told.kind)).toEqual(Array(6).fill("receipt"));
+    await site.proxy.sendLate();
+    await expectOneTruth([...slips, ...changed]);
+  }, 240_000);
 });

@@ -225,7 +225,7 @@ describe("singles under faults", () => {
     await player.post("/en/coupon", { intent: "place", key, ...amounts() });
     await heal();
     expect((await player.get("/en/coupon")).coupon.isChecking).toBe(true);
-    await site.advance(11_000);
+    await site.advance(15_000);
     await player.get("/en/coupon");
     const after = await player.get("/en/coupon");
     expect([after.coupon.isChecking, after.coupon.key, await countBets()]).toEqual([false, key, count]);

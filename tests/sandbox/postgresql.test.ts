@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
@@ -87,6 +88,32 @@ describe("PostgreSQL", () => {
       expect(race.filter(({ status }) => status === 201)).toHaveLength(9);
       expect(await other.balance(11)).toBe("0.00");
     });
+
+    // A single is written in one statement, an advance and a promo code are judged in several.
+    it.each([[{}], [{ promoCode: "BOOST10" }]])(
+      "CPP-11 what waits for its account past its time is not placed (%j)",
+      async (changes) => {
+        await bed.reset();
+        const here = await bed.signIn();
+        const holder = new pg.Client({ connectionString: databaseUrl });
+        await holder.connect();
+        try {
+          await holder.query("begin");
+          await holder.query("select 1 from accounts where id = 11 for update");
+          const { now } = await bed.control("GET", "feed?limit=1");
+          const validUntil = new Date(Date.parse(now) + 1_000).toISOString();
+          const waiting = here.place("a", [bet(501, 0)], { ...changes, validUntil });
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          await holder.query("commit");
+          const { status, body } = await waiting;
+          expect([status, body]).toEqual([409, { code: "late" }]);
+        } finally {
+          await holder.end();
+        }
+        expect(await bed.balance(11)).toBe("10000.00");
+        expect((await here.place("a", [bet(501, 0)], changes)).status).toBe(201);
+      },
+    );
 
     it("SBX-05 a blocked market and a moved clock hold there at once for a placement", async () => {
       await bed.reset();

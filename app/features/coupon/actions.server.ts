@@ -31,6 +31,7 @@ import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
+import { unlessChecking } from "./placing/unless-checking.server";
 import type { CouponReply } from "./reply";
 import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
 import { isAutoMaxOffered } from "./stakes/auto-max";
@@ -40,8 +41,8 @@ import type { CouponCookie, Refusal } from "./types";
 
 type CouponOutcome = Outcome<CouponReply>;
 
-/** What a post of the coupon's address may ask for (contract, "Forms"). */
-export const couponIntents: Intents<CouponReply> = {
+/** Posts that change the coupon. */
+const changes: Intents<CouponReply> = {
   add,
   remove: (post) =>
     change(post, (coupon) =>
@@ -63,16 +64,22 @@ export const couponIntents: Intents<CouponReply> = {
   account,
   max,
   "auto-max": autoMax,
-  place: placePosted,
-  "one-click": oneClickPosted,
-  restore: restorePosted,
-  "cash-out": cashOutPosted,
   express: async (post) => {
     const taken = await takePostedExpress(post);
     return change(post, () => taken);
   },
-  "save-code": saveCode,
   "load-code": loadCode,
+};
+
+/** What a post of the coupon's address may ask for (contract, "Forms"). */
+export const couponIntents: Intents<CouponReply> = {
+  ...unlessChecking(changes),
+  // What it changes is known late: a copy that is not newer changes nothing.
+  restore: restorePosted,
+  place: placePosted,
+  "one-click": oneClickPosted,
+  "cash-out": cashOutPosted,
+  "save-code": saveCode,
 };
 
 /** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
@@ -200,7 +207,7 @@ async function change(
 ): Promise<CouponOutcome> {
   const { opened, request } = post;
   const changed = apply(await readCoupon(opened, request));
-  if (!changed.ok) return refuse(post, [changed.refusal], changed.refusal.code === "checking" ? 409 : 422);
+  if (!changed.ok) return refuse(post, [changed.refusal], 422);
   const rev = await keepCoupon(opened, request, changed.coupon);
   return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }

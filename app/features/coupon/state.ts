@@ -103,6 +103,7 @@ export function emptyCookie(key: string): CouponCookie {
     checkingSince: null,
     isAutoMax: false,
     isBonusDeleted: false,
+    isReturned: false,
     promoCode: "",
     prepaidAmount: "",
     expressId: null,

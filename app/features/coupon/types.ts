@@ -58,7 +58,7 @@ export interface CouponCookie {
   readonly key: string;
   /** True while the outcome of a placement with `key` is unknown: nothing may change. */
   readonly isChecking: boolean;
-  /** Seconds since epoch since when the outcome is unknown; null unless `isChecking`. */
+  /** When the placement was sent whose outcome is unknown, seconds since epoch; null unless `isChecking`. */
   readonly checkingSince: number | null;
   /** What was found to be placed while the player looked elsewhere, until he has seen it or bets again (CPP-11). */
   readonly receiptIds: readonly string[];
@@ -66,6 +66,8 @@ export interface CouponCookie {
   readonly isAutoMax: boolean;
   /** The bonus bet was taken out by hand: it is not offered again (CPN-03). */
   readonly isBonusDeleted: boolean;
+  /** A check has found that its placement did not take place, and its player has still to be told (CPP-11). */
+  readonly isReturned: boolean;
   /** Chosen or typed, "" for none (CPN-14). */
   readonly promoCode: string;
   /** The part of the stake that is paid in advance of open bets' returns (CPN-15). */
@@ -190,6 +192,7 @@ export type RefusalCode =
   | "locked"
   | "pending"
   | "key-reused"
+  | "late"
   | "amount"
   | "amount-step"
   | "empty"
@@ -289,4 +292,6 @@ export interface Placement<C extends string = string> {
   readonly bonusPercent: number | null;
   readonly manuallyDeletedBonusBet: boolean;
   readonly promoCode: string;
+  /** Until when the platform may judge it, by its clock, ms since epoch (CPP-11). */
+  readonly validUntil: number;
 }

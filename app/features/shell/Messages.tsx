@@ -16,6 +16,7 @@ export function Messages({ data }: { data: ShellData }) {
   const lng = useLanguage();
   const { pathname } = useLocation();
   const isCouponDropped = useToldOnPage(data.isCouponDropped);
+  const isCouponReturned = useToldOnPage(data.isCouponReturned);
   const list: Notification[] = [];
   if (isCouponDropped)
     list.push({
@@ -24,6 +25,11 @@ export function Messages({ data }: { data: ShellData }) {
       text: t("coupon:coupon_dropped"),
       code: "coupon-dropped",
       group: "coupon",
+    });
+  if (isCouponReturned)
+    list.push({
+      ...{ id: "coupon-returned", kind: "error", code: "not-placed", group: "coupon" },
+      text: t("coupon:coupon_refusal_not-placed"),
     });
   const told = useToldOnce(data.told);
   if (told) {

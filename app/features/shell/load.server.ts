@@ -5,6 +5,7 @@ import { type ExpressOffer, expressOffer } from "~/features/coupon/express/expre
 import { tellDropped } from "~/features/coupon/kept/cookie.server";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
+import { tellReturned } from "~/features/coupon/placing/checking.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
@@ -40,6 +41,8 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   const isAskedForCookies = opened.consent === null && mayAskForCookies(layout, screen?.id);
   dropUnagreed(opened.scope, request, opened.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
+  // Before the coupon is shown, since it keeps what has been told.
+  const isCouponReturned = !isPlain && (await tellReturned(opened, request));
   const couponView = loadCouponView(opened, request);
   // Nobody who has locked himself out is invited to play (LIM-12, LIM-15).
   const isLocked = lockedUntil(opened) !== null;
@@ -95,6 +98,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     notice: noticeData(opened),
     coupon,
     oneClick,
+    isCouponReturned,
     isCouponDropped: !isPlain && (await tellDropped(opened, request)),
     accounts: accounts?.all ?? [],
     openBets,

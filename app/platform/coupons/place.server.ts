@@ -55,13 +55,14 @@ function refusedFor(code: RefusalCode): Placed {
 }
 
 function wireOf(placement: Placement, lng: string): PlaceRequestWire {
-  const { key: _key, iso, amount, amountByBlockId, prepaidAmount, bets, ...same } = placement;
+  const { key: _key, iso, amount, amountByBlockId, prepaidAmount, bets, validUntil, ...same } = placement;
   return {
     ...same,
     lng,
     amount: fromMinor(amount, iso),
     amountByBlockId: bareRecord(amountByBlockId, (minor) => fromMinor(minor, iso)),
     prepaidAmount: fromMinor(prepaidAmount, iso),
+    validUntil: new Date(validUntil).toISOString(),
     bets: bets.map(({ gameId, marketId, type, param, coef, scores, blockId }) => ({
       ...{ gameId, marketId, type, param },
       ...{ coef, scores, blockId },

@@ -35,6 +35,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   locked: true,
   pending: true,
   "key-reused": true,
+  late: true,
   amount: true,
   "amount-step": true,
   empty: true,

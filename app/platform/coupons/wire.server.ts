@@ -134,6 +134,8 @@ export const placeRequestWire = z.object({
   manuallyDeletedBonusBet: z.boolean().default(false),
   promoCode: z.string().max(32).default(""),
   lng: z.string(),
+  /** Until when it may be judged, by the platform's clock; what is judged later places nothing (CPP-11). Absent = at any time. */
+  validUntil: wireTime.optional(),
 });
 export type PlaceRequestWire = z.infer<typeof placeRequestWire>;
 
@@ -221,7 +223,7 @@ export const advanceWire = z.object({ available: wireAmount, outstanding: wireAm
  * `bound` the amount that would do (decimal text, account's currency).
  *
  * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `banker`, `pending`
- * (key in flight) · 422 `funds`, `below-minimum`, `above-maximum`, `key-reused`, `amount`, `unknown-bet`, `system` · 403
+ * (key in flight), `late` (after `validUntil`) · 422 `funds`, `below-minimum`, `above-maximum`, `key-reused`, `amount`, `unknown-bet`, `system` · 403
  * `account-frozen`, `limit`, `excluded` · 401 `sign-in` · 451 terms.
  */
 export const placeRefusalWire = z.object({

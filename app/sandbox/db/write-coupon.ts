@@ -12,12 +12,14 @@ export interface WriteGuard {
   readonly sid: string;
   /** The world's revision that the bets were judged by. */
   readonly revision: number;
+  /** Until when it may be written, ms of the platform's clock; null = at any time (CPP-11). */
+  readonly until: number | null;
 }
 
 /**
  * Writes a coupon, its legs, the transfer of its stake and the new balance; answers its id, or null when the
  * player's key is taken, and then nothing is written. With a guard it takes the account's lock itself, and is also
- * null where anything has changed that the bet was judged by (migration 0001). `advance` is the part of the
+ * null where anything has changed that the bet was judged by (migrations 0001, 0008 and 0011). `advance` is the part of the
  * stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where the
  * account is locked already.
  */
@@ -56,7 +58,8 @@ export async function writeCoupon(
   const { rows } = await tx.execute<{ id: string | number | null }>(
     advance > 0
       ? sql`select write_advanced_coupon(${couponRow}, ${legRows}, ${advance}) as id`
-      : sql`select write_coupon(${couponRow}, ${legRows}, ${guard?.sid ?? null}, ${guard?.revision ?? null}) as id`,
+      : sql`select write_coupon(${couponRow}, ${legRows}, ${guard?.sid ?? null}, ${guard?.revision ?? null},
+          ${guard?.until ?? null}) as id`,
   );
   const id = rows[0]?.id ?? null;
   return id === null ? null : Number(id);

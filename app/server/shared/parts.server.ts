@@ -2,6 +2,7 @@ import { env } from "../env.server";
 import { log } from "../log.server";
 import { type Channel, localChannel, redisChannel } from "./channels.server";
 import { type Limiter, memoryLimiter, redisLimiter } from "./limiter.server";
+import { type Marks, memoryMarks, redisMarks } from "./marks.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { release } from "./release.server";
 import { noValues, redisValues, type SharedValues } from "./values.server";
@@ -11,6 +12,7 @@ export interface SharedParts {
   readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: Limiter;
+  readonly marks: Marks;
   /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
       channel: localChannel(),
       values: noValues,
       limiter: memoryLimiter(),
+      marks: memoryMarks(),
       isHere: async () => true,
       close: async () => undefined,
     };
@@ -50,6 +53,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
     // Of this release alone: another one may read the same words otherwise.
     values: redisValues(commands, `${prefix}:value:${release}:`),
     limiter: redisLimiter(commands, `${prefix}:limit:`),
+    marks: redisMarks(commands, `${prefix}:mark:`),
     async isHere() {
       if (hearing.status !== "ready") return false;
       // Asked, not remembered: a Redis that hangs keeps its connections.

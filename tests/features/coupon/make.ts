@@ -169,6 +169,7 @@ export const anyCookie: fc.Arbitrary<CouponCookie> = fc
     receiptIds: fc.array(fc.stringMatching(/^[\w-]{1,80}$/), { maxLength: 3 }),
     isAutoMax: fc.boolean(),
     isBonusDeleted: fc.boolean(),
+    isReturned: fc.boolean(),
     promoCode: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,32}$/)),
     prepaidAmount: amountText,
     expressId: fc.oneof(fc.constant(null), fc.nat()),

@@ -120,6 +120,28 @@ export function placingSuite(bed: () => Bed): void {
       expect((await demo.place("", [bet(501, 0)])).status).toBe(400);
     });
 
+    it("CPP-11 is not placed after the time that it may be judged, and an earlier receipt still comes", async () => {
+      const { now } = await bed().control("GET", "feed?limit=1");
+      const before = { validUntil: new Date(Date.parse(now) - 1).toISOString() };
+      const inTime = { validUntil: new Date(Date.parse(now) + 60_000).toISOString() };
+      const two = [bet(501, 0), bet(502, 0)];
+      const kinds = [
+        { bets: [bet(501, 0)], changes: {} },
+        { bets: two, changes: {} },
+        { bets: [...two, bet(503, 0)], changes: { typeId: 2, systemValue: 2 } },
+        { bets: [bet(501, 0)], changes: { promoCode: "BOOST10" } },
+      ];
+      for (const { bets: legs, changes } of kinds) {
+        const late = await demo.place("a", legs, { ...changes, ...before });
+        expect([late.status, late.body]).toEqual([409, { code: "late" }]);
+      }
+      expect([await bets(), await bed().balance(11)]).toEqual([[], "10000.00"]);
+      const placed = await demo.place("a", two, inTime);
+      const again = await demo.place("a", two, before);
+      expect([placed.status, again.status, again.body]).toEqual([201, 200, placed.body]);
+      expect((await demo.place("b", two, { validUntil: "soon" })).status).toBe(400);
+    });
+
     it("CPP-03 belongs to one player", async () => {
       const limited = await bed().signIn("limited@example.test");
       expect((await demo.place("a", [bet(501, 0)])).status).toBe(201);

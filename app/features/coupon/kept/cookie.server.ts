@@ -10,6 +10,7 @@ import {
   writePlainCookie,
 } from "~/server/cookies.server";
 import { dropCookies, once } from "~/server/request-scope.server";
+import { withSent } from "../placing/under-way.server";
 import { emptyCookie } from "../state";
 import type { CouponCookie } from "../types";
 import { packCoupon, unpackCoupon } from "./pack";
@@ -21,11 +22,21 @@ export const newKey = () => randomBytes(12).toString("base64url");
 const droppedFlash = "coupon_dropped";
 
 /**
- * The unplaced coupon of this browser. A cookie that is none, old or forged is an empty coupon of revision 0, which no
- * kept one has.
+ * The unplaced coupon of this browser; one that is being placed by another request, or was placed without this browser
+ * having heard of it, as being checked (CPP-03, CPN-17).
  */
-export function readCoupon({ scope }: Opened, request: Request): Promise<CouponCookie> {
-  return once(scope, "coupon-cookie", async () => (await keptCoupon(request)) ?? emptyCookie(newKey()));
+export function readCoupon(opened: Opened, request: Request): Promise<CouponCookie> {
+  return once(opened.scope, "coupon-cookie", async () =>
+    withSent(opened, await readSentCoupon(opened, request)),
+  );
+}
+
+/**
+ * The coupon as this browser sent it, for a press that may send it again under its key. A cookie that is none, old or
+ * forged is an empty coupon of revision 0, which no kept one has.
+ */
+export function readSentCoupon({ scope }: Opened, request: Request): Promise<CouponCookie> {
+  return once(scope, "coupon-as-sent", async () => (await keptCoupon(request)) ?? emptyCookie(newKey()));
 }
 
 async function keptCoupon(request: Request): Promise<CouponCookie | null> {

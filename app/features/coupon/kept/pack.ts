@@ -15,7 +15,7 @@ const longestText = 4000;
 /** Between the receipts or the blocks of a field. */
 const between = "~";
 /** What is on or off, a bit each; append only. */
-const flags = ["isAutoMax", "isBonusDeleted"] as const;
+const flags = ["isAutoMax", "isBonusDeleted", "isReturned"] as const;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -101,7 +101,11 @@ function packFlags(on: Flags): string {
 function unpackFlags(text: string): Flags {
   const bits = unnumber(text) ?? 0;
   const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
-  return { isAutoMax: isOn("isAutoMax"), isBonusDeleted: isOn("isBonusDeleted") };
+  return {
+    isAutoMax: isOn("isAutoMax"),
+    isBonusDeleted: isOn("isBonusDeleted"),
+    isReturned: isOn("isReturned"),
+  };
 }
 
 function packBlocks(amounts: Readonly<Record<string, string>>): string {

@@ -1,8 +1,8 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { resolveBets } from "~/platform/coupons/client.server";
+import { stillChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
-import type { RefusalCode } from "../types";
 import { keepCoupon, newKey, readCoupon } from "./cookie.server";
 import { restore } from "./restore";
 import { isLost, readMark, readSaved } from "./saved";
@@ -17,10 +17,11 @@ export async function restorePosted({ form, opened, request }: Post): Promise<Ou
   const coupon = await readCoupon(opened, request);
   if (!saved || saved.bets.length === 0 || !isLost(coupon, mark))
     return { kind: "go", to: screenPath(opened.lng, "coupon") };
-  if (coupon.isChecking) return refused("checking", 409);
+  if (coupon.isChecking) return stillChecking({ form });
   const ask = { typeId: saved.typeId, currency: opened.config.currency, bets: saved.bets };
   const answer = await resolveBets(opened.platform, ask);
-  if (!answer.ok) return refused("unavailable", 503);
+  if (!answer.ok)
+    return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], values: {} } };
   const back = restore(coupon, saved, answer.value.bets, mark, newKey);
   const rev = await keepCoupon(opened, request, back.coupon);
   const { dropped, left } = back;
@@ -28,8 +29,4 @@ export async function restorePosted({ form, opened, request }: Post): Promise<Ou
   const restored = { dropped, left, isMerged: coupon.bets.length > 0 };
   const data: CouponReply = { refusals: [], values: {}, rev, ...(isChanged ? { restored } : {}) };
   return { kind: "stay", status: 200, data };
-}
-
-function refused(code: RefusalCode, status: number): Outcome<CouponReply> {
-  return { kind: "stay", status, data: { refusals: [{ code }], values: {} } };
 }

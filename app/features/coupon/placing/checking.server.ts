@@ -9,11 +9,12 @@ import { toldLater } from "./outcome";
 import { checkPlacement, type PlaceOutcome } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { checkSingles, type SinglesOutcome } from "./place-singles.server";
+import { forgetSent } from "./under-way.server";
 
 /**
  * Before a coupon is shown whose outcome is unknown: asks what became of it, once per request (CPP-11). A bet that
  * stands empties the coupon, which leads to its receipt until that has been seen: the answer may be one that the page
- * asked for by itself. A bet that certainly does not stand gives the coupon back.
+ * asked for by itself. A bet that certainly does not stand gives the coupon back, and is told by the next page that has room for messages.
  */
 export function finishChecking(
   opened: Opened,
@@ -24,10 +25,28 @@ export function finishChecking(
     if (!coupon.isChecking || opened.session.kind === "guest") return null;
     const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
     const outcome = await check(coupon, platformOf(opened), { newKey, now: opened.now });
-    if (outcome.kind !== "checking")
-      await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome)));
+    if (outcome.kind === "checking") return outcome;
+    await keepCoupon(opened, request, toldLater(outcome.coupon, placedBy(outcome), isSilent(outcome)));
+    // A coupon that goes on under its key may be changed; a key that is done with keeps its mark, for whoever has not heard.
+    if (outcome.coupon.key === coupon.key) await forgetSent(opened, coupon.key);
     return outcome;
   });
+}
+
+/** Whether nothing was placed and nothing says so: of singles each bet keeps why it stayed (CPP-04). */
+function isSilent({ kind, coupon }: PlaceOutcome | SinglesOutcome): boolean {
+  return kind === "refused" && coupon.bets.every(({ refusal }) => refusal === null);
+}
+
+/**
+ * Whether this page has to say that what was being checked was not placed: it found out, or one before it that shows no
+ * messages, or that was loaded behind it. It is said once (CPP-11).
+ */
+export async function tellReturned(opened: Opened, request: Request): Promise<boolean> {
+  await finishChecking(opened, request);
+  const coupon = await readCoupon(opened, request);
+  if (coupon.isReturned) await keepCoupon(opened, request, { ...coupon, isReturned: false });
+  return coupon.isReturned;
 }
 
 function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {

@@ -1,9 +1,9 @@
-import { isGraceOver } from "../../money/lost-answer";
 import type { NewKey } from "../changes";
 import { packCoupon } from "../kept/pack";
 import { isReceiptId, longestPacked } from "../limits";
 import { emptyCookie } from "../state";
 import type { CouponCookie, PlacedCoupon } from "../types";
+import { isTooLate } from "./in-time";
 
 /** After success: no bets, a new key, the same account (CPP-05). */
 export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
@@ -11,11 +11,15 @@ export function emptied(coupon: CouponCookie, newKey: NewKey): CouponCookie {
 }
 
 /**
- * With what was placed by it, for a player who did not see it happen. The coupon comes first: what its cookie cannot
- * carry besides is left to the history.
+ * With what was placed by it, or that nothing was, for a player who did not see it happen. The coupon comes first: what
+ * its cookie cannot carry besides is left to the history.
  */
-export function toldLater(coupon: CouponCookie, placed: readonly Pick<PlacedCoupon, "id">[]): CouponCookie {
-  const told = { ...coupon, receiptIds: placed.map(({ id }) => id).filter(isReceiptId) };
+export function toldLater(
+  coupon: CouponCookie,
+  placed: readonly Pick<PlacedCoupon, "id">[],
+  isReturned = false,
+): CouponCookie {
+  const told = { ...coupon, isReturned, receiptIds: placed.map(({ id }) => id).filter(isReceiptId) };
   return packCoupon(told).length > longestPacked ? coupon : told;
 }
 
@@ -24,14 +28,17 @@ export function renewed(coupon: CouponCookie, newKey: NewKey): CouponCookie {
   return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
 }
 
-/** The outcome is unknown: the coupon keeps its key and cannot change (CPP-11). `now` is ms since epoch. */
-export function held(coupon: CouponCookie, now: number): CouponCookie {
-  return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.floor(now / 1000) };
+/**
+ * The outcome is unknown: the coupon keeps its key and cannot change (CPP-11). `sentAt` is when what may be on its way
+ * was sent, ms since epoch; kept in whole seconds, never too early.
+ */
+export function held(coupon: CouponCookie, sentAt: number): CouponCookie {
+  return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.ceil(sentAt / 1000) };
 }
 
 /**
- * Nothing was placed: the coupon can change again. It keeps its key, so that a request which arrives after all
- * and the next press of the same content are one bet.
+ * Nothing was placed: the coupon can change again. It keeps its key: what came after its time places nothing, and
+ * with a platform that does not keep to that it is one bet with the next press of the same content.
  */
 export function released(coupon: CouponCookie): CouponCookie {
   return { ...coupon, isChecking: false, checkingSince: null };
@@ -39,5 +46,5 @@ export function released(coupon: CouponCookie): CouponCookie {
 
 /** Whether the platform's "nothing was placed" may be believed by now. `now` is ms since epoch. */
 export function isBelieved(coupon: CouponCookie, now: number): boolean {
-  return isGraceOver((coupon.checkingSince ?? 0) * 1000, now);
+  return isTooLate((coupon.checkingSince ?? 0) * 1000, now);
 }

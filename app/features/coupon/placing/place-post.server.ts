@@ -4,11 +4,12 @@ import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { stepPath } from "~/features/screens/step-path";
+import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { fromMinor, readAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
 import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
-import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
+import { keepCoupon, newKey, readCoupon, readSentCoupon } from "../kept/cookie.server";
 import { accountsOf, loadCouponView } from "../load.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
@@ -21,6 +22,8 @@ import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server"
 import { type MaxNow, placeAtMax } from "./place-max.server";
 import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
+import { withoutPlaced } from "./placed-before.server";
+import { pressOf } from "./under-way.server";
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",
@@ -29,6 +32,7 @@ const conflicts: readonly RefusalCode[] = [
   "event-started",
   "score-changed",
   "pending",
+  "late",
   "event-over",
   "max-changed",
 ];
@@ -39,8 +43,10 @@ const conflicts: readonly RefusalCode[] = [
  */
 export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const { opened, form, request } = post;
-  const coupon = await readCoupon(opened, request);
   const key = String(form.get("key") ?? "");
+  // The same key twice is one bet: a double press is sent twice, and hears what became of it from the platform.
+  const sent = await readSentCoupon(opened, request);
+  const coupon = key === sent.key ? sent : await readCoupon(opened, request);
   const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
   const typedAmounts = typedBetAmounts(form);
   const typedByBlock = typedBlockAmounts(form);
@@ -62,13 +68,14 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const isOfSingles =
     key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
-  const outcome = isOfSingles
-    ? await placeSingles({ ...common, typedAmounts }, platformOf(opened), means)
+  const press = pressOf(opened, coupon, platformOf(opened));
+  const placed = isOfSingles
+    ? await placeSingles({ ...common, typedAmounts }, press.platform, means)
     : isAtMax
       ? await placeAtMax(
           { ...common, typedAmount, typedByBlock, typedAdvance, seen },
           await maxNow(opened, request),
-          platformOf(opened),
+          press.platform,
           means,
         )
       : await placeCoupon(
@@ -76,9 +83,11 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
             ...{ ...common, typedAmount, typedByBlock, typedAdvance, seen },
             vip: await vipTermsNow(opened, request, coupon),
           },
-          platformOf(opened),
+          press.platform,
           means,
         );
+  const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
+  const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
   const kept =
     isGuest && !isAtMax
@@ -104,6 +113,7 @@ export function meansOf(opened: Opened): PlaceMeans {
   return {
     newKey,
     now: opened.now,
+    clock: now,
     left: () => budgetLeft(opened.platform),
     wait: (ms: number) => wait(ms),
   };

@@ -63,23 +63,26 @@ export async function placeSingles(
   if (refusals.length > 0) return refused(coupon, ...refusals);
 
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
+  let sentAt = means.clock();
   const kept = {
     ...coupon,
     bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? zero(), account.iso) })),
   };
-  const askedAt = performance.now();
   const fates = await inTurn(coupon.bets, async (bet): Promise<Fate> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
-    const placement = placementOf(single, { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} }, context);
+    sentAt = means.clock();
+    const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
+    const placement = placementOf(single, stake, { ...context, sentAt });
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
     return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;
   });
-  return outcomeOf(kept, fates, means, askedAt);
+  // None is sent after the one whose fate is unknown, so that this is when it was.
+  return outcomeOf(kept, fates, means, sentAt);
 }
 
 /**
  * Asks once what became of singles whose outcome is unknown (CPP-11). Of a bet that was sent "nothing was placed" is
- * believed only after the grace. The keys stay those of the coupon, so that what arrives after all is the same bet.
+ * believed only when it can be placed no more. The keys stay those of the coupon, so that what arrives after all is the same bet.
  */
 export async function checkSingles(
   coupon: CouponCookie,
@@ -100,7 +103,7 @@ export async function checkSingles(
   const key = others.length === 0 ? keyOf(only) : coupon.key;
   const next = released({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
-  if (placed.length === 0) return refused(next, { code: "unavailable" });
+  if (placed.length === 0) return refused(next, { code: "not-placed" });
   return { kind: "singles", placed, refusals, coupon: next };
 }
 
@@ -158,14 +161,14 @@ async function foundSoon(key: string, platform: PlacePlatform, means: PlaceMeans
 function outcomeOf(
   kept: CouponCookie,
   fates: readonly Fate[],
-  { newKey, now }: PlaceMeans,
-  askedAt: number,
+  { newKey }: PlaceMeans,
+  sentAt: number,
 ): SinglesOutcome {
   const { placed, refusals, told, left } = afterFates(kept, fates);
   // Nothing was sent, and so the key has no answer: the same press may be made again (OPS-04).
   if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
   const isUnknown = fates.some(({ kind }) => kind === "unknown");
-  if (isUnknown) return { kind: "checking", placed, coupon: held(told, now + performance.now() - askedAt) };
+  if (isUnknown) return { kind: "checking", placed, coupon: held(told, sentAt) };
   if (placed.length === 0 && fates.some(({ kind }) => kind === "terms")) {
     return { kind: "terms", coupon: kept };
   }

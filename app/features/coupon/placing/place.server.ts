@@ -84,6 +84,8 @@ export interface PlaceMeans {
   readonly newKey: NewKey;
   /** The platform's clock when the request came, ms since epoch. */
   readonly now: number;
+  /** The platform's clock at the moment of the call, ms since epoch. */
+  clock(): number;
   /** What is left of the page's budget for upstream work, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
@@ -111,14 +113,14 @@ export async function placeCoupon(
 
   const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;
   const advance = readAdvance(typedAdvance, account.iso) ?? zero();
+  const sentAt = means.clock();
   const context = {
-    ...{ userId: session.userId, account, settings, refId: config.refId, odds, advance, vip },
+    ...{ userId: session.userId, account, settings, refId: config.refId, odds, advance, vip, sentAt },
     ...(seen ? { seen } : {}),
   };
   const placement = placementOf(coupon, stakes, context);
   const prepaidAmount = advance === 0 ? "" : fromMinor(advance, account.iso);
   const kept = { ...withStakes(coupon, stakes, account.iso), prepaidAmount };
-  const askedAt = performance.now();
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "placed":
@@ -131,13 +133,13 @@ export async function placeCoupon(
       // Not queued, and no answer to this key: the same press may be made again (OPS-04).
       return refused(kept, { code: "unavailable" });
     case "unknown":
-      return askUntilKnown(kept, platform, means, askedAt);
+      return askUntilKnown(kept, platform, means, sentAt);
   }
 }
 
 /**
  * Asks once what became of a coupon whose outcome is unknown (CPP-11). "Nothing was placed" is believed only
- * after the grace, since a request may still be on its way; then the coupon is the player's again.
+ * when what was sent can be placed no more; then the coupon is the player's again.
  */
 export async function checkPlacement(
   coupon: CouponCookie,
@@ -149,7 +151,7 @@ export async function checkPlacement(
     return { kind: "placed", receipt: found.coupon, isRepeat: false, coupon: emptied(coupon, means.newKey) };
   }
   if (found.kind === "none" && isBelieved(coupon, means.now)) {
-    return refused(released(coupon), { code: "unavailable" });
+    return refused(released(coupon), { code: "not-placed" });
   }
   return { kind: "checking", coupon };
 }
@@ -231,7 +233,7 @@ async function askUntilKnown(
   coupon: CouponCookie,
   platform: PlacePlatform,
   means: PlaceMeans,
-  askedAt: number,
+  sentAt: number,
 ): Promise<PlaceOutcome> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
@@ -246,7 +248,7 @@ async function askUntilKnown(
       };
     }
   }
-  return { kind: "checking", coupon: held(coupon, means.now + performance.now() - askedAt) };
+  return { kind: "checking", coupon: held(coupon, sentAt) };
 }
 
 /** What the platform knows under a key; a call that breaks tells nothing. */

@@ -7,6 +7,7 @@ import { countedOf, placedBlock, type Stakes } from "../returns/counted";
 import type { CouponSettings } from "../settings/settings";
 import { isVipStake, type VipTerms } from "../stakes/vip";
 import { type CouponCookie, isProduct, type Placement } from "../types";
+import { validUntilOf } from "./in-time";
 
 /** Who places, from where, and by which settings. */
 export interface PlacementContext<C extends string = string> {
@@ -21,6 +22,8 @@ export interface PlacementContext<C extends string = string> {
   readonly advance?: Minor<C>;
   /** The terms of a stake above the maximum, where it may be (CPN-11). */
   readonly vip?: VipTerms<C> | null;
+  /** When it is sent, by the platform's clock, ms since epoch (CPP-11). */
+  readonly sentAt: number;
 }
 
 /** What its page told the player that he gets beside the prices; null = nothing. */
@@ -46,6 +49,7 @@ export function placementOf<C extends string>(
     seen = nothingSeen,
     advance = zero(),
     vip = null,
+    sentAt,
   } = context;
   const typeId = effectiveType(coupon);
   const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
@@ -77,5 +81,6 @@ export function placementOf<C extends string>(
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
     // Where it adds nothing it is kept for a bet where it does.
     promoCode: isProduct(typeId) ? coupon.promoCode : "",
+    validUntil: validUntilOf(sentAt),
   };
 }

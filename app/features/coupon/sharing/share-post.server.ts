@@ -61,7 +61,7 @@ export async function loadCode({ opened, request, form }: Post): Promise<Outcome
   const mustAsk = coupon.bets.length > 0 && !isShared(coupon, now) && form.get("replace") !== "1";
   if (mustAsk) return { kind: "go", to: codePath(opened, "code", code) };
   const taken = takeShared(coupon, now, newKey);
-  if (!taken.ok) return refused(taken.refusal, taken.refusal.code === "checking" ? 409 : 422, typed);
+  if (!taken.ok) return refused(taken.refusal, 422, typed);
   const rev = await keepCoupon(opened, request, taken.coupon);
   return { kind: "go", to: codePath(opened, "loaded", code), data: { refusals: [], values: {}, rev } };
 }

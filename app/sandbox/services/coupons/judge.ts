@@ -44,6 +44,7 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
   const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const refused =
+    refuseLate(core, request) ??
     refuseType(core, request) ??
     judgeBets(request.bets, offers, request) ??
     refuseAmount(core, request, account, offers) ??
@@ -83,6 +84,17 @@ function refuseLimited<C extends string>(
 ): Refusal | null {
   const stake = toMinor(amount, iso);
   return room && stake && isAbove(stake, room.left) ? outOfBound("limit", room.left, iso) : null;
+}
+
+/** Until when a placement may be judged, ms of the platform's clock; null = at any time (CPP-11). */
+export function untilOf({ validUntil }: PlaceRequestWire): number | null {
+  return validUntil === undefined ? null : Date.parse(validUntil);
+}
+
+/** A placement that comes to be judged after its time: whoever sent it may have been told that nothing was placed. */
+export function refuseLate({ world }: Core, request: PlaceRequestWire): Refusal | null {
+  const until = untilOf(request);
+  return until !== null && world.now() > until ? refusal(409, { code: "late" }) : null;
 }
 
 const combined: readonly number[] = [couponTypes.express, couponTypes.system, couponTypes.blocks];

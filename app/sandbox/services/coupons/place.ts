@@ -16,7 +16,7 @@ import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { boundsFor, judgeBet, judgeWhole, type Own, refusal } from "./judge";
+import { boundsFor, judgeBet, judgeWhole, type Own, refusal, refuseLate, untilOf } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
@@ -33,7 +33,8 @@ export type Placement =
  * Places a coupon in one transaction: the receipt, the legs and the movement of money stand together or not at
  * all (SBX-03). One key of a player is one bet, however often and from wherever it is sent (CPP-03, CPP-10): the
  * account's row is locked first, so that stakes on it come one by one, and the unique key decides. What the key
- * has placed before wins over any refusal; a refusal leaves nothing behind.
+ * has placed before wins over any refusal; a refusal leaves nothing behind. What is late is told so before it is judged
+ * and again behind each lock, so that nothing is placed after the time that its sender waits for it (CPP-11).
  */
 export async function place(
   core: Core,
@@ -68,9 +69,9 @@ async function placeAtOnce(
   // What may be advanced moves with every bet of the account: it is judged behind its lock.
   if (!account || isAdvanced(request, account.iso)) return null;
   const judged = judgeBet(core, request, account);
-  return judged.ok
-    ? write(core, core.db, { ...judged, key, request, account, guard: { sid: claims.sid, revision } })
-    : null;
+  if (!judged.ok) return null;
+  const guard = { sid: claims.sid, revision, until: untilOf(request) };
+  return write(core, core.db, { ...judged, key, request, account, guard });
 }
 
 /**
@@ -131,6 +132,8 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
     await lockCodes(tx, request.userId);
     const used = await usedCodes(tx, request.userId);
     if (used.has(request.promoCode.toUpperCase())) return refusal(422, { code: "promo-used" });
+    const late = refuseLate(core, request);
+    if (late) return late;
   }
   return write(core, tx, { ...judged, key, request, account, guard: null });
 }

@@ -222,7 +222,7 @@ describe("the packed coupon", () => {
     ["a receipt that is too long", 10, "x".repeat(81)],
     ["more receipts than there were bets", 10, receipts(51)],
     ["more than 4,000 characters", 10, receipts(50, 80)],
-    ["what no flag says", 11, "4"],
+    ["what no flag says", 11, "8"],
     ["flags that are none", 11, "~"],
     ["a promo code that is none", 12, "a%b"],
     ["a promo code that is too long", 12, "x".repeat(33)],

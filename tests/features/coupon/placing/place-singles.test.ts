@@ -69,6 +69,7 @@ function means(budgetMs = 2500) {
   return {
     newKey: keys(),
     now,
+    clock: () => now,
     left: () => budgetMs - waited,
     wait: async (ms: number) => {
       waited += ms;
@@ -231,12 +232,12 @@ describe("a lost answer among singles", () => {
     const inDoubt = held({ ...coupon, bets: [first, second, waiting] }, now);
     const platform = platformOf([]);
     platform.kept.set(singleKey(coupon.key, first), placedCoupon({ id: "1" }));
-    expect(await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 9000 })).toMatchObject({
+    expect(await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 })).toMatchObject({
       kind: "checking",
       placed: [{ id: "1" }],
       coupon: inDoubt,
     });
-    const over = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 10_000 });
+    const over = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 13_000 });
     expect(over).toMatchObject({ kind: "singles", placed: [{ id: "1" }] });
     expect(over.coupon).toMatchObject({ key: coupon.key, isChecking: false });
     expect(over.coupon.bets.map(({ marketId, refusal: told }) => [marketId, told?.code])).toEqual([

@@ -60,6 +60,7 @@ function meansOf(budgetMs = 2500) {
     waited,
     newKey: keys(),
     now: 1_500_000,
+    clock: () => 1_501_000,
     left: () => budgetMs - waited.reduce((sum, ms) => sum + ms, 0),
     wait: async (ms: number) => {
       waited.push(ms);
@@ -135,6 +136,8 @@ describe("placing", () => {
         bonusPercent: null,
         manuallyDeletedBonusBet: false,
         promoCode: "",
+        // Eight seconds after it is sent.
+        validUntil: 1_509_000,
       },
     ]);
     expect(outcome).toEqual({
@@ -317,7 +320,7 @@ describe("a lost answer", () => {
     const outcome = await placeCoupon(post(), platform, meansOf());
     expect(outcome).toEqual({
       kind: "checking",
-      coupon: { ...single, amount: "150.00", isChecking: true, checkingSince: 1500 },
+      coupon: { ...single, amount: "150.00", isChecking: true, checkingSince: 1501 },
     });
     expect([platform.placed.length, platform.asked.length]).toEqual([1, 3]);
   });
@@ -348,7 +351,7 @@ describe("a lost answer", () => {
       at(1_501_000),
     );
     expect(found).toEqual({ kind: "placed", receipt, isRepeat: false, coupon: emptyCookie("key-00000001") });
-    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_505_000))).toEqual({
+    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",
       coupon,
     });
@@ -356,9 +359,9 @@ describe("a lost answer", () => {
       kind: "checking",
       coupon,
     });
-    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_510_000))).toEqual({
+    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
       kind: "refused",
-      refusals: [{ code: "unavailable" }],
+      refusals: [{ code: "not-placed" }],
       coupon: single,
     });
   });

@@ -10,6 +10,7 @@ const coupon = cookieOf(bets, { typeId: 1, promoCode: "BOOST10", isBonusDeleted:
 const stakes = { stake: units(20_000), amountByBlockId: {} };
 const context: PlacementContext = {
   ...{ userId: 5, account: roubles, refId: 8, ...settingsWith({ changeCoefAction: 1, exactCoef: 0 }) },
+  sentAt: 1_500_000,
   odds: { id: coefViews.american, isLadder: false },
 };
 

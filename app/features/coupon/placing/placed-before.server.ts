@@ -1,0 +1,36 @@
+import { settledOr } from "../../money/lost-answer";
+import { effectiveType, type NewKey } from "../changes";
+import { type CouponBet, type CouponCookie, couponTypes } from "../types";
+import { emptied, toldLater } from "./outcome";
+import { find, type PlaceOutcome } from "./place.server";
+import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
+import { singleKey } from "./single-key.server";
+
+/**
+ * A press whose key has placed something else before, without its browser having heard of it: what stands leaves the
+ * coupon and is told, so that the next press is no second bet that nobody was warned of (CPP-03, CPP-10). `sent` is the
+ * coupon as it was pressed.
+ */
+export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
+  outcome: T,
+  sent: CouponCookie,
+  platform: SinglesPlatform,
+  newKey: NewKey,
+): Promise<T> {
+  if (!isReused(outcome)) return outcome;
+  if (effectiveType(sent) !== couponTypes.singles) {
+    const found = await find(platform, sent.key);
+    if (found.kind !== "placed") return outcome;
+    return { ...outcome, coupon: toldLater(emptied(sent, newKey), [found.coupon]) };
+  }
+  const keyOf = (bet: CouponBet) => singleKey(sent.key, bet);
+  const found = await settledOr(() => platform.findByKeys(sent.bets.map(keyOf)), null);
+  if (found === null || found.size === 0) return outcome;
+  const bets = outcome.coupon.bets.filter((bet) => !found.has(keyOf(bet)));
+  const left = bets.length === 0 ? emptied(sent, newKey) : { ...outcome.coupon, bets };
+  return { ...outcome, coupon: toldLater(left, [...found.values()]) };
+}
+
+function isReused(outcome: PlaceOutcome | SinglesOutcome): boolean {
+  return "refusals" in outcome && outcome.refusals.some(({ code }) => code === "key-reused");
+}

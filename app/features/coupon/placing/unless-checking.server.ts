@@ -1,0 +1,30 @@
+import type { Intents, Outcome, Post } from "~/features/screens/action.server";
+import { readCoupon } from "../kept/cookie.server";
+import type { CouponReply } from "../reply";
+import { typedValues } from "../typed-values";
+
+/**
+ * Intents that change the coupon: each answers 409 `checking` while an outcome is unknown, before it asks anybody else,
+ * so that nothing is said of a bet which may stand (CPP-11).
+ */
+export function unlessChecking(intents: Intents<CouponReply>): Intents<CouponReply> {
+  return Object.fromEntries(
+    Object.entries(intents).map(([name, intent]) => [
+      name,
+      async (post: Post) => ((await isChecking(post)) ? stillChecking(post) : intent(post)),
+    ]),
+  );
+}
+
+/** The refusal of a change while an outcome is unknown, with what was typed. */
+export function stillChecking({ form }: Pick<Post, "form">): Outcome<CouponReply> {
+  return {
+    kind: "stay",
+    status: 409,
+    data: { refusals: [{ code: "checking" }], values: typedValues(form) },
+  };
+}
+
+async function isChecking({ opened, request }: Post): Promise<boolean> {
+  return (await readCoupon(opened, request)).isChecking;
+}

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, place } from "../support/slip";
+
+type Bet = ReturnType<typeof betOn>;
+
+const placeCall = "/coupon-api/v1/coupons";
+let site: Site;
+let united: Bet;
+let arsenal: Bet;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  united = betOn(await site.gameOf("Man United"), "1");
+  arsenal = betOn(await site.gameOf("Arsenal"), "1");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Stakes of the bets placed since there were so many. */
+const stakesSince = async (count: number) => (await site.bets()).slice(count).map(({ stake }) => stake);
+
+/** A browser with what this one holds now: another tab, or itself where an answer never reached it. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  copy.csrf = browser.csrf;
+  return copy;
+}
+
+/** A stake for the coupon. */
+const ask = (amount: number) => ({ intent: "amount", amount: String(amount) });
+
+describe("a placement that is under way", () => {
+  it("CPP-03 CPN-17 keeps another tab from changing its coupon, and from placing it again", async () => {
+    await add(player, united);
+    const count = (await site.bets()).length;
+    const tab = copyOf(player);
+    await site.fault(placeCall, { delayMs: 1_500 }, 1);
+    const pressed = place(player, "100");
+    await wait(600);
+    const changes: readonly Readonly<Record<string, string>>[] = [
+      { intent: "add", bet: arsenal.bet },
+      ask(500),
+      { intent: "clear" },
+    ];
+    for (const fields of changes) {
+      const answer = await tab.post("/en/coupon", fields);
+      expect([answer.status, codesOf(answer)]).toEqual([409, ["checking"]]);
+    }
+    expect((await tab.get("/en/about")).coupon).toMatchObject({ isChecking: true, count: 1 });
+    const { location } = await pressed;
+    expect(location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
+    // The answer of the tab that placed empties the cookie of both.
+    expect((await add(player, arsenal)).coupon.count).toBe(1);
+    expect(await stakesSince(count)).toEqual(["100.00"]);
+  });
+
+  it("CPP-03 CPP-11 a second press of its key that is refused waits for the first, and changes no key", async () => {
+    await add(player, united);
+    const count = (await site.bets()).length;
+    const { key } = (await player.get("/en/coupon")).coupon;
+    const tab = copyOf(player);
+    await site.fault(placeCall, { delayMs: 3_000 }, 1);
+    const pressed = place(player, "100");
+    await wait(600);
+    await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
+    const answer = await tab.post("/en/coupon", { intent: "place", key, amount: "100" });
+    expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
+    expect((await tab.get("/en/about")).coupon).toMatchObject({ isChecking: true, key });
+    const { location } = await pressed;
+    expect((await tab.get("/en/coupon")).location).toBe(location);
+    expect(await stakesSince(count)).toEqual(["100.00"]);
+  });
+
+  it("CPP-11 CPP-03 that never arrived is looked for, and its coupon given back when it can come no more", async () => {
+    const { key } = (await add(player, united)).coupon;
+    const unheard = copyOf(player);
+    await site.fault(placeCall, { drop: "before" }, 1);
+    await place(player, "100");
+    expect(codesOf(await unheard.post("/en/coupon", ask(200)))).toEqual(["checking"]);
+    await site.advance(15_000);
+    const told = await unheard.get("/en/about");
+    expect([told.coupon.isChecking, told.coupon.key, told.shell.isCouponReturned]).toEqual([
+      false,
+      key,
+      true,
+    ]);
+    const changed = await unheard.post("/en/coupon", ask(200));
+    expect(changed.status).toBe(303);
+    expect((await unheard.get("/en/about")).coupon).toMatchObject({ isChecking: false, amount: "200.00" });
+  });
+});
+
+describe("a bet whose answer never reached the browser", () => {
+  it("CPP-03 leaves the coupon and is told, whatever page is opened", async () => {
+    await add(player, united);
+    const unheard = copyOf(player);
+    const other = copyOf(player);
+    const { location } = await place(player, "100");
+    const { coupon } = await unheard.get("/en/about");
+    expect([coupon.count, coupon.isChecking]).toEqual([0, false]);
+    expect(location).toBe(`/en/coupon/receipt/${coupon.receiptIds[0]}`);
+    expect((await other.get("/en/coupon")).location).toBe(location);
+  });
+
+  it("CPP-03 CPP-10 is not placed again with another stake without a warning", async () => {
+    await add(player, united);
+    const count = (await site.bets()).length;
+    const unheard = copyOf(player);
+    const other = copyOf(player);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    const { location } = await place(player, "100");
+    // Nothing has changed, and the page that says so has found the receipt.
+    expect((await unheard.post("/en/coupon", ask(200))).location).toBe(location);
+    const reused = await other.post("/en/coupon", { intent: "place", key, amount: "200" });
+    expect([reused.status, codesOf(reused)]).toEqual([422, ["key-reused"]]);
+    const { coupon } = await other.get("/en/about");
+    expect([coupon.count, coupon.receiptIds.length]).toEqual([0, 1]);
+    expect(await stakesSince(count)).toEqual(["100.00"]);
+  });
+
+  it("CPP-03 CPP-04 of singles those that stand leave the coupon, and the others stay in it", async () => {
+    await add(player, united, arsenal);
+    await player.submit("/en/coupon", { intent: "type", typeId: "9" });
+    const count = (await site.bets()).length;
+    const unheard = copyOf(player);
+    const other = copyOf(player);
+    const { key } = (await player.get("/en/coupon")).coupon;
+    const amounts = (first: string) => ({
+      [`amount-${united.name}`]: first,
+      [`amount-${arsenal.name}`]: "200",
+    });
+    await site.fault(placeCall, { delayMs: 0 }, 1);
+    await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
+    const pressed = await player.post("/en/coupon", { intent: "place", key, ...amounts("100") });
+    expect(pressed.status).toBe(303);
+    await site.advance(15_000);
+    const { coupon } = await unheard.get("/en/about");
+    expect([coupon.isChecking, coupon.rows.map(({ id }) => id), coupon.receiptIds.length]).toEqual([
+      ...[false, [arsenal.name]],
+      1,
+    ]);
+    await site.fault(placeCall, { delayMs: 0 }, 1);
+    await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
+    const again = await other.post("/en/coupon", { intent: "place", key, ...amounts("300") });
+    expect(codesOf(again)).toContain("key-reused");
+    expect((await other.get("/en/about")).coupon.rows.map(({ id }) => id)).toEqual([arsenal.name]);
+    expect(await stakesSince(count)).toEqual(["100.00"]);
+  });
+});
