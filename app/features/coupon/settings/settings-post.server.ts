@@ -23,7 +23,7 @@ const mostFields = 120;
  */
 export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSettingsReply>> {
   const { opened, request } = post;
-  const { stored, config, session, scope, platform, lng, url } = opened;
+  const { stored, config, session, lng, url } = opened;
   const values = valuesOf(post.form);
   const coupon = await readCoupon(opened, request);
   const accounts = await accountsOf(opened);
@@ -44,7 +44,7 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
-  if (!(await saveSettings(scope, platform, request, isPlayer, { display, coupon: next })))
+  if (!(await saveSettings(opened, request, isPlayer, { display, coupon: next })))
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
     const cleared = clear(coupon, newKey);
