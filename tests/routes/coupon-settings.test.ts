@@ -161,6 +161,28 @@ describe("coupon settings", () => {
     expect(await settingsOf(guest)).toMatchObject({ "amountStep-JPY": "1000", "amountStep-KWD": "0.501" });
   });
 
+  it.each([
+    ["changeCoefAction", "7"],
+    ["changeCoefAction", "-1"],
+    ["changeCoefAction", ""],
+    ["changeCoefAction", "1.0"],
+    ["exactCoef", "5"],
+    ["coefViewId", "3"],
+    ["coefViewId", "999"],
+    ["coefIndicationType", "9"],
+    ["isBalanceShown", "maybe"],
+    ["isOddsLadder", "2"],
+  ])(
+    "CPS-01 CPS-02 ODD-01 %s that is %j is refused at its field, and nothing is saved",
+    async (field, value) => {
+      const before = await settingsOf(player);
+      const refused = await save(player, { isVipBet: "1", [field]: value });
+      expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field, code: "choice" }]]);
+      expect((refused.reply as { values: Fields }).values).toMatchObject({ isVipBet: "1" });
+      expect(await settingsOf(player)).toEqual(before);
+    },
+  );
+
   it("CPN-10 a step of one's own makes the quick amounts, in its currency alone", async () => {
     await save(player, { isManualAmountStep: "1", "amountStep-RUB": "70" });
     const page = await add(player, await united());
@@ -223,7 +245,7 @@ describe("coupon settings", () => {
     expect(await marks()).toBe("colour");
     await player.submit("/en/office/settings", { coefIndicationType: "1" });
     expect(await marks()).toBe("arrow");
-    await save(player, { coefIndicationType: "7" });
+    expect((await save(player, { coefIndicationType: "7" })).status).toBe(422);
     expect(await marks()).toBe("arrow");
   });
 });

@@ -9,6 +9,7 @@ import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { stakeAccount } from "../stakes/stake";
 import type { CouponSettings } from "./settings";
+import { wrongChoices } from "./settings-choices";
 import { readCouponSettings, settingsNews, wrongAmounts } from "./settings-form";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
@@ -32,8 +33,11 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
     ({ kind: "stay", status, data: { errors, values: Object.fromEntries(values) } }) as const;
 
-  const wrong = wrongAmounts(values, isos);
-  if (wrong.length > 0) return refuse(422, ...wrong.map((field) => ({ field, code: "amount" as const })));
+  const wrong = [
+    ...wrongChoices(values).map((field) => ({ field, code: "choice" as const })),
+    ...wrongAmounts(values, isos).map((field) => ({ field, code: "amount" as const })),
+  ];
+  if (wrong.length > 0) return refuse(422, ...wrong);
   const answered = post.form.get("confirm");
   const asked = answered === "0" ? new Map(values).set("isActiveOneClick", "0") : values;
   const next = readCouponSettings(asked, stored.coupon, isos);
