@@ -117,10 +117,13 @@ function Offer({
   );
 }
 
-/** Without JavaScript an offer is made anew, and a lost press looked after, by loading the bet's page. */
+/**
+ * Without JavaScript an offer is made anew, and a lost press looked after, by loading the bet's page. Its bare address:
+ * with a place in it a browser that is there already would load nothing.
+ */
 function Again({ path, label }: { path: string; label: string }) {
   return (
-    <ButtonLink to={`${path}#cash-out`} look="quiet" isSmall reloadDocument>
+    <ButtonLink to={path} look="quiet" isSmall reloadDocument>
       {label}
     </ButtonLink>
   );
