@@ -95,6 +95,28 @@ test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was 
   expect(await platform.balance(login)).toBe("9995.00");
 });
 
+test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its offer is dead, and only then not sold", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  const id = await shop.valueOf("receipt-id");
+  await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "before", times: 1 });
+  await take(shop).click();
+  await expect(shop.alert().locator('[data-code="checking"]')).toBeVisible();
+  await expect(take(shop)).toHaveCount(0);
+  await shop.expectAccessible("a sale that is being checked");
+  await shop.open(`/en/coupon/receipt/${id}`);
+  await expect(shop.alert().locator('[data-code="checking"]')).toBeVisible();
+
+  await platform.advance(25_000);
+  if (!shop.hasScript) await page.locator("#cash-out a").click();
+  await expect(shop.alert().locator('[data-code="not-taken"]')).toBeVisible();
+  await expect(take(shop)).toBeVisible();
+  expect(await platform.bets(login)).toMatchObject([{ state: "placed" }]);
+});
+
 test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", async ({ shop, platform }) => {
   await shop.openAs(login);
   const [first, second] = await shop.choose(2);

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLeaf(args, page);
   if (opened.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
   const { receipt } = await loadReceipts(opened);
-  const now: CashOutNow = await loadCashOut(opened, receipt);
+  const now: CashOutNow = await loadCashOut(opened, args.request, receipt);
   const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(opened.scope, answer.headers);
   return answer;

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { receipt, others } = receipts;
   // Bets that were placed together are each sold on their own page.
   const isAlone = others.length === 0 && receipt.state === "placed";
-  const cashOut = isAlone ? await loadCashOut(opened, receipt) : null;
+  const cashOut = isAlone ? await loadCashOut(opened, args.request, receipt) : null;
   await receiptSeen(opened, args.request, receiptIds(args.params["couponId"] ?? ""));
   return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]), ...receipts, cashOut };
 }

@@ -38,6 +38,8 @@ export const keptInBrowser = [
     purpose: "coupon_dropped",
     lifetime: 10 * minute,
   },
+  { name: "code_loaded", store: "cookie", class: "necessary", purpose: "code_loaded", lifetime: 10 * minute },
+  { name: "cash_out", store: "cookie", class: "necessary", purpose: "cash_out", lifetime: 10 * minute },
   { name: "lng", store: "cookie", class: "necessary", purpose: "lng", lifetime: year },
   { name: "settings", store: "cookie", class: "necessary", purpose: "settings", lifetime: year },
   // Asked anew twice a year, whatever the answer was.

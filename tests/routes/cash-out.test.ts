@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { toldOf } from "~/features/coupon/cash-out/lost-press";
+import type { CouponReply } from "~/features/coupon/reply";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
@@ -55,6 +57,14 @@ const replyShape = z.object({
   }),
 });
 const replyOf = (page: Page) => replyShape.parse(page.reply).cashOut;
+/** What its page tells of the last press, of an answer to one or of a receipt. */
+function told(page: Page): string | null {
+  const cashOut = page.reply === null ? page.data("routes/receipt").cashOut : null;
+  const reply = (page.reply as CouponReply | null)?.cashOut ?? null;
+  const now = reply?.now ?? cashOut;
+  return now && (toldOf(now, reply)?.code ?? null);
+}
+const receiptPage = (id: string, browser = player) => browser.get(`/en/coupon/receipt/${id}`);
 const stateOf = async (id: string) => (await site.bets()).find((one) => one.id === id)?.state;
 
 describe("selling a bet", () => {
@@ -161,6 +171,38 @@ describe("answers that are lost", () => {
     // The press arrives after all, and then once more.
     await Promise.all([sell(form), sell(form)]);
     expect(await balance()).toBe(before + 95);
+  });
+
+  it("CPN-23 CPP-11 a slow press is being checked on every page of its bet, until its offer is dead", async () => {
+    const { id, form } = await placed();
+    await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
+    const unsure = await sell(form);
+    expect(told(unsure)).toBe("checking");
+    await site.advance(14_000);
+    expect(told(await receiptPage(id))).toBe("checking");
+    // Another offer, taken or run out meanwhile, cannot say that nothing has changed.
+    const other = await sell({ ...form, quote: "none" });
+    expect([other.status, replyOf(other).code]).toEqual([409, "checking"]);
+    await site.advance(10_000);
+    const known = await receiptPage(id);
+    expect(told(known)).toBe("not-taken");
+    expect(known.data("routes/receipt").cashOut?.offer.kind).toBe("quote");
+    const stranger = new Browser();
+    await stranger.signIn();
+    expect(told(await receiptPage(id, stranger))).toBeNull();
+  });
+
+  it("CPN-23 CPP-11 a press that arrives late is told as what it was: the bet is sold", async () => {
+    const { id, form } = await placed();
+    await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
+    await sell(form);
+    // The same request, through another browser of the player, is what was on its way.
+    const wire = new Browser();
+    await wire.signIn();
+    await sell(form, wire);
+    const page = await receiptPage(id);
+    expect([told(page), await stateOf(id)]).toEqual([null, "cashed-out"]);
+    expect(page.data("routes/receipt").receipt).toMatchObject({ state: "cashed-out", return: 9500 });
   });
 
   it("CPN-23 OPS-04 the receipt stands where the platform does not say what it offers", async () => {

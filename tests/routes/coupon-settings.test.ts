@@ -70,6 +70,77 @@ describe("coupon settings", () => {
     expect(await settingsOf(new Browser())).toMatchObject({ changeCoefAction: "2", isAutoMax: "0" });
   });
 
+  it("CPS-01 CPS-02 of a player neither his browser's guest nor its next player has any", async () => {
+    const ofGuest = { changeCoefAction: "0", isPossibleWinShown: "0", coefViewId: "1" };
+    const guest = new Browser();
+    await guest.get("/en/");
+    await guest.submit(address, ofGuest);
+    const kept = guest.cookies.get("settings");
+    await guest.signIn();
+    const untouched = { changeCoefAction: "2", isPossibleWinShown: "1", coefViewId: "0" };
+    expect(await settingsOf(guest)).toMatchObject(untouched);
+
+    await save(guest, {
+      changeCoefAction: "1",
+      exactCoef: "0",
+      isAutoMax: "1",
+      isVipBet: "1",
+      coefViewId: "2",
+    });
+    await guest.submit("/en/office/settings", { theme: "1" });
+    expect(guest.cookies.get("settings")).toBe(kept);
+    await guest.submit("/en/user/logout", { everywhere: "0" });
+    expect(await settingsOf(guest)).toMatchObject({
+      ...ofGuest,
+      exactCoef: "1",
+      isAutoMax: "0",
+      isVipBet: "0",
+    });
+
+    await guest.signIn("limited@example.test");
+    expect(await settingsOf(guest)).toMatchObject({
+      ...untouched,
+      exactCoef: "1",
+      isAutoMax: "0",
+      isVipBet: "0",
+    });
+    expect((await guest.get("/en/about")).data("root").settings.theme).toBeNull();
+  });
+
+  it("CPS-02 a price that fell is asked about, whatever the player before in this browser takes", async () => {
+    await save(player, { changeCoefAction: "1" });
+    await player.submit("/en/user/logout", { everywhere: "0" });
+    await player.signIn("limited@example.test");
+    const bet = await united();
+    await add(player, bet);
+    await site.market(bet.marketId, { coef: "1.1" });
+    const refused = await place(player);
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["price-changed"]]);
+    expect(await site.bets("limited@example.test")).toEqual([]);
+  });
+
+  it("CPS-01 CPS-02 while the platform does not say what a player keeps, every change is asked about and none is saved", async () => {
+    await save(player, { changeCoefAction: "1", isAutoMax: "1" });
+    const bet = await united();
+    await add(player, bet);
+    const away = () => site.fault("/web-api/user/v1/settings", { status: 503 }, 2);
+    await away();
+    const refused = await save(player, { isVipBet: "1" });
+    expect([refused.status, errorsOf(refused)[0]?.code]).toEqual([503, "unavailable"]);
+    await site.market(bet.marketId, { coef: "30" });
+    const { key } = (await player.get("/en/coupon")).coupon;
+    await away();
+    const placed = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
+    expect([placed.status, codesOf(placed)]).toEqual([409, ["price-changed"]]);
+    expect(await site.bets()).toEqual([]);
+    expect(await settingsOf(player)).toMatchObject({ changeCoefAction: "1", isAutoMax: "1", isVipBet: "0" });
+  });
+
+  it("CPS-01 a number or a flag that the platform keeps is read as such", async () => {
+    await site.player(login, { settings: { changeCoefAction: 0, isAutoMax: true } });
+    expect(await settingsOf(player)).toMatchObject({ changeCoefAction: "0", isAutoMax: "1" });
+  });
+
   it("CPS-01 CPN-10 one amount that is none keeps nothing, and all that was typed", async () => {
     await site.config({ currency: "JPY" });
     const guest = new Browser();
@@ -89,6 +160,28 @@ describe("coupon settings", () => {
     expect((await save(guest, { ...form, "amountStep-JPY": "1000" })).status).toBe(303);
     expect(await settingsOf(guest)).toMatchObject({ "amountStep-JPY": "1000", "amountStep-KWD": "0.501" });
   });
+
+  it.each([
+    ["changeCoefAction", "7"],
+    ["changeCoefAction", "-1"],
+    ["changeCoefAction", ""],
+    ["changeCoefAction", "1.0"],
+    ["exactCoef", "5"],
+    ["coefViewId", "3"],
+    ["coefViewId", "999"],
+    ["coefIndicationType", "9"],
+    ["isBalanceShown", "maybe"],
+    ["isOddsLadder", "2"],
+  ])(
+    "CPS-01 CPS-02 ODD-01 %s that is %j is refused at its field, and nothing is saved",
+    async (field, value) => {
+      const before = await settingsOf(player);
+      const refused = await save(player, { isVipBet: "1", [field]: value });
+      expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field, code: "choice" }]]);
+      expect((refused.reply as { values: Fields }).values).toMatchObject({ isVipBet: "1" });
+      expect(await settingsOf(player)).toEqual(before);
+    },
+  );
 
   it("CPN-10 a step of one's own makes the quick amounts, in its currency alone", async () => {
     await save(player, { isManualAmountStep: "1", "amountStep-RUB": "70" });
@@ -152,7 +245,7 @@ describe("coupon settings", () => {
     expect(await marks()).toBe("colour");
     await player.submit("/en/office/settings", { coefIndicationType: "1" });
     expect(await marks()).toBe("arrow");
-    await save(player, { coefIndicationType: "7" });
+    expect((await save(player, { coefIndicationType: "7" })).status).toBe(422);
     expect(await marks()).toBe("arrow");
   });
 });
@@ -228,11 +321,12 @@ describe("turning one-click on", () => {
     expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0" });
   });
 
-  it("CPS-04 is never handed on to the next player of a browser", async () => {
+  it("CPS-04 is a player's alone: what a browser brings turns it on for nobody", async () => {
     await save(player, on);
     await player.submit("/en/user/logout", { everywhere: "0" });
-    expect(decodeURIComponent(player.cookies.get("settings") ?? "")).not.toContain("neClick");
+    expect(player.cookies.has("settings")).toBe(false);
     player.cookies.set("settings", "isActiveOneClick=1&oneClickAmount=500.00&oneClickIso=RUB");
+    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", oneClickAmount: "" });
     await player.signIn("new@example.test");
     expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", oneClickAmount: "" });
   });

@@ -98,6 +98,18 @@ describe("a coupon under a code", () => {
     expect((await load(guest, code)).location).toBe(`/en/coupon?loaded=${code}`);
   });
 
+  it("CPN-21 that it was loaded is told once, and to nobody whose coupon is another", async () => {
+    const { code } = await codeOf(betOn(united, "1"));
+    const guest = new Browser();
+    const { location } = await load(guest, code);
+    expect(newsOf(await guest.get(location ?? ""))?.kind).toBe("loaded");
+    expect(newsOf(await guest.get(location ?? ""))).toBeNull();
+    expect(newsOf(await new Browser().get(location ?? ""))).toBeNull();
+    const other = await codeOf(betOn(ipswich, "2"));
+    await load(guest, code);
+    expect(newsOf(await guest.get(`/en/coupon?loaded=${other.code}`))).toBeNull();
+  });
+
   it("CPN-21 reading its address changes nothing", async () => {
     const { code } = await codeOf(betOn(united, "1"));
     const guest = new Browser();

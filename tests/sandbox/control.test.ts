@@ -167,6 +167,17 @@ describe("player patches", () => {
   const patch = (body: unknown, login = "demo@example.test") =>
     bed.call("PATCH", `/sandbox/players/${login}`, body);
 
+  it.each([{ 1: 50 }, { 1: "abc" }, { 1: {} }, { x: { limitType: 1, limitValue: 5, startedAt: 0 } }, "x"])(
+    "SBX-05 limits %j are refused, and say what they take; the player's stay",
+    async (limits) => {
+      const before = await patch({});
+      const refused = await patch({ limits });
+      expect([refused.status, refused.body]).toMatchObject([400, { code: "schema" }]);
+      expect(String(refused.body["title"])).toMatch(/^limits/);
+      expect((await patch({})).body["limits"]).toEqual(before.body["limits"]);
+    },
+  );
+
   it("SBX-05 SBX-03 flags, ban, limits, and balances by movements of the ledger", async () => {
     const { body } = await patch({
       user_msg_count: 7,
@@ -174,7 +185,7 @@ describe("player patches", () => {
       ban: { level: 53, version: 1 },
       termsChanged: true,
       balances: { RUB: "12.34", "bonus:RUB": "0", KWD: "50.001", USD: "5" },
-      limits: { "32": { limitValue: 10 } },
+      limits: { "32": { limitType: 32, limitValue: 10, startedAt: 0 } },
     });
     expect(body.config).toMatchObject({
       user_msg_count: 7,

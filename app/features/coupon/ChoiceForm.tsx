@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
+import type { FieldErrorText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
 import { Select, type SelectOption } from "~/ui/Select";
 import { CouponForm } from "./CouponForm";
@@ -13,6 +14,7 @@ interface ChoiceFormProps {
   readonly id?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  readonly error?: FieldErrorText | null;
   /** What holds now; a choice that was not taken falls back to it. */
   readonly value: string;
   readonly options: readonly SelectOption[];

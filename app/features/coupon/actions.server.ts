@@ -32,12 +32,15 @@ import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
 import { unlessChecking } from "./placing/unless-checking.server";
+import { postedSize, postedType } from "./posted-choices";
 import type { CouponReply } from "./reply";
 import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
 import { isAutoMaxOffered } from "./stakes/auto-max";
+import { blockField } from "./stakes/blocks";
+import { singleField } from "./stakes/singles";
 import { stakeAccount } from "./stakes/stake";
 import { typedValues } from "./typed-values";
-import type { CouponCookie, Refusal } from "./types";
+import type { CouponCookie, Refusal, RefusalCode } from "./types";
 
 type CouponOutcome = Outcome<CouponReply>;
 
@@ -51,9 +54,16 @@ const changes: Intents<CouponReply> = {
         : withBet(post, (ref) => removeBet(coupon, ref, newKey)),
     ),
   clear: (post) => change(post, (coupon) => clear(coupon, newKey)),
-  type: (post) => change(post, (coupon) => setType(coupon, Number(post.form.get("typeId")), newKey)),
+  type: (post) =>
+    change(post, (coupon) => {
+      const type = postedType(post.form.get("typeId"));
+      return type === null ? no("unknown-type") : setType(coupon, type, newKey);
+    }),
   system: (post) =>
-    change(post, (coupon) => setSystemValue(coupon, Number(post.form.get("systemValue")), newKey)),
+    change(post, (coupon) => {
+      const size = postedSize(post.form.get("systemValue"), coupon);
+      return size === null ? no("system-size") : setSystemValue(coupon, size, newKey);
+    }),
   banker: (post) => change(post, (coupon) => withBet(post, (ref) => toggleBanker(coupon, ref, newKey))),
   block: (post) =>
     change(post, (coupon) =>
@@ -136,12 +146,18 @@ async function amount(post: Post): Promise<CouponOutcome> {
   const view = await loadCouponView(post.opened, post.request);
   const typed = String(post.form.get("amount") ?? "");
   const bet = post.form.get("bet");
-  const ref = typeof bet === "string" ? betRefOf(bet) : null;
+  const named = post.form.get("block");
+  const asked = typeof bet === "string" ? betRefOf(bet) : null;
+  const ref = (asked && view.rows.find((row) => isSameBet(row.ref, asked))?.ref) ?? null;
   if (bet !== null && !ref) return refuse(post, [{ code: "unknown-bet" }], 422);
+  const block = view.blocks?.find(({ id }) => String(id) === named);
+  if (named !== null && !ref && !block) return refuse(post, [{ code: "unknown-block" }], 422);
   const read = readAmount(typed, view.iso);
-  const block = view.blocks?.find(({ id }) => String(id) === post.form.get("block"));
-  const at = ref ? { marketId: ref.marketId } : block ? { blockId: block.id } : {};
-  if (!read.ok) return refuse(post, [{ code: "amount", ...at }], 422);
+  if (!read.ok) {
+    const at = ref ? { marketId: ref.marketId } : block ? { blockId: block.id } : {};
+    const field = ref ? singleField(betRefText(ref)) : block ? blockField(block.id) : "amount";
+    return refuse(post, [{ code: "amount", ...at }], 422, { [field]: typed });
+  }
   const text = fromMinor(read.minor, view.iso);
   if (block) return change(post, (coupon) => setBlockAmounts(coupon, { [block.id]: text }, newKey));
   return change(post, (coupon) =>
@@ -179,7 +195,7 @@ async function autoMax(post: Post): Promise<CouponOutcome> {
   const isOn = post.form.get("isAutoMax") === "1";
   return change(post, (coupon) =>
     isOn && !isAutoMaxOffered(coupon, post.opened.stored.coupon)
-      ? { ok: false, refusal: { code: "type" } }
+      ? no("type")
       : setAutoMax(coupon, isOn, newKey),
   );
 }
@@ -187,16 +203,21 @@ async function autoMax(post: Post): Promise<CouponOutcome> {
 async function account(post: Post): Promise<CouponOutcome> {
   const accounts = await accountsOf(post.opened);
   const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
-  if (!chosen) return refuse(post, [{ code: accounts ? "unavailable" : "sign-in" }], 422);
+  if (!chosen) return refuse(post, [{ code: accounts ? "account" : guestCode(post) }], 422);
   return change(post, (coupon) => {
     const before = stakeAccount(coupon.accountId, accounts);
     return setAccount(coupon, chosen.id, before?.iso === chosen.iso, newKey);
   });
 }
 
+const no = (code: RefusalCode): Change => ({ ok: false, refusal: { code } });
+
+/** Without accounts: nobody is signed in, or nobody can say now what a player has. */
+const guestCode = ({ opened }: Post) => (opened.session.kind === "guest" ? "sign-in" : "unavailable");
+
 function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change): Change {
   const ref = betRefOf(String(form.get("bet") ?? ""));
-  return ref ? run(ref) : { ok: false, refusal: { code: "unknown-bet" } };
+  return ref ? run(ref) : no("unknown-bet");
 }
 
 /** Applies a change and goes back to where it was pressed, at the bet's place where the change has one. */
@@ -212,6 +233,12 @@ async function change(
   return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }
 
-function refuse({ form }: Post, refusals: readonly Refusal[], status: number): CouponOutcome {
-  return { kind: "stay", status, data: { refusals, values: typedValues(form) } };
+/** `values` are what was typed, by field, where the form's own names are not those of the fields. */
+function refuse(
+  { form }: Post,
+  refusals: readonly Refusal[],
+  status: number,
+  values: CouponReply["values"] = typedValues(form),
+): CouponOutcome {
+  return { kind: "stay", status, data: { refusals, values } };
 }

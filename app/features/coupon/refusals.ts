@@ -12,6 +12,7 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   funds: "amount",
   "max-changed": "amount",
   "account-frozen": "account",
+  account: "account",
   "promo-unknown": "promo",
   "promo-expired": "promo",
   "promo-used": "promo",
@@ -53,6 +54,17 @@ export function isOfStake({ code, field }: Pick<Refusal, "code" | "field">): boo
 /** Whether a refusal that comes with a typed code is told at the code's field (CPN-21). */
 export function isOfCode({ code }: Pick<Refusal, "code">): boolean {
   return code === "unknown-code" || code === "code-over" || code === "code-too-often";
+}
+
+const choices: Readonly<Partial<Record<RefusalCode, string>>> = {
+  "unknown-type": "typeId",
+  "system-size": "systemValue",
+  account: "accountId",
+};
+
+/** The field of the choice that was not taken, where a refusal is told and mended; null for all others. */
+export function choiceOf({ code }: Pick<Refusal, "code">): string | null {
+  return choices[code] ?? null;
 }
 
 /** What keeps the button from being pressed: of singles a bet does only where no other can be placed (CPP-04). */

@@ -1,3 +1,4 @@
+import { lostUntil } from "./cash-out/lost-press";
 import { pressOf } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
@@ -27,8 +28,10 @@ export function cashOutUnanswered(form: FormData): (error: unknown) => CouponRep
   return (error) => {
     if (!(error instanceof TypeError)) throw error;
     const couponId = String(form.get("coupon") ?? "");
-    const cashOut = { couponId, code: "checking", asked: null, waitS: null, now: null } as const;
-    return { refusals: [], values: {}, cashOut };
+    // No platform's clock is at hand: the offer's own end says how long the press may live.
+    const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
+    const common = { code: "checking", asked: null, waitS: null, now: null } as const;
+    return { refusals: [], values: {}, cashOut: { ...common, couponId, lostUntil: until } };
   };
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
+import { currencyOf } from "../money/money";
 import { useOdds } from "../odds/odds-context";
 import { advanceField } from "./stakes/advance";
 import { isCounted, type Refusal } from "./types";
@@ -15,7 +16,12 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
     if (field === advanceField && code === "above-maximum") return t("advance_most", { bound: shownBound });
     // The mark keeps a price's sign before its digits in a text that is read from the right.
     const price = coef ? `\u200e${showPrice(coef)}` : "";
-    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price });
+    // What is not in the coupon cannot be removed from it.
+    if (code === "unknown-bet" && refusal.marketId === undefined)
+      return t("coupon_refusal_unknown-bet_absent");
+    const { digits } = currencyOf(iso);
+    if (code === "amount" && digits === 0) return t("coupon_refusal_amount_whole");
+    const words = t(`coupon_refusal_${code}`, { bound: shownBound, price, digits: String(digits) });
     return code === "limit" && title ? title : words;
   };
 

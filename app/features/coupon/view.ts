@@ -91,8 +91,10 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
       ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
-  const limits = stakeBounds(facts.bounds, effectiveTypeId, minAmountTypes, account);
-  const max = currentMax(facts.bounds !== null, limits, account);
+  // What has no lines has no bounds: what the platform states of it is of nothing that can be staked (CPN-22).
+  const bounds = hasNoLines(coupon) ? null : facts.bounds;
+  const limits = stakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
+  const max = currentMax(bounds !== null, limits, account);
   const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
   const rewards = rewardsOf(coupon, rows, effectiveTypeId, facts);
   const own = facts.promo?.own.map(({ code }) => code) ?? [];
@@ -100,7 +102,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     ...{ isVipBet: settings.isVipBet, typeId: effectiveTypeId },
     ...{ maxBetAmount: limits.max, bets: rows },
   };
-  const vip = vipTerms(vipFacts, facts.bounds);
+  const vip = vipTerms(vipFacts, bounds);
   const available = facts.availablePrepaid ?? zero();
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
   const funded = withAdvance(account, readAdvance(prepaidAmount, iso));
@@ -108,9 +110,9 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     ? stakedOnSingles(rows, singles, iso, account)
     : blocks
       ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
-      : stakedOnCoupon(staking, rows, iso, funded, facts, { rewards, vip });
+      : stakedOnCoupon(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
   const refusals = [
-    ...couponRefusals(coupon, effectiveTypeId, facts),
+    ...couponRefusals(coupon, facts),
     ...rows.flatMap(rowRefusals),
     ...promoRefusals(coupon, effectiveTypeId, facts),
   ];
@@ -185,7 +187,7 @@ function standing(
   return isSingles && canSomeBePlaced ? refusals.filter(({ marketId }) => marketId === undefined) : refusals;
 }
 
-function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: CouponFacts): Refusal[] {
+function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
   const isAway = facts.isPaused && coupon.bets.length > 0;
@@ -193,7 +195,7 @@ function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: Coupo
   const codes: [RefusalCode, boolean][] = [
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
-    ["system", typeId === couponTypes.system && sizeOf(coupon) === null],
+    ["system", hasNoLines(coupon)],
     ["unavailable", isUnknown || isAway || hasNoAccount],
     ["sign-in", accounts === null && !facts.isPaused],
     ["account-frozen", accounts?.isFrozen ?? false],
@@ -205,6 +207,11 @@ function couponRefusals(coupon: CouponCookie, typeId: CouponTypeId, facts: Coupo
 
 function sizeOf(coupon: Pick<CouponCookie, "bets" | "systemValue">): number | null {
   return systemSize(coupon.systemValue, eventsOf(coupon.bets));
+}
+
+/** Whether a coupon is a system whose events make no line. */
+function hasNoLines(coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">): boolean {
+  return effectiveType(coupon) === couponTypes.system && sizeOf(coupon) === null;
 }
 
 /** The sizes that a system's events allow; what the platform states of them comes first (CPN-07). */

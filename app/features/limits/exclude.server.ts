@@ -54,7 +54,7 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   }
 
   const coupon = { ...stored.coupon, isActiveOneClick: false };
-  await saveSettings(scope, platform, request, true, { ...stored, coupon });
+  await saveSettings(opened, request, true, { ...stored, coupon });
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   // One whose bet is still being checked stays, for its answer.

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
+import type { SummaryError } from "~/ui/ErrorSummary";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { type CoefViewId, coefViews, type OddsView, showPrice } from "./views";
@@ -13,20 +14,24 @@ interface OddsFieldsProps {
   readonly view: OddsView;
   /** 0, 1 or 2 (ODD-03). */
   readonly coefIndicationType: number;
+  /** What of the form was not taken, by field. */
+  readonly errors?: readonly SummaryError[];
 }
 
 /**
  * How prices are written and how a move is marked (ODD-01, ODD-03, ODD-04): fields of the settings' forms, in the
  * dictionary "settings".
  */
-export function OddsFields({ view, coefIndicationType }: OddsFieldsProps) {
+export function OddsFields({ view, coefIndicationType, errors = [] }: OddsFieldsProps) {
   const { t } = useTranslation("settings");
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
   return (
     <>
       <Select
         name="coefViewId"
         label={t("coef_view")}
         defaultValue={String(view.id)}
+        error={errorOf("coefViewId")}
         options={Object.values(coefViews).map((id) => ({
           value: String(id),
           label: `${t(`coef_view_${id}`)}: ${exampleOf(id)}`,
@@ -37,11 +42,13 @@ export function OddsFields({ view, coefIndicationType }: OddsFieldsProps) {
         label={t("odds_ladder")}
         hint={t("odds_ladder_hint")}
         defaultChecked={view.isLadder}
+        error={errorOf("isOddsLadder")}
       />
       <RadioGroup
         name="coefIndicationType"
         legend={t("coef_move")}
         value={String(coefIndicationType)}
+        error={errorOf("coefIndicationType")}
         options={[
           { value: "2", label: t("coef_move_both") },
           { value: "0", label: t("coef_move_colour") },

@@ -9,7 +9,7 @@ import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
-import { loadSettings } from "../settings/load.server";
+import { playerSettings } from "../settings/load.server";
 
 /** What the platform says for one request, once, before anything is decided (PLT-10); null = no answer just now. */
 export type Gathered = Awaited<ReturnType<typeof gather>>;
@@ -20,7 +20,7 @@ export async function gather(platform: PlatformScope, request: Request, url: URL
   const revision = configRevision();
   const isRedirectable =
     request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
-  const [config, check, player, termsChanged, limits, block, redirectTo, stored] = await Promise.all([
+  const [config, check, player, termsChanged, limits, block, redirectTo, settings] = await Promise.all([
     loadSiteConfig(platform),
     isSignedIn ? checkSession(platform) : null,
     isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
@@ -28,7 +28,7 @@ export async function gather(platform: PlatformScope, request: Request, url: URL
     isSignedIn ? loadLimits(platform) : null,
     askBlock(platform, { isSignedIn, url: url.href }),
     isRedirectable ? askRedirect(platform, url.href) : null,
-    loadSettings(platform, request, isSignedIn),
+    isSignedIn ? playerSettings(platform) : null,
   ]);
   // A reply of this very request may have told of a newer config: the page is decided by that one.
   const isOutdated = configRevision() !== revision;
@@ -43,6 +43,6 @@ export async function gather(platform: PlatformScope, request: Request, url: URL
     limits: limits?.ok ? limits.value : null,
     block,
     redirect: redirectTo,
-    stored,
+    settings,
   };
 }

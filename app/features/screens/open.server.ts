@@ -14,7 +14,7 @@ import { idleMsOf } from "~/features/session/idle";
 import type { Player, SessionState } from "~/features/session/player";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
-import type { StoredSettings } from "~/features/settings/load.server";
+import { browserSettings, type StoredSettings } from "~/features/settings/load.server";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
@@ -130,6 +130,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
   const limits = session.kind === "player" ? facts.limits : null;
+  const stored = (session.kind === "player" && facts.settings) || browserSettings(request);
   const delayMs = delayMsOf(facts.config.playerSafety);
   const isApprovalDue = limits !== null && dueApprovals(limits.all, delayMs, at).length > 0;
   const checkAt = limits && (await nextCheckAt(scope, request, limits.all, at));
@@ -193,8 +194,8 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
       ...{ limits: limits?.all ?? [], delayMs, checkAt, now: at },
       ...{ idle: idle || null, areTermsChanged: asked.termsChanged },
     }),
-    settings: facts.stored.display,
-    stored: facts.stored,
+    settings: stored.display,
+    stored,
     maintenance,
     consent: standingConsent(readPlainCookie(request, "cookie_consent"), facts.config.cookiePolicy.revision),
     ageToConfirm: ageAsked,

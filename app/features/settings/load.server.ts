@@ -1,7 +1,7 @@
 import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings/settings";
 import { couponSettingsValues, storedCouponSettings } from "~/features/coupon/settings/settings-stored";
 import type { PlatformScope } from "~/platform/scope.server";
-import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { loadPlayerSettings, type PlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { type GlobalSettings, readSettings, settingsValues } from "./global-settings";
@@ -12,10 +12,7 @@ export interface StoredSettings {
   readonly coupon: CouponSettings;
 }
 
-/**
- * What never passes from one reader of a browser to the next: with one-click on, a press on a price is a bet, and
- * whose it is must be nobody's guess (CPS-04).
- */
+/** What no guest has: with one-click on, a press on a price is a bet, and whose it is must be nobody's guess (CPS-04). */
 const ofPlayerAlone = [
   "isActiveOneClick",
   "oneClickAmount",
@@ -24,35 +21,56 @@ const ofPlayerAlone = [
   "bonusAccountOneClickIso",
 ];
 
-/** Reads them; where the platform has no answer, the browser's stand. */
-export async function loadSettings(
-  platform: PlatformScope,
-  request: Request,
-  isSignedIn: boolean,
-): Promise<StoredSettings> {
-  const ofBrowser = shared(
-    Object.fromEntries(new URLSearchParams(readPlainCookie(request, "settings") ?? "")),
-  );
-  const ofPlayer = isSignedIn ? await loadPlayerSettings(platform) : null;
-  const values = ofPlayer?.ok ? { ...ofBrowser, ...ofPlayer.value } : ofBrowser;
-  return {
-    display: readSettings(values),
-    coupon: storedCouponSettings(Object.entries(values)),
-  };
+/**
+ * While nobody can say what a player has chosen, nothing is decided about money in his place: he is asked about every
+ * change of a price, and a score that changed refuses the bet (CPS-02, CPS-05).
+ */
+const ofUnknown: StoredSettings = {
+  display: readSettings({}),
+  coupon: { ...defaultCouponSettings, changeCoefAction: 0, isDropOnScoreChange: true },
+};
+
+/**
+ * A player's settings: the platform's record alone, with the defaults where it has none (CPS-01). What another reader
+ * of his browser has chosen, a guest or the player before him, would have his bets placed at prices he never agreed to.
+ */
+export async function playerSettings(platform: PlatformScope): Promise<StoredSettings> {
+  const record = await loadPlayerSettings(platform);
+  return record.ok ? settingsFrom(record.value) : ofUnknown;
 }
 
-/** Keeps them with the player and in the browser; false = the platform did not take them. */
+/** A guest's settings: those of the browser (CPS-01). */
+export function browserSettings(request: Request): StoredSettings {
+  const text = readPlainCookie(request, "settings") ?? "";
+  return settingsFrom(shared(Object.fromEntries(new URLSearchParams(text))));
+}
+
+/**
+ * Keeps them: a player's with the platform, a guest's in the browser (CPS-01). False = the platform did not take them,
+ * or has not said what it keeps: all are replaced at once, and what is not known would be lost.
+ */
 export async function saveSettings(
-  scope: RequestScope,
-  platform: PlatformScope,
+  { scope, platform }: Keeper,
   request: Request,
-  isSignedIn: boolean,
+  isPlayer: boolean,
   settings: StoredSettings,
 ): Promise<boolean> {
   const values = { ...settingsValues(settings.display), ...changedCouponValues(settings.coupon) };
-  if (isSignedIn && !(await savePlayerSettings(platform, values)).ok) return false;
+  if (isPlayer)
+    return (await loadPlayerSettings(platform)).ok && (await savePlayerSettings(platform, values)).ok;
   scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(shared(values)).toString()));
   return true;
+}
+
+interface Keeper {
+  readonly scope: RequestScope;
+  readonly platform: PlatformScope;
+}
+
+function settingsFrom(values: PlayerSettings): StoredSettings {
+  // The platform may keep a number or a flag as what it is.
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  return { display: readSettings(values), coupon: storedCouponSettings(texts) };
 }
 
 function shared(values: Readonly<Record<string, string>>): Record<string, string> {

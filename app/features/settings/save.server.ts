@@ -22,13 +22,7 @@ export function displayOf({ form, opened }: Post): GlobalSettings {
 }
 
 async function save({ opened, request }: Post, settings: StoredSettings): Promise<Outcome<SettingsReply>> {
-  const isSaved = await saveSettings(
-    opened.scope,
-    opened.platform,
-    request,
-    opened.session.kind === "player",
-    settings,
-  );
+  const isSaved = await saveSettings(opened, request, opened.session.kind === "player", settings);
   if (!isSaved) return { kind: "stay", status: 503, data: { code: "unavailable" } };
   return { kind: "go", to: `${screenPath(opened.lng, "office:settings")}?saved=1` };
 }

@@ -8,6 +8,7 @@ import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
 import type { Core } from "../services/core";
 import { Answer, firstIssue } from "../services/http";
+import { storedLimit, storedLimits } from "../services/limits/stored";
 import type { PlayerRow } from "../services/people";
 import { merged, patchObject } from "./merge-patch";
 
@@ -47,7 +48,7 @@ export async function patchPlayer(
         ...(own.termsChanged === undefined
           ? {}
           : { termsChanged: own.termsChanged, ...(own.termsChanged ? { termsUpdatedAt: now } : {}) }),
-        ...(own.limits === undefined ? {} : { limits: recordOf(merged(player.limits, own.limits ?? {})) }),
+        ...(own.limits === undefined ? {} : { limits: limitsFrom(merged(player.limits, own.limits ?? {})) }),
         ...(own.settings === undefined ? {} : { settings: merged(player.settings, own.settings ?? {}) }),
         ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
         ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
@@ -91,8 +92,12 @@ function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<
   return { own: own.data, config: { ...own.data.config, ...Object.fromEntries(rest), ...banned } };
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
-  return z.record(z.string(), z.unknown()).parse(value);
+/** Patched limits as they can be read back; others would leave the player without placing until the reset. */
+function limitsFrom(value: unknown): Record<string, unknown> {
+  const limits = storedLimits.safeParse(value);
+  if (limits.success) return limits.data;
+  const title = `limits.${firstIssue(limits.error)}; each takes ${Object.keys(storedLimit.shape).join(", ")}`;
+  throw new Answer(400, { code: "schema", title });
 }
 
 /** Sets a balance by a deposit or withdrawal, so that the ledger still tells all of it (SBX-03). */

@@ -98,8 +98,19 @@ describe("a post that no answer came to", () => {
     const lost = cashOutUnanswered(posted({ intent: "cash-out", coupon: "7000000001" }));
     expect(lost(new TypeError("Failed to fetch"))).toEqual({
       ...{ refusals: [], values: {} },
-      cashOut: { couponId: "7000000001", code: "checking", asked: null, waitS: null, now: null },
+      cashOut: {
+        couponId: "7000000001",
+        code: "checking",
+        asked: null,
+        waitS: null,
+        now: null,
+        lostUntil: Number.POSITIVE_INFINITY,
+      },
     });
+    // The offer's own end, and 5 s for clocks and locks.
+    const until = "2026-08-01T12:00:00Z";
+    const ofOffer = cashOutUnanswered(posted({ intent: "cash-out", coupon: "7000000001", until }));
+    expect(ofOffer(new TypeError("Failed to fetch")).cashOut?.lostUntil).toBe(Date.parse(until) + 5_000);
     const redirect = new Response(null, { status: 302 });
     let thrown: unknown;
     try {

@@ -29,6 +29,7 @@ describe("where a refusal is told", () => {
     ["funds", "amount"],
     ["max-changed", "amount"],
     ["account-frozen", "account"],
+    ["account", "account"],
     ["promo-unknown", "promo"],
     ["promo-expired", "promo"],
     ["promo-used", "promo"],

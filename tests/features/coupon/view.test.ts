@@ -50,6 +50,24 @@ const single = cookieOf([betNo(1)]);
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
 describe("what a coupon shows", () => {
+  it("CPN-22 CPN-07 a system without lines has no bounds and nothing against its stake: its one reason is told", () => {
+    const bets = [1, 2, 3, 4, 5].map((n) => ({ ...betNo(n), isBanker: n <= 3 }));
+    const tooMany = { minBetAmount: units(2000), maxBetAmount: units(2000), maxPayout: null };
+    const shown = view(cookieOf(bets, { typeId: 2, amount: "100.00" }), { bounds: tooMany });
+    expect([shown.systemSize, shown.minBet, shown.maxBet]).toEqual([null, null, null]);
+    expect(shown.refusals).toMatchObject({ amount: [], coupon: [{ code: "system" }] });
+    expect(shown.isActivePlaceBet).toBe(false);
+    const whole = view(
+      cookieOf(
+        bets.map((bet) => ({ ...bet, isBanker: false })),
+        { typeId: 2, amount: "100.00" },
+      ),
+      { bounds: tooMany },
+    );
+    expect(whole.maxBet).toBe(2000);
+    expect(whole.refusals.amount).toMatchObject([{ code: "above-maximum" }]);
+  });
+
   it("LIM-14 says what limits leave of a stake, but of a bonus account, whose stakes count in none", () => {
     const stakeLimit = { code: 1, kind: "wagering", days: 1, left: units(3_000), iso: "RUB" } as const;
     expect(view(single, { stakeLimit }).stakeLimit).toEqual(stakeLimit);

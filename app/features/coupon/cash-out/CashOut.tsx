@@ -24,18 +24,18 @@ interface CashOutProps {
 export function CashOut({ first, posted = null, path }: CashOutProps) {
   const { t } = useTranslation("bets");
   const shown = useCashOut(first, posted, path);
-  const { now, reply } = shown;
-  const isChecking = reply?.code === "checking";
+  const { now, told } = shown;
+  const isChecking = told?.code === "checking";
   return (
     <section className={styles.cashOut} id="cash-out" aria-labelledby="cash-out-title">
       <h2 id="cash-out-title">{t("cash_out")}</h2>
-      <Refusal reply={reply} isOffered={now.offer.kind === "quote"} />
+      <Refusal told={told} isOffered={now.offer.kind === "quote"} />
       {now.offer.kind === "quote" && !isChecking ? (
         <Offer shown={shown} quote={now.offer.quote} path={path} />
       ) : (
         <p className={styles.none} data-code={isChecking ? "checking" : `none-${reasonOf(now)}`}>
           {isChecking ? null : t(`cash_out_none_${reasonOf(now)}`)}
-          <Again path={path} />
+          <Again path={path} label={t(isChecking ? "cash_out_look" : "cash_out_refresh")} />
         </p>
       )}
     </section>
@@ -43,16 +43,16 @@ export function CashOut({ first, posted = null, path }: CashOutProps) {
 }
 
 /** What stood against the last press, first of all and with the focus. */
-function Refusal({ reply, isOffered }: { reply: CashOutShown["reply"]; isOffered: boolean }) {
+function Refusal({ told, isOffered }: { told: CashOutShown["told"]; isOffered: boolean }) {
   const { t } = useTranslation("bets");
-  if (!reply) return null;
-  const message = t(`cash_out_refusal_${reply.code}`, { wait: String(reply.waitS ?? "") });
-  const field = isOffered && reply.code !== "checking" ? "cash-out-take" : null;
-  return <ErrorSummary errors={[{ field, code: reply.code, message }]} />;
+  if (!told) return null;
+  const message = t(`cash_out_refusal_${told.code}`, { wait: String(told.waitS ?? "") });
+  const field = isOffered && told.code !== "checking" ? "cash-out-take" : null;
+  return <ErrorSummary errors={[{ field, code: told.code, message }]} />;
 }
 
 function Offer({
-  shown: { now, reply, form: Form, isBusy },
+  shown: { now, told, form: Form, isBusy },
   quote,
   path,
 }: {
@@ -65,20 +65,27 @@ function Offer({
   const { timeStyle } = useShellData();
   const money = useMoneyText();
   const { iso, id } = now.receipt;
-  const isOther = reply !== null && reply.asked !== null && reply.asked !== quote.amount;
-  const fields = { csrf, intent: "cash-out", coupon: id, quote: quote.id, key: now.key };
+  const isOther = told !== null && told.asked !== null && told.asked !== quote.amount;
+  const fields = {
+    csrf,
+    intent: "cash-out",
+    coupon: id,
+    quote: quote.id,
+    until: quote.expiresAt,
+    key: now.key,
+  };
   return (
     <Form method="post" action={paths.coupon} className={styles.form}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <dl className={classNames(pairs.pairs, styles.offer)}>
-        {isOther && reply.asked !== null ? (
-          <div id="cash-out-take-error" data-code={reply.code}>
+        {isOther && told.asked !== null ? (
+          <div id="cash-out-take-error" data-code={told.code}>
             <dt>{t("cash_out_asked")}</dt>
             <dd>
               <s>
-                <Money minor={reply.asked} iso={iso} name="cash-out-asked" />
+                <Money minor={told.asked} iso={iso} name="cash-out-asked" />
               </s>
             </dd>
           </div>
@@ -104,18 +111,20 @@ function Offer({
         {t("cash_out_hint")}
       </p>
       <noscript>
-        <Again path={path} />
+        <Again path={path} label={t("cash_out_refresh")} />
       </noscript>
     </Form>
   );
 }
 
-/** Without JavaScript an offer is made anew by loading its page. */
-function Again({ path }: { path: string }) {
-  const { t } = useTranslation("bets");
+/**
+ * Without JavaScript an offer is made anew, and a lost press looked after, by loading the bet's page. Its bare address:
+ * with a place in it a browser that is there already would load nothing.
+ */
+function Again({ path, label }: { path: string; label: string }) {
   return (
-    <ButtonLink to={`${path}#cash-out`} look="quiet" isSmall reloadDocument>
-      {t("cash_out_refresh")}
+    <ButtonLink to={path} look="quiet" isSmall reloadDocument>
+      {label}
     </ButtonLink>
   );
 }

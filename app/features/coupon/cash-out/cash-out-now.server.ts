@@ -3,6 +3,7 @@ import { loadOffer } from "~/platform/coupons/cash-out.server";
 import { newKey } from "../kept/cookie.server";
 import type { PlacedCoupon } from "../types";
 import type { CashOutNow } from "./cash-out-reply";
+import { lostUntilOf } from "./lost-press.server";
 
 /**
  * A placed coupon with what is offered for it now (CPN-23). The page stands without the offer: where the platform does
@@ -10,9 +11,11 @@ import type { CashOutNow } from "./cash-out-reply";
  */
 export async function loadCashOut<C extends string>(
   opened: Opened,
+  request: Request,
   receipt: PlacedCoupon<C>,
 ): Promise<CashOutNow<C>> {
-  const common = { receipt, key: newKey(), askedAt: opened.now };
+  const lostUntil = lostUntilOf(opened, request, receipt.id);
+  const common = { receipt, key: newKey(), askedAt: opened.now, lostUntil };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
   const answer = await loadOffer(opened.platform, receipt);
   return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };

@@ -11,6 +11,7 @@ import type { PlacedCoupon } from "../types";
 import { cashOut } from "./cash-out.server";
 import { loadCashOut } from "./cash-out-now.server";
 import type { CashOutCode, CashOutReply } from "./cash-out-reply";
+import { keepLost, lostUntilOf } from "./lost-press.server";
 
 /** The HTTP status of a refusal; what moved meanwhile is 409. */
 const statuses: Partial<Record<CashOutCode, number>> = {
@@ -55,7 +56,14 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
 
 /** Sold too often in a short time: nothing was sent. */
 export function cashOutTooOften(form: FormData, waitS: number): CouponReply {
-  return replyWith({ couponId: couponOf(form), code: "too-often", asked: null, waitS, now: null });
+  return replyWith({
+    couponId: couponOf(form),
+    code: "too-often",
+    asked: null,
+    lostUntil: null,
+    waitS,
+    now: null,
+  });
 }
 
 async function standing({ opened }: Post, id: string): Promise<PlacedCoupon | null> {
@@ -64,14 +72,21 @@ async function standing({ opened }: Post, id: string): Promise<PlacedCoupon | nu
 }
 
 async function refused(
-  { opened, form }: Post,
-  code: CashOutCode,
+  post: Post,
+  said: CashOutCode,
   asked: Minor | null,
   coupon: PlacedCoupon | null,
 ): Promise<Outcome<CouponReply>> {
-  const couponId = couponOf(form);
-  const now = coupon && (await loadCashOut(opened, coupon));
-  const data = replyWith({ couponId, code, asked, waitS: null, now });
+  const { opened, request } = post;
+  const couponId = couponOf(post.form);
+  const before = lostUntilOf(opened, request, couponId);
+  // While a press before may still sell the bet, no other can say that nothing has changed.
+  const isOpen = coupon === null || coupon.state === "placed";
+  const code = isOpen && before !== null && before >= opened.now ? "checking" : said;
+  const lostUntil = said === "checking" ? keepLost(post, couponId) : before;
+  const now = coupon && { ...(await loadCashOut(opened, request, coupon)), lostUntil };
+  const common = { couponId, code, lostUntil: code === "checking" ? lostUntil : null };
+  const data = replyWith({ ...common, asked, waitS: null, now });
   return { kind: "stay", status: statuses[code] ?? 409, data };
 }
 

@@ -47,6 +47,8 @@ export interface CashOutReply<C extends string = string> {
   readonly code: CashOutCode;
   /** The amount that was asked for; null where nobody can say. */
   readonly asked: Minor<C> | null;
+  /** Of `checking`: until when the press may still sell the bet, ms since epoch; null of all others. */
+  readonly lostUntil: number | null;
   /** Seconds until a press is taken again; null unless there were too many. */
   readonly waitS: number | null;
   /** The coupon as it stands and what is offered for it now; null where the platform does not say. */
@@ -61,4 +63,6 @@ export interface CashOutNow<C extends string = string> {
   readonly key: string;
   /** The platform's clock when it was asked, ms since epoch. */
   readonly askedAt: number;
+  /** Until when a press before, whose answer was lost, may still sell the coupon, ms since epoch; null = there is none. */
+  readonly lostUntil: number | null;
 }

@@ -1,8 +1,9 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { whenSeen } from "../../session/presence";
 import type { CouponReply } from "../reply";
 import type { CashOutNow, CashOutReply } from "./cash-out-reply";
+import { type CashOutTold, toldOf } from "./lost-press";
 
 /** An offer is asked for again so long before it ends, ms: what is shown can then always be taken. */
 const earlyMs = 3_000;
@@ -13,8 +14,8 @@ const checkingMs = 2_000;
 /** A coupon that is offered to be bought back, as an open page shows it. */
 export interface CashOutShown {
   readonly now: CashOutNow;
-  /** What came of the last press, as far as it stands against it; "not-taken" = it was lost, and nothing was sold. */
-  readonly reply: (Omit<CashOutReply, "code"> & { readonly code: CashOutReply["code"] | "not-taken" }) | null;
+  /** What came of the last press, as far as it stands against it. */
+  readonly told: CashOutTold | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
@@ -26,15 +27,16 @@ export interface CashOutShown {
 export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path: string): CashOutShown {
   const post = useFetcher<CouponReply>();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<CashOutNow | null>(null);
   const [round, setRound] = useState(0);
   const isBusy = post.state !== "idle";
   const reply = post.data?.cashOut ?? posted;
   const now = newestOf(first, asked, reply?.now ?? null);
-  const lost = useLost(now, isBusy, reply);
+  const told = toldOf(now, reply);
 
   const isOver = now.receipt.state !== "placed";
-  const delay = lost === "checking" ? checkingMs : lifeOf(now);
+  const delay = told?.code === "checking" ? checkingMs : lifeOf(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another wait
   useEffect(() => {
     if (isOver || isBusy) return;
@@ -47,27 +49,15 @@ export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path:
   }, [isOver, isBusy, delay, path, round, now.askedAt]);
 
   const isStale = now.receipt.state !== first.receipt.state;
+  const isAnswer = posted !== null;
   useEffect(() => {
-    if (isStale) revalidate();
-  }, [isStale, revalidate]);
+    if (!isStale) return;
+    // The answer to a press stays what it was; what became of the bet is told by its own page.
+    if (isAnswer) navigate(path, { replace: true });
+    else revalidate();
+  }, [isStale, isAnswer, navigate, path, revalidate]);
 
-  const code = lost ?? reply?.code;
-  return { now, reply: reply && code ? { ...reply, code } : null, form: post.Form, isBusy };
-}
-
-/** Of a press whose answer was lost: still unknown, or by now certain that nothing was sold. */
-function useLost(
-  now: CashOutNow,
-  isBusy: boolean,
-  reply: CashOutReply | null,
-): "checking" | "not-taken" | null {
-  const sentUntil = useRef(0);
-  useEffect(() => {
-    if (isBusy && now.offer.kind === "quote") sentUntil.current = Date.parse(now.offer.quote.expiresAt);
-  }, [isBusy, now]);
-  if (reply?.code !== "checking") return null;
-  // Past its quote's end a press can have no effect any more, whenever it arrives.
-  return now.receipt.state === "placed" && now.askedAt > sentUntil.current ? "not-taken" : "checking";
+  return { now, told, form: post.Form, isBusy };
 }
 
 function newestOf(first: CashOutNow, ...others: readonly (CashOutNow | null)[]): CashOutNow {

@@ -1,3 +1,5 @@
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FailedTitle } from "../../shell/FailedTitle";
 import { CouponOfPage } from "../../shell/Shell";
@@ -12,9 +14,10 @@ import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
 
 /** The whole coupon as a page: the same panel that stands beside other pages. */
-export function CouponPage({ reply, news }: { reply: CouponReply | null; news: CodeNews | null }) {
+export function CouponPage({ reply, news: loaded }: { reply: CouponReply | null; news: CodeNews | null }) {
   const { t } = useTranslation("coupon");
   const data = useShellData();
+  const news = useNews(loaded);
   return (
     <div className={styles.page}>
       <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
@@ -27,6 +30,14 @@ export function CouponPage({ reply, news }: { reply: CouponReply | null; news: C
       <CouponLines coupon={data.coupon} />
     </div>
   );
+}
+
+/** What is said once stays as long as its page does, whatever is loaded anew behind it. */
+function useNews(loaded: CodeNews | null): CodeNews | null {
+  const { key } = useLocation();
+  const said = useRef({ key, news: loaded });
+  if (loaded || said.current.key !== key) said.current = { key, news: loaded };
+  return said.current.news;
 }
 
 /** The lines of the system that the coupon is now, where it is one (CPN-22). */

@@ -19,7 +19,7 @@ import { PlaceForm } from "../placing/PlaceForm";
 import { PlaceSingles } from "../placing/PlaceSingles";
 import { pendingOf } from "../placing/pending";
 import { receiptPath } from "../receipts/receipt-path";
-import { isOfCode, isOfPromo, isOfStake, placeOf } from "../refusals";
+import { choiceOf, isOfCode, isOfPromo, isOfStake, placeOf } from "../refusals";
 import type { CouponReply } from "../reply";
 import { CodeForms } from "../sharing/CodeForms";
 import { BlockStake } from "../stakes/BlockStake";
@@ -27,6 +27,7 @@ import { blockField, isInBlock, stakedOnBlocks } from "../stakes/blocks";
 import { SingleStake } from "../stakes/SingleStake";
 import { placedOf, singleField } from "../stakes/singles";
 import { useTypedStakes } from "../stakes/use-typed-stakes";
+import { ToldProvider } from "../told";
 import type { PlacedCoupon, Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView, CouponView } from "../view";
@@ -150,7 +151,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
     );
   }
   return (
-    <>
+    <ToldProvider value={told}>
       <ErrorSummary errors={summary} />
       {reply?.restored ? <RestoredNotice {...reply.restored} /> : null}
       {coupon.isChecking ? <Checking /> : null}
@@ -183,6 +184,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
         <TypeForm
           types={coupon.types}
           typeId={coupon.effectiveTypeId}
+          iso={coupon.iso}
           isDisabled={coupon.isChecking || coupon.count < 2}
         />
         <CouponForm intent="clear">
@@ -210,7 +212,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
         <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
       )}
       <CodeForms coupon={coupon} reply={reply} />
-    </>
+    </ToldProvider>
   );
 }
 
@@ -223,6 +225,8 @@ function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   if (refusal.blockId !== undefined) return blockField(refusal.blockId);
   if (refusal.marketId !== undefined) return `coupon-bet-${refusal.marketId}`;
   if (isOfPromo(refusal)) return "promoCode";
+  const choice = choiceOf(refusal);
+  if (choice) return choice;
   return placeOf(refusal) === "amount" ? "amount" : null;
 }
 

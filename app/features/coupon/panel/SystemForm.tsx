@@ -2,12 +2,14 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
 import styles from "../placing/PlaceForm.module.css";
 import { eventsOf } from "../returns/combine";
+import { useToldOf } from "../told";
 import type { CouponView } from "../view";
 
 /** How many events a line of the system has (CPN-07). */
 export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
   const { t } = useTranslation("coupon");
-  const { systemSize: size, systemValues } = coupon;
+  const { systemSize: size, systemValues, iso } = coupon;
+  const error = useToldOf("systemValue", iso);
   if (size === null) return null;
   const events = eventsOf(coupon.rows);
   return (
@@ -17,6 +19,7 @@ export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
       name="systemValue"
       label={t("system_size")}
       hint={coupon.rows.length > events ? t("bankers_hint") : null}
+      error={error}
       value={String(size)}
       options={systemValues.map(({ value, combo }) => ({
         value: String(value),

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
+import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
+import { useToldOf } from "../told";
 import { type CouponTypeId, couponTypes } from "../types";
 import styles from "./TypeForm.module.css";
 
@@ -7,11 +9,14 @@ interface TypeFormProps {
   readonly types: readonly CouponTypeId[];
   readonly typeId: CouponTypeId;
   readonly isDisabled: boolean;
+  /** The account's currency, for words. */
+  readonly iso: string;
 }
 
 /** The coupon's type: one press each, so that it needs neither a script nor a second button (CPN-02). */
-export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
+export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
+  const error = useToldOf("typeId", iso);
   const names = {
     [couponTypes.single]: t("type_single"),
     [couponTypes.express]: t("type_express"),
@@ -23,10 +28,13 @@ export function TypeForm({ types, typeId, isDisabled }: TypeFormProps) {
   if (offered.length < 2) return <p className={styles.only}>{names[typeId]}</p>;
   return (
     <CouponForm intent="type" className={styles.types}>
-      {offered.map((type) => (
+      <FieldError id="typeId" error={error} />
+      {offered.map((type, at) => (
         <button
           type="submit"
           key={type}
+          id={at === 0 ? "typeId" : undefined}
+          aria-describedby={error ? "typeId-error" : undefined}
           name="typeId"
           value={type}
           className={styles.type}

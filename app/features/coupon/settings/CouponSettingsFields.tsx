@@ -37,11 +37,18 @@ type Box = (typeof boxes)[number] | "isActiveOneClick";
 /** The fields of the coupon's settings, by what they are about. */
 export function CouponSettingsFields(props: FieldsProps) {
   const { t } = useTranslation("settings", "coupon");
-  const { data, values } = props;
+  const { data, values, errors } = props;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name);
   // A box that cannot be ticked must not turn its setting off.
   const named = data.oneClick === "offered" ? [...boxes, "isActiveOneClick"] : boxes;
   const box = (name: Box, label: string, hint?: string) => (
-    <Checkbox name={name} label={label} hint={hint} defaultChecked={isOn(values[name])} />
+    <Checkbox
+      name={name}
+      label={label}
+      hint={hint}
+      defaultChecked={isOn(values[name])}
+      error={errorOf(name)}
+    />
   );
   return (
     <>
@@ -51,6 +58,7 @@ export function CouponSettingsFields(props: FieldsProps) {
           name="changeCoefAction"
           legend={t("coupon:change_coef")}
           value={values["changeCoefAction"] ?? null}
+          error={errorOf("changeCoefAction")}
           options={[
             { value: "0", label: t("coupon:change_coef_0") },
             { value: "2", label: t("coupon:change_coef_2") },
@@ -61,10 +69,12 @@ export function CouponSettingsFields(props: FieldsProps) {
         {box("isDropOnScoreChange", t("settings:coupon_drop"), t("settings:coupon_drop_hint"))}
         <OddsFields
           view={{
-            id: coefViewId(values["coefViewId"]) ?? coefViews.decimal,
+            id:
+              coefViewId(values["coefViewId"]) ?? coefViewId(data.values["coefViewId"]) ?? coefViews.decimal,
             isLadder: isOn(values["isOddsLadder"]),
           }}
           coefIndicationType={Number(values["coefIndicationType"])}
+          errors={errors}
         />
       </Group>
       <Group legend={t("settings:coupon_amounts")}>

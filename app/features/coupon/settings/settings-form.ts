@@ -9,7 +9,7 @@ export interface OneClickIsos {
 }
 
 /** Names of the settings that are on or off. */
-const flags = [
+export const flags = [
   "isManualAmountStep",
   "isAutoMax",
   "isVipBet",
@@ -23,7 +23,8 @@ const flags = [
 
 /** Texts that mean on. */
 export const on = ["1", "on", "true"];
-const off = ["0", "off", "false", ""];
+/** Texts that mean off; a box sends none. */
+export const off = ["0", "off", "false", ""];
 /** What comes before the currency in the name of a step of one's own. */
 export const stepPrefix = "amountStep-";
 

@@ -9,6 +9,7 @@ import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { stakeAccount } from "../stakes/stake";
 import type { CouponSettings } from "./settings";
+import { wrongChoices } from "./settings-choices";
 import { readCouponSettings, settingsNews, wrongAmounts } from "./settings-form";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
@@ -23,7 +24,7 @@ const mostFields = 120;
  */
 export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSettingsReply>> {
   const { opened, request } = post;
-  const { stored, config, session, scope, platform, lng, url } = opened;
+  const { stored, config, session, lng, url } = opened;
   const values = valuesOf(post.form);
   const coupon = await readCoupon(opened, request);
   const accounts = await accountsOf(opened);
@@ -32,8 +33,11 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
     ({ kind: "stay", status, data: { errors, values: Object.fromEntries(values) } }) as const;
 
-  const wrong = wrongAmounts(values, isos);
-  if (wrong.length > 0) return refuse(422, ...wrong.map((field) => ({ field, code: "amount" as const })));
+  const wrong = [
+    ...wrongChoices(values).map((field) => ({ field, code: "choice" as const })),
+    ...wrongAmounts(values, isos).map((field) => ({ field, code: "amount" as const })),
+  ];
+  if (wrong.length > 0) return refuse(422, ...wrong);
   const answered = post.form.get("confirm");
   const asked = answered === "0" ? new Map(values).set("isActiveOneClick", "0") : values;
   const next = readCouponSettings(asked, stored.coupon, isos);
@@ -44,7 +48,7 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
-  if (!(await saveSettings(scope, platform, request, isPlayer, { display, coupon: next })))
+  if (!(await saveSettings(opened, request, isPlayer, { display, coupon: next })))
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
     const cleared = clear(coupon, newKey);

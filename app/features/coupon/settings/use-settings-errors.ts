@@ -14,6 +14,7 @@ export function useSettingsErrors(
   const money = useMoneyText();
   return (reply?.errors ?? []).map(({ field, code }) => {
     if (code === "unavailable") return { field, code, message: t("errors:form_not_saved") };
+    if (code === "choice") return { field, code, message: t("settings:coupon_error_choice") };
     if (code !== "amount") return { field, code, message: t(`settings:coupon_one_click_${code}`) };
     const iso = isoOf(field ?? "", isos);
     const example = money(currencyOf(iso).step, iso, true);

@@ -4,7 +4,7 @@ import type { Opened } from "~/features/screens/open.server";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { type LoadedCode, loadSharedCoupon, saveSharedCoupon } from "~/platform/coupons/shared.server";
-import type { SessionCookie } from "~/server/cookies.server";
+import { readPlainCookie, removeCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
 import { postRules, takePass } from "~/server/post-limits.server";
 import { betRefText } from "../bet";
 import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
@@ -13,6 +13,9 @@ import type { Bet, Refusal } from "../types";
 import type { CodeNews } from "./code-news";
 import { readShareCode } from "./share-code";
 import { isShared, type SharedNow, sharedNow, sharedOf, takeShared } from "./shared";
+
+/** Tells the page after a load that there was one. */
+const loadedFlash = "code_loaded";
 
 /** Where nobody would type on. */
 const longestTyped = 64;
@@ -63,14 +66,22 @@ export async function loadCode({ opened, request, form }: Post): Promise<Outcome
   const taken = takeShared(coupon, now, newKey);
   if (!taken.ok) return refused(taken.refusal, 422, typed);
   const rev = await keepCoupon(opened, request, taken.coupon);
+  opened.scope.cookies.push(writePlainCookie(request, loadedFlash, code));
   return { kind: "go", to: codePath(opened, "loaded", code), data: { refusals: [], values: {}, rev } };
 }
 
-/** What the coupon's page has to say of the code in its address; reading it changes nothing. */
+/**
+ * What the coupon's page has to say of the code in its address; reading it changes nothing. That a coupon was taken is
+ * said once, where it was: an address alone, kept or sent to somebody, takes none.
+ */
 export async function codeNews(opened: Opened, request: Request): Promise<CodeNews | null> {
   const { searchParams: query, origin } = opened.url;
   const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
   if (use === undefined) return null;
+  if (use === "loaded") {
+    if (readPlainCookie(request, loadedFlash) !== query.get(use)) return null;
+    opened.scope.cookies.push(removeCookie(request, loadedFlash));
+  }
   const looked = await lookUp(opened, request, query.get(use) ?? "");
   if (!looked.ok) {
     const { code: reason, bound } = looked.refusal;

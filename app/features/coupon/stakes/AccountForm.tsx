@@ -4,6 +4,7 @@ import { useAccountName } from "../../accounts/use-account-name";
 import { ChoiceForm } from "../ChoiceForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import styles from "../placing/PlaceForm.module.css";
+import { useToldOf } from "../told";
 
 type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
 
@@ -25,7 +26,8 @@ export function AccountPart({ coupon, accounts }: AccountProps) {
 function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const { accountId, isChecking, shown } = coupon;
+  const { accountId, isChecking, shown, iso: ofCoupon } = coupon;
+  const error = useToldOf("accountId", ofCoupon);
   const nameOf = useAccountName();
   return (
     <ChoiceForm
@@ -33,6 +35,7 @@ function AccountForm({ coupon, accounts }: AccountProps) {
       className={styles.account}
       name="accountId"
       label={t("account")}
+      error={error}
       value={String(accountId ?? "")}
       options={accounts.map((account) => ({
         value: String(account.id),

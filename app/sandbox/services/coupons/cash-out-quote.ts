@@ -2,11 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Standing } from "~/features/coupon/cash-out/cash-out";
 import { asMinor, type Minor } from "~/features/money/amount";
 
-/**
- * How long a quote holds, ms: longer than it takes to read an amount, press and wait for an answer without JavaScript.
- */
-export const quoteLifeMs = 15_000;
-
 /** What a quote promises: an amount until a moment (ms since epoch), at these prices and no others. */
 export interface Quote {
   readonly amount: Minor;

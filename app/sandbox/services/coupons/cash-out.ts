@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
+import { quoteLifeMs } from "~/features/coupon/cash-out/lost-press";
 import type { Minor } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
 import type {
@@ -13,7 +14,7 @@ import type { Db } from "../../db/open";
 import { accounts, cashOuts, couponLegs, coupons, players } from "../../db/schema";
 import type { Core } from "../core";
 import { payOut } from "./advance";
-import { type Quote, quoteLifeMs, quoteName, readQuote, versionOf } from "./cash-out-quote";
+import { type Quote, quoteName, readQuote, versionOf } from "./cash-out-quote";
 import { offerOf } from "./offer";
 import { type CouponRow, couponOf, type LegRow } from "./receipts";
 import { settledOf } from "./settler";

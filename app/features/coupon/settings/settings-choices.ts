@@ -1,0 +1,22 @@
+import { coefViews } from "../../odds/views";
+import { coefIndications } from "../../settings/global-settings";
+import { flags, off, on, textsOf } from "./settings-form";
+
+const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
+const onOff = [...on, ...off];
+
+/** What each setting of the form can be, as its texts on the wire. */
+const choices = new Map<string, readonly string[]>([
+  ["changeCoefAction", ["0", "1", "2"]],
+  ["coefViewId", numbered(coefViews)],
+  ["coefIndicationType", numbered(coefIndications)],
+  ...["exactCoef", "isOddsLadder", ...flags].map((name) => [name, onOff] as const),
+]);
+
+/** Fields of a form whose text is none of their choices, by name (CPS-01, ODD-01, ODD-03): nothing is guessed from it. */
+export function wrongChoices(values: Iterable<readonly [string, unknown]>): string[] {
+  return [...textsOf(values)].flatMap(([name, text]) => {
+    const offered = choices.get(name);
+    return offered && !offered.includes(text) ? [name] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, replyOf } from "../support/slip";
+
+let site: Site;
+let guest: Browser;
+let bets: ReturnType<typeof betOn>[];
+beforeAll(async () => {
+  site = await openSite();
+  bets = (await site.games()).slice(0, 5).map((game) => betOn(game, "1"));
+});
+beforeEach(() => {
+  guest = new Browser();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const post = (fields: Fields, browser = guest) => browser.post("/en/coupon", fields);
+const refusal = (page: Page) => [page.status, ...codesOf(page)];
+const couponOf = async (browser = guest) => (await browser.get("/en/coupon")).coupon;
+
+describe("a choice of the coupon that is none", () => {
+  it("CPN-07 a size that the system's events do not have is refused, and the size stays", async () => {
+    await add(guest, ...bets);
+    await post({ intent: "type", typeId: "2" });
+    expect((await post({ intent: "system", systemValue: "4" })).status).toBe(303);
+    for (const systemValue of ["abc", "2.5", "", "1", "0", "-2", "5", "99", "2e0"])
+      expect(refusal(await post({ intent: "system", systemValue })), systemValue).toEqual([
+        422,
+        "system-size",
+      ]);
+    expect(refusal(await post({ intent: "system" }))).toEqual([422, "system-size"]);
+    expect((await couponOf()).systemValue).toBe(4);
+  });
+
+  it("CPN-02 a type that is not offered is refused, and the type stays", async () => {
+    await add(guest, ...bets.slice(0, 3));
+    await post({ intent: "type", typeId: "9" });
+    for (const typeId of ["", "0", "3", "7", "abc", "1.0", "-1"])
+      expect(refusal(await post({ intent: "type", typeId })), typeId).toEqual([422, "unknown-type"]);
+    expect((await couponOf()).typeId).toBe(9);
+  });
+
+  it("CPP-06 an account that is not the player's is told as such at the account, and nothing changes", async () => {
+    const player = new Browser();
+    await player.signIn();
+    await add(player, ...bets.slice(0, 1));
+    for (const accountId of ["99", "", "abc"])
+      expect(refusal(await post({ intent: "account", accountId }, player)), accountId).toEqual([
+        422,
+        "account",
+      ]);
+    expect((await couponOf(player)).accountId).toBe(11);
+    await add(guest, ...bets.slice(0, 1));
+    expect(refusal(await post({ intent: "account", accountId: "11" }))).toEqual([422, "sign-in"]);
+  });
+});
+
+describe("the stake of a block or a bet", () => {
+  const [first = "", second = ""] = ["1", "2"];
+  const blocks = async () => {
+    await add(guest, ...bets.slice(0, 4));
+    await post({ intent: "type", typeId: "4" });
+    await post({ intent: "block", bet: bets[0]?.name ?? "", block: "2" });
+    await post({ intent: "amount", amount: "33", block: first });
+    await post({ intent: "amount", amount: "44", block: second });
+  };
+
+  it("CPN-02 of a block that the coupon has not is refused, and no block's changes", async () => {
+    await blocks();
+    const before = (await couponOf()).amountByBlockId;
+    expect(before).toEqual({ 1: "33.00", 2: "44.00" });
+    for (const block of ["9", "0", "abc", "", "1.0"]) {
+      const refused = await post({ intent: "amount", amount: "66", block });
+      expect([refusal(refused), replyOf(refused).values], block).toEqual([
+        [422, "unknown-block"],
+        { amount: "66" },
+      ]);
+    }
+    expect((await couponOf()).amountByBlockId).toEqual(before);
+  });
+
+  it("CPN-02 CPN-09 of a block that is no amount keeps what was typed at its own field", async () => {
+    await blocks();
+    const refused = await post({ intent: "amount", amount: "6,6,6", block: second });
+    expect([refusal(refused), replyOf(refused).values]).toEqual([[422, "amount"], { "amount-2": "6,6,6" }]);
+  });
+
+  it("CPN-02 of a bet that the coupon has not is refused; of one that is no amount what was typed stays", async () => {
+    const [own, other, absent] = bets;
+    if (!own || !other || !absent) throw new Error("three bets");
+    await add(guest, own, other);
+    await post({ intent: "type", typeId: "9" });
+    await post({ intent: "amount", amount: "321", bet: own.name });
+    const amounts = { [own.name]: "321.00" };
+    for (const bet of [absent.name, "9:9:9:", "junk", ""])
+      expect(refusal(await post({ intent: "amount", amount: "55", bet })), bet).toEqual([422, "unknown-bet"]);
+    const refused = await post({ intent: "amount", amount: "abc", bet: own.name });
+    expect(replyOf(refused)).toMatchObject({
+      refusals: [{ code: "amount", marketId: own.marketId }],
+      values: { [`amount-${own.name}`]: "abc" },
+    });
+    expect(Object.keys(replyOf(refused).values)).toHaveLength(1);
+    expect((await couponOf()).amountByBetId).toEqual(amounts);
+  });
+});
