@@ -43,7 +43,7 @@ const safetyShape = z.object({
   /** What the next page tells once: why the session has ended, an exclusion until a moment, ms, or that a form was of another session. */
   told: z
     .object({
-      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here", "form-stale"]),
+      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
       until: z.number().nullable(),
       /** The session has ended here, and nobody can say so of other devices (SES-02). */
       isHereOnly: z.boolean().optional(),

@@ -162,7 +162,9 @@ describe("a post", () => {
         const done = await effects(browser, async () => {
           expect([path, isTurnedAway(await browser.post(path, { ...fields, csrf }))]).toEqual([path, true]);
         });
-        expect([path, done]).toEqual([path, { cookies: [], sent: [] }]);
+        // The page that comes in its place renews the session's token where it is due, as any page does.
+        const cookies = done.cookies.filter((name) => name !== "user_token");
+        expect([path, { ...done, cookies }]).toEqual([path, { cookies: [], sent: [] }]);
       }
     }
     expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { keepSafety, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
 import { areTermsAsked } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies, type RequestScope, requestScope } from "~/server/request-scope.server";
 import { isOpenUnderTerms } from "./decide";
 import { type Opened, openLeaf } from "./open.server";
 import { stepPath } from "./step-path";
@@ -44,10 +44,17 @@ export type Limits<T> = Readonly<Record<string, Limit<T> | ((form: FormData, url
 
 /**
  * What an address says of a form whose token is another session's: a player has signed in or out since, in another tab.
- * Nothing is done. By its `Reply` the form stands again with what was typed; where there is none, the page comes anew and the shell
- * tells it; an address without a page has its status alone.
+ * Nothing is done and nothing kept. By its reply the form stands again with what was typed; where it has none (null), the page
+ * comes anew and tells it; an address without a page has its status alone.
  */
 export type Outdated<T> = "no-page" | ((form: FormData) => T) | null;
+
+const outdatedKey = "form-outdated";
+
+/** Whether the page that comes answers a form of a session before. */
+export function isOutdatedForm(scope: RequestScope): boolean {
+  return scope.memo.has(outdatedKey);
+}
 
 /**
  * Wraps every action (SEC-01, SEC-07, GRD-07): origin and token, how often, the screen's own guards, then one intent, then 303 or
@@ -69,9 +76,10 @@ export async function formAction<T>(
   // By the cookie as it was sent: a session that proves to have ended takes its token along.
   const session = await visitorSession(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
-    if (outdated === "no-page") throw new Response(null, { status: 403 });
-    if (outdated) return data(outdated(form), { status: 403 });
-    await keepSafety(scope, request, { told: { code: "form-stale", until: null } });
+    if (typeof outdated === "function") return data(outdated(form), { status: 403 });
+    // A script has the page still: in its place comes what the status says.
+    if (outdated === "no-page" || scope.kind !== "document") throw new Response(null, { status: 403 });
+    scope.memo.set(outdatedKey, true);
     return data(null, { status: 403 });
   }
   const name = String(form.get("intent") ?? "default");

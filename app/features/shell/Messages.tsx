@@ -31,6 +31,14 @@ export function Messages({ data }: { data: ShellData }) {
       ...{ id: "coupon-returned", kind: "error", code: "not-placed", group: "coupon" },
       text: t("coupon:coupon_refusal_not-placed"),
     });
+  if (data.isFormOutdated)
+    list.push({
+      id: "form-stale",
+      kind: "error",
+      code: "form-stale",
+      group: "session",
+      text: t("form_stale"),
+    });
   const told = useToldOnce(data.told);
   if (told) {
     const { code, until, isHereOnly } = told;
@@ -49,8 +57,6 @@ export function Messages({ data }: { data: ShellData }) {
         title: t("main:modal_autologoff_inactivity_title"),
         text: t("main:modal_autologoff_inactivity_info"),
       });
-    if (code === "form-stale")
-      list.push({ id: code, kind: "error", code, group: "session", text: t("form_stale") });
     if (code === "signed-out")
       list.push({ id: code, kind: "success", code, group: "session", text: t("signed_out_everywhere") });
     if (code === "signed-out-here" || isHereOnly)

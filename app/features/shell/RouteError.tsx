@@ -24,7 +24,7 @@ export function RouteError() {
     <ErrorPage
       status={status}
       homeHref={screenPath(lng, "home")}
-      retryHref={status >= 500 ? pathname + search : null}
+      retryHref={status >= 500 || status === 403 ? pathname + search : null}
     />
   );
   return hasShell ? errorPage : <main id="content">{errorPage}</main>;

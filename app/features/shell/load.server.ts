@@ -13,6 +13,7 @@ import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { isOutdatedForm } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
@@ -99,6 +100,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     coupon,
     oneClick,
     isCouponReturned,
+    isFormOutdated: isOutdatedForm(opened.scope),
     isCouponDropped: !isPlain && (await tellDropped(opened, request)),
     accounts: accounts?.all ?? [],
     openBets,
@@ -157,14 +159,13 @@ function approvalOf({ limits, config, now }: Opened) {
 }
 
 /**
- * What a request before has left to be told. Of the session every open tab is told with its data; the next page tells it once
- * more, and then it is forgotten. A form that was out of date is one page's own.
+ * What a request before has left to be told. Every open tab is told of it with its data; the next page tells it once more,
+ * and then it is forgotten.
  */
 async function takeTold({ scope }: Opened, request: Request) {
   const { safety } = await visitorSession(scope, request);
   if (!safety?.told) return null;
-  if (scope.kind === "document" || safety.told.code === "form-stale")
-    await keepSafety(scope, request, { told: undefined });
+  if (scope.kind === "document") await keepSafety(scope, request, { told: undefined });
   return safety.told;
 }
 
