@@ -62,9 +62,9 @@ export async function receiptSeen(opened: Opened, request: Request, ids: readonl
     await keepCoupon(opened, request, { ...coupon, receiptIds: left });
 }
 
-/** The coupon's own page leads to the receipt as soon as there is one; a post that it answers is answered by itself. */
+/** The coupon's own page leads to the receipt as soon as there is one; a press of "place" that it answers says so itself. */
 export async function leaveForReceipt(opened: Opened, request: Request): Promise<void> {
-  if (opened.scope.intent !== null) return;
+  if (opened.scope.intent === "place") return;
   const outcome = await finishChecking(opened, request);
   if (outcome?.kind !== "placed" && outcome?.kind !== "singles") return;
   const placed = placedBy(outcome);
