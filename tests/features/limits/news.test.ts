@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { type LimitsNews, newsQuery, newsToTell } from "~/features/limits/news";
+
+const addresses: readonly [LimitsNews, string][] = [
+  ["saved", "saved=1"],
+  ["same", "saved=0"],
+  ["cancelled", "cancelled=1"],
+  ["none_pending", "cancelled=0"],
+  ["test_passed", "test=passed"],
+  ["test_over", "test=over"],
+  ["approved", "approved=1"],
+  ["rejected", "approved=0"],
+  ["already_answered", "approved=over"],
+  ["break_set", "break=1"],
+];
+
+describe("what the page of limits tells", () => {
+  it.each(addresses)(
+    "LIM-03 %s is told at ?%s alone, where the post before it has left it",
+    (news, query) => {
+      expect(newsQuery(news)).toBe(query);
+      expect(newsToTell(news, new URLSearchParams(query), true)).toBe(news);
+      expect(newsToTell(undefined, new URLSearchParams(query), true)).toBeNull();
+      expect(newsToTell(news, new URLSearchParams(), true)).toBeNull();
+      for (const [, other] of addresses.filter(([one]) => one !== news))
+        expect(newsToTell(news, new URLSearchParams(other), true), other).toBeNull();
+    },
+  );
+
+  it("LIM-17 a break is told while it lasts, all else whether or not play is locked", () => {
+    for (const [news, query] of addresses)
+      expect(newsToTell(news, new URLSearchParams(query), false)).toBe(news === "break_set" ? null : news);
+  });
+});
