@@ -15,11 +15,12 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
   };
   const save = (visitor: Visitor, limitType: number, limitValue: number) =>
     visitor.call("POST", `${limitsBase}/limits`, { limits: [{ limitType, limitValue }] });
-  const made = async (visitor: Visitor): Promise<number> =>
-    (await here().ledger(login)).entries.filter(({ ref }: { ref: string }) => /^900\d{4}$/.test(ref)).length +
-    (await visitor.call("GET", "/web-api/officeapi/v1/payments?limit=100")).body.payments.filter(
-      ({ state }: { state: string }) => state === "pending",
-    ).length;
+  // Lists end at a hundred, so what is on its way is let arrive: the ledger has all of it then.
+  const made = async (): Promise<number> => {
+    await here().control("POST", "clock", { advanceMs: 301_000 });
+    const { entries } = await here().ledger(login);
+    return entries.filter(({ ref }: { ref: string }) => /^900\d{4}$/.test(ref)).length;
+  };
 
   it("LIM-12 CPP-08 of 200 deposits that race a self-exclusion none stands after its commit", async () => {
     const [one, two] = await visitors();
@@ -27,7 +28,7 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     let answered = 0;
     const exclude = async () => {
       expect((await save(two, 30, 7)).status).toBe(200);
-      atCommit = await made(two);
+      atCommit = await made();
     };
     let exclusion: Promise<void> | null = null;
     const answers = await inLanes(200, async (n) => {
@@ -35,14 +36,14 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
       const changes = { accountId, methodId: methods[n % 7 ? 0 : 1] ?? "" };
       const answer = await deposit(n % 2 ? one : two, `k${n}`, "20.00", changes);
       answered += 1;
-      if (answered === 60) exclusion = exclude();
+      if (answered === 20) exclusion = exclude();
       return answer;
     });
     await exclusion;
     const stands = answers.filter(({ status }) => status === 201).length;
-    expect(await made(one)).toBe(atCommit);
+    expect(await made()).toBe(atCommit);
     expect(stands).toBe(atCommit);
-    expect(atCommit).toBeGreaterThanOrEqual(60);
+    expect(atCommit).toBeGreaterThanOrEqual(20);
     expect(atCommit).toBeLessThan(200);
     expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)).toEqual(
       Array.from({ length: 200 - stands }, () => "excluded"),
