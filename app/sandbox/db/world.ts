@@ -68,6 +68,16 @@ export class World {
     this.#readAt = startedAt;
   }
 
+  /**
+   * What holds at this very moment and to the end of the transaction: for what is done because the clock has come to it,
+   * which another process may be setting back. Taken before any other lock, as every change does.
+   */
+  async hold(tx: Db): Promise<void> {
+    if (this.database.isExclusive) return;
+    await tx.select({ id: world.id }).from(world).for("share");
+    await this.ensureFresh(tx);
+  }
+
   /** Makes a change in one transaction, moves the revision, and sees it at once. */
   async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const result = await this.database.db.transaction(async (tx) => {

@@ -14,6 +14,12 @@ import { isBanker, typeOf } from "./risk";
 /** How a game ended: what bets are settled by (null = void), and the score that is shown. */
 type Result = Pick<GameView, "final" | "score">;
 
+/** How games ended that have open legs, by game, as the world of this revision had it. */
+interface Due {
+  readonly revision: number;
+  readonly results: ReadonlyMap<number, Result>;
+}
+
 /** Coupons settled in one transaction; between two, placements have their turn. */
 const batchSize = 25;
 
@@ -60,19 +66,25 @@ export class Settler {
 
   async #run(): Promise<void> {
     await this.world.refresh();
-    await clearDue(this.database.db, this.world.now());
-    const results = await this.#resultsDue();
-    if (results.size === 0) return;
-    let settled: number;
-    do {
-      settled = await retryingDeadlocks(() =>
-        this.database.db.transaction((tx) => this.#settleBatch(tx, results)),
+    await clearDue(this.database.db, this.world);
+    let due = await this.#resultsDue();
+    while (due.results.size > 0) {
+      const { revision, results } = due;
+      const settled = await retryingDeadlocks(() =>
+        this.database.db.transaction(async (tx) => {
+          await this.world.hold(tx);
+          // The clock was set, or a result taken back, since these were looked up.
+          if (this.world.state.revision !== revision) return "outdated";
+          return await this.#settleBatch(tx, results);
+        }),
       );
-    } while (settled > 0);
+      if (settled === 0) return;
+      if (settled === "outdated") due = await this.#resultsDue();
+    }
   }
 
   /** Games with open legs that are over, with how they ended. */
-  async #resultsDue(): Promise<Map<number, Result>> {
+  async #resultsDue(): Promise<Due> {
     const { state } = this.world;
     const now = this.world.now();
     const ended = [...state.overrides].flatMap(([id, override]) =>
@@ -93,7 +105,7 @@ export class Settler {
       const view = this.feed.game(gameId, now, override);
       if (view?.status === "finished") results.set(gameId, { final: view.final, score: view.score });
     }
-    return results;
+    return { revision: state.revision, results };
   }
 
   /** Decides the open legs of some coupons by these results; answers how many coupons it found. */

@@ -3,26 +3,29 @@ import { retryingDeadlocks } from "../../db/errors";
 import { record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
+import type { World } from "../../db/world";
 
 /** Payments done in one transaction; between two, others have their turn. */
 const batchSize = 25;
 
 /**
- * Has the bank done with what is due by `now`: a deposit is credited in the transaction that calls it paid. Whoever
+ * Has the bank done with what is due by the clock: a deposit is credited in the transaction that calls it paid. Whoever
  * locks a payment first does it; several processes share the work.
  */
-export async function clearDue(db: Db, now: number): Promise<void> {
-  const due = and(eq(payments.state, "pending"), lte(payments.dueAt, now));
-  const [any] = await db.select({ id: payments.id }).from(payments).where(due).limit(1);
+export async function clearDue(db: Db, world: World): Promise<void> {
+  const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
+  const [any] = await db.select({ id: payments.id }).from(payments).where(dueBy(world.now())).limit(1);
   if (!any) return;
   let count: number;
   do {
     count = await retryingDeadlocks(() =>
       db.transaction(async (tx) => {
+        await world.hold(tx);
+        const now = world.now();
         const rows = await tx
           .select()
           .from(payments)
-          .where(due)
+          .where(dueBy(now))
           .orderBy(asc(payments.id))
           .limit(batchSize)
           .for("update", { skipLocked: true });
