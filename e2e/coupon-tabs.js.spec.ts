@@ -177,3 +177,29 @@ test("ACS-02 from home to the receipt by keyboard alone, with the focus in sight
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "120.00");
   expect(await platform.bets(login)).toHaveLength(1);
 });
+
+test("CPP-03 CPP-06 what was refused can be placed again once the page has its new key, and not before", async ({
+  shop,
+}) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  const { key } = await couponOf(shop);
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await shop.page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "GET") await isLetGo;
+    await route.continue();
+  });
+  await shop.place("0.01");
+  await expect(shop.page.locator("#amount-error")).toHaveAttribute("data-code", "below-minimum");
+  const button = shop.coupon().locator('button[name="intent"][value="place"]');
+  expect((await couponOf(shop)).key).toBe(key);
+  await expect(button).toBeDisabled();
+  letGo();
+  await expect(button).toBeEnabled();
+  expect((await couponOf(shop)).key).not.toBe(key);
+  await shop.place("50");
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
+});

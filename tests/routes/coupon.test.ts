@@ -65,6 +65,9 @@ describe("figures", () => {
     const high = await place(player, rub(maxBet + 1));
     expect([high.status, replyOf(high).refusals]).toEqual([422, [{ code: "above-maximum", bound: maxBet }]]);
     expect(replyOf(high).values["amount"]).toBe(rub(maxBet + 1));
+    // Until the page has this revision, its form has the key of what was refused.
+    expect(replyOf(high).rev).toBe(high.coupon.rev);
+    expect(high.coupon.rev).toBeGreaterThan(low.coupon.rev);
     expect((await receiptOf(player, rub(maxBet))).stake).toBe(maxBet);
   });
 

@@ -32,6 +32,7 @@ const refusal = z.object({
 const replyShape = z.object({
   refusals: z.array(refusal),
   values: z.record(z.string(), z.string()),
+  rev: z.number().optional(),
   restored: z
     .object({ dropped: z.array(z.string()), left: z.array(z.string()), isMerged: z.boolean() })
     .optional(),

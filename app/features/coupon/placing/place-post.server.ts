@@ -93,9 +93,10 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     isGuest && !isAtMax
       ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
       : outcome.coupon;
-  if (kept !== coupon) await keepCoupon(opened, request, kept);
+  const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.
-  return answerOf(post, outcome, isGuest, isAtMax ? {} : typedValues(form));
+  const values = isAtMax ? {} : typedValues(form);
+  return answerOf(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
 }
 
 async function maxNow(opened: Opened, request: Request): Promise<MaxNow> {
@@ -134,7 +135,8 @@ function answerOf(
   { opened }: Post,
   outcome: AnyOutcome,
   isGuest: boolean,
-  values: CouponReply["values"],
+  // With the revision: the form has the refused coupon's key until the page has it (CPP-03).
+  told: Pick<CouponReply, "values" | "rev">,
 ): Outcome<CouponReply> {
   const { lng } = opened;
   const coupon = screenPath(lng, "coupon");
@@ -152,7 +154,7 @@ function answerOf(
       return {
         kind: "stay",
         status: statusOf(outcome.refusals),
-        data: { refusals: outcome.refusals, values },
+        data: { refusals: outcome.refusals, ...told },
       };
     }
   }
