@@ -40,7 +40,7 @@ const safetyShape = z.object({
       covered: exclusionShape.optional(),
     })
     .optional(),
-  /** What the next page tells once: why the session has ended, an exclusion until a moment, ms, or that a form was of another session. */
+  /** What the next page tells once: why the session has ended, or an exclusion until a moment, ms. */
   told: z
     .object({
       code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),

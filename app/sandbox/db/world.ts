@@ -59,13 +59,9 @@ export class World {
     await this.#reading;
   }
 
-  /** What holds at this very moment: for placements and settlement, inside their transaction. */
+  /** What holds at this very moment: for placements, inside their transaction. */
   async ensureFresh(db: Db): Promise<void> {
-    if (this.database.isExclusive) return;
-    const startedAt = performance.now();
-    const [row] = await db.select({ revision: world.revision }).from(world);
-    if (row && row.revision !== this.#state.revision) this.#adopt(await readWorld(db));
-    this.#readAt = startedAt;
+    await this.#look(db, db.select({ revision: world.revision }).from(world));
   }
 
   /**
@@ -73,9 +69,7 @@ export class World {
    * which another process may be setting back. Taken before any other lock, as every change does.
    */
   async hold(tx: Db): Promise<void> {
-    if (this.database.isExclusive) return;
-    await tx.select({ id: world.id }).from(world).for("share");
-    await this.ensureFresh(tx);
+    await this.#look(tx, tx.select({ revision: world.revision }).from(world).for("share"));
   }
 
   /** Makes a change in one transaction, moves the revision, and sees it at once. */
@@ -91,6 +85,15 @@ export class World {
   async reload(): Promise<void> {
     this.#adopt(await readWorld(this.database.db));
     this.#readAt = performance.now();
+  }
+
+  /** Reads the world again where its revision, as this query finds it, is another; the embedded one is never old. */
+  async #look(db: Db, revisions: PromiseLike<readonly Pick<WorldState, "revision">[]>): Promise<void> {
+    if (this.database.isExclusive) return;
+    const startedAt = performance.now();
+    const [row] = await revisions;
+    if (row && row.revision !== this.#state.revision) this.#adopt(await readWorld(db));
+    this.#readAt = startedAt;
   }
 
   /** A slow read must not bring back what a quicker one has replaced. */
