@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
+import type { Options } from "../e2e/support/shop";
 import { findChromium } from "../scripts/lib/tools.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 
 /** Every flow is one scenario run twice: with JavaScript and without (ACS-06). */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: `${root}e2e`,
+  globalSetup: `${root}e2e/support/database.ts`,
   outputDir: `${root}test-results`,
   fullyParallel: false,
   workers: 2,
@@ -26,6 +28,9 @@ export default defineConfig({
   },
   projects: [
     { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: /\.js\.spec\.ts$/ },
+    // Without JavaScript a page is HTTP and markup: the same scenarios by a client that reads and sends what a browser does.
+    { name: "html", use: { mode: "html" }, testIgnore: /(?:\.js|-states)\.spec\.ts$/, grepInvert: /@browser/ },
+    // What style sheets or keys decide, and a sample of the rest, in the browser itself.
+    { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: /(?:\.js|-states)\.spec\.ts$/, grep: /@browser|@sample/ },
   ],
 });

@@ -6,9 +6,9 @@ const age = async (shop: Shop) =>
 
 test.beforeEach(({ platform }) => platform.config({ ageGate: { isOn: true } }));
 
-test("POP-05 the gate stands before every page, whole behind it, until the age is confirmed", async ({
-  shop,
-}) => {
+test("POP-05 the gate stands before every page, whole behind it, until the age is confirmed", {
+  tag: "@browser",
+}, async ({ shop }) => {
   await shop.open("/en/about");
   await expect(gate(shop)).toBeVisible();
   // What a crawler reads is there; what a person could use is not.
@@ -30,10 +30,9 @@ test("POP-05 the gate stands before every page, whole behind it, until the age i
   await expect(gate(shop)).toHaveCount(0);
 });
 
-test("POP-05 the keyboard stays in the gate, and rules and responsible gaming are open", async ({
-  shop,
-  page,
-}) => {
+test("POP-05 the keyboard stays in the gate, and rules and responsible gaming are open", {
+  tag: "@browser",
+}, async ({ shop, page }) => {
   await shop.open("/en/");
   await expect(gate(shop)).toBeVisible();
   for (let press = 0; press < 12; press += 1) {

@@ -130,7 +130,9 @@ test("BAN-02 a banned player of the right level finds the page of withdrawals an
   await expect(shop.value("payment-state")).toHaveAttribute("value", "pending");
 });
 
-test("LIM-18 before the first deposit a limit is offered as easily as none", async ({ shop }) => {
+test("LIM-18 before the first deposit a limit is offered as easily as none", { tag: "@browser" }, async ({
+  shop,
+}) => {
   await shop.openAs(newcomer, recharge);
   const offer = shop.page.locator('[data-code="limit-offer"]');
   await expect(offer).toBeVisible();

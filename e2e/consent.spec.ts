@@ -136,9 +136,9 @@ test("CNS-05 another revision of the policy asks again", async ({ shop, platform
   await expect(part(shop)).toHaveCount(0);
 });
 
-test("CNS-01 CNS-04 everything and nothing are as easy as each other, and back is where one came from", async ({
-  shop,
-}) => {
+test("CNS-01 CNS-04 everything and nothing are as easy as each other, and back is where one came from", {
+  tag: "@browser",
+}, async ({ shop }) => {
   await shop.open("/en/about?x=1");
   const look = (choice: string) =>
     button(shop, choice).evaluate((node) => {

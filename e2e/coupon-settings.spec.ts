@@ -129,9 +129,9 @@ test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and
   expect(await platform.balance(login)).toBe("0.00");
 });
 
-test("ODD-03 a moved price is marked by colour, arrow or both, and never by colour alone", async ({
-  shop,
-}) => {
+test("ODD-03 a moved price is marked by colour, arrow or both, and never by colour alone", {
+  tag: "@browser",
+}, async ({ shop }) => {
   const { page } = shop;
   const look = async (way: "up" | "down") => {
     await shop.open("/en/");

@@ -4,6 +4,6 @@ import { walkState } from "./support/walk-state";
 
 for (const state of scriptStates) {
   test(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
-    await walkState(state, shop, platform);
+    await walkState({ ...state, isOfScript: true }, shop, platform);
   });
 }

@@ -61,11 +61,9 @@ async function expectWhole(shop: Shop, name: string) {
   ).toBe(0);
 }
 
-test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes the shell", async ({
-  shop,
-  platform,
-  hostile,
-}) => {
+test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes the shell", {
+  tag: "@browser",
+}, async ({ shop, platform, hostile }) => {
   test.setTimeout(240_000);
   await platform.config({ remotes: { information: { url: hostile.origin, budgetMs: 2_000 } } });
   const said = listen(shop);
@@ -85,11 +83,9 @@ test("REM-09 REM-11 REM-15 no page of a hostile remote breaks, covers or takes t
   }
 });
 
-test("REM-11 LAY-01 after the worst of its pages a bet is added and the shop goes on", async ({
-  shop,
-  platform,
-  hostile,
-}) => {
+test("REM-11 LAY-01 after the worst of its pages a bet is added and the shop goes on", {
+  tag: "@browser",
+}, async ({ shop, platform, hostile }) => {
   await platform.config({ remotes: { information: { url: hostile.origin, budgetMs: 2_000 } } });
   const parts = Object.values(attacks);
   hostile.say({

@@ -7,9 +7,9 @@ async function openMenu(shop: Shop, name: RegExp) {
   await shop.page.locator("header summary").filter({ hasText: name }).first().click();
 }
 
-test("LNG-06 LNG-08 another language keeps path and query, turns the page round and is remembered", async ({
-  shop,
-}) => {
+test("LNG-06 LNG-08 another language keeps path and query, turns the page round and is remembered", {
+  tag: "@browser",
+}, async ({ shop }) => {
   await shop.open("/en/?search=a");
   await openMenu(shop, /^Language/);
   await shop.page.locator('header button[name="lng"][value="ar"]').first().click();

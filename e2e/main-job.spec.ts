@@ -2,8 +2,9 @@ import { playExpress } from "./support/express";
 import { test } from "./support/shop";
 
 for (const pick of ["winners", "one-loser"] as const) {
-  test(`CPP-02 CPP-05 SBX-03 an express of three real matches is placed and ends as the file says: ${pick}`, ({
-    shop,
-    platform,
-  }) => playExpress(shop, platform, pick));
+  test(
+    `CPP-02 CPP-05 SBX-03 an express of three real matches is placed and ends as the file says: ${pick}`,
+    { tag: "@sample" },
+    ({ shop, platform }) => playExpress(shop, platform, pick),
+  );
 }

@@ -7,7 +7,7 @@ async function anotherVisitor(shop: Shop): Promise<Shop> {
   if (!browser) throw new Error("no browser");
   const context = await browser.newContext({
     javaScriptEnabled: shop.hasScript,
-    viewport: shop.page.viewportSize(),
+    viewport: { width: 1440, height: 900 },
     locale: "en-GB",
   });
   return new Shop(await context.newPage(), shop.origin, shop.hasScript);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
+import { resetBreakers } from "./breaker.server";
 import type { Sandbox } from "./sandbox";
 import { closeSockets, httpFetch } from "./sockets.server";
 
@@ -51,7 +52,10 @@ export async function closePlatform(): Promise<void> {
 /** Answers `/sandbox/*` from the embedded platform; null where there is none or its control is off. */
 export async function controlFetch(request: Request): Promise<Response | null> {
   if (!usesSandbox() || !env().sandbox.control) return null;
-  return (await sandbox()).fetch(request);
+  const answer = await (await sandbox()).fetch(request);
+  // A platform that begins anew has failed nobody yet: services that were made to fail answer again at once.
+  if (answer.ok && new URL(request.url).pathname === "/sandbox/reset") resetBreakers();
+  return answer;
 }
 
 /** What the console says of the platform in use, a line each. */

@@ -1,5 +1,6 @@
 import type { Platform } from "./platform";
 import { expect, type OfferedBet, type Shop } from "./shop";
+import { fieldOf, signIn } from "./sign-in";
 
 /** The shop's forms by plain requests with the page's cookies: what must stand before something is looked at. */
 export class Desk {
@@ -14,12 +15,8 @@ export class Desk {
     return this.shop.page;
   }
 
-  /** The value of a field of a page's forms. */
-  private async field(name: string, path = "/en/coupon"): Promise<string> {
-    const html = await (await this.page.request.get(this.shop.origin + path)).text();
-    const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
-    if (value === undefined) throw new Error(`${path} has no field ${name}`);
-    return value;
+  private field(name: string): Promise<string> {
+    return fieldOf(this.page, `${this.shop.origin}/en/coupon`, name);
   }
 
   /** Posts a form; answers the address that it leads to. */
@@ -36,8 +33,7 @@ export class Desk {
 
   /** Signs in, also where a session of this browser has ended since. */
   async signIn(login: string) {
-    this.csrf = "";
-    await this.post({ login, password: "demo", returnUrl: "/en/coupon" }, "/en/user/login");
+    await signIn(this.page, this.shop.origin, login);
     this.csrf = "";
   }
 

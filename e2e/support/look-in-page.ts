@@ -120,103 +120,147 @@ export function stuckShare(): number {
   return stuck / (window.innerWidth * window.innerHeight);
 }
 
-interface Walk {
-  /** All that can be used: the page, or what stands over it. */
-  readonly within: Element;
-  readonly seen: Set<Element>;
-  last: Element | null;
+/**
+ * The parts of the shell around a page, without where their links lead. Those whose text is in `seen` are marked:
+ * rules and the keyboard's way leave them out, since the same markup in the same look was looked at before.
+ */
+export function shellParts(seen: readonly string[]): string[] {
+  const parts = [...document.querySelectorAll("body :is(header, footer, nav)")].filter(
+    (part) => !part.parentElement?.closest("header, footer, nav, main, [data-coupon], dialog"),
+  );
+  return parts.map((part) => {
+    part.removeAttribute("data-seen");
+    const text = part.outerHTML.replace(/ (?:href|value|action|id|for)="[^"]*"/g, "");
+    part.toggleAttribute("data-seen", seen.includes(text));
+    return text;
+  });
 }
 
-/** Puts the focus where the keyboard's way through the page begins; false where nothing can have it. */
+/** The keyboard's way through a page, as far as it was walked. */
+interface Walk {
+  /** What was wrong with the stops so far, in words. */
+  readonly faults: string[];
+  /** Whether it has come to its end. */
+  isOver: boolean;
+  /** Looks at the stop that has the focus. */
+  look(): void;
+}
+
+/**
+ * Puts the focus where the keyboard's way begins, and looks at each stop when Tab is pressed to leave it: pressing
+ * is all that is left to do. False where nothing can have the focus.
+ */
 export function startWalk(): boolean {
+  // All that can be used: the page, or what stands over it.
   const within = document.querySelector("dialog:modal, [aria-modal='true']") ?? document.body;
-  const first = [
-    ...within.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input, select"),
-  ].find((element) => element.checkVisibility({ visibilityProperty: true }));
-  const walk: Walk = { within, seen: new Set(), last: null };
-  (globalThis as unknown as { walk: Walk }).walk = walk;
+  const seen = new Set<Element>();
+  let last: Element | null = null;
+  const isOfGroup = (input: HTMLInputElement) =>
+    input.type === "radio" &&
+    [...seen].some((one) => one instanceof HTMLInputElement && one.name === input.name);
+  /** What can be used and was not come by yet. */
+  const rest = () =>
+    [
+      ...within.querySelectorAll<HTMLInputElement>(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+      ),
+    ]
+      .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[data-seen]"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !seen.has(element) && !isOfGroup(element));
+
+  /** What is wrong with the stop that has the focus now; null once the way has come to its end. */
+  const stopFaults = (): string[] | null => {
+    const element = document.activeElement;
+    // A date has several stops.
+    if (element && element === last) return [];
+    if (!element || element === document.body || seen.has(element)) return null;
+    if (element.closest("[data-seen]")) {
+      last = null;
+      return rest().length === 0 ? null : [];
+    }
+    const faults: string[] = [];
+    const what = `${element.tagName} ${element.className} ${(element.textContent ?? "").trim().slice(0, 50)}`;
+    const from = last;
+    seen.add(element);
+    last = element;
+    if (!within.contains(element)) faults.push(`under what stands over the page: ${what}`);
+
+    const style = getComputedStyle(element);
+    const ring = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+    const hasOutline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
+    if (!hasOutline && style.boxShadow === "none") faults.push(`no sign of focus: ${what}`);
+
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const stuckOver = (at: Element): Element | null => {
+      for (let over: Element | null = at; over; over = over.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(over).position)) return over;
+      return null;
+    };
+    if (from?.isConnected) {
+      if (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+        faults.push(`comes after what stands behind it: ${what}`);
+      const before = from.getBoundingClientRect();
+      // The next column begins at its top.
+      const isBelow = Math.min(box.right, before.right) > Math.max(box.left, before.left);
+      if (isBelow && box.bottom < before.top - 8 && stuckOver(element) === stuckOver(from))
+        faults.push(`jumps back up by ${Math.round(before.top - box.bottom)}: ${what}`);
+    }
+
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+    if (right - left < 4 || bottom - top < 4) faults.push(`out of view: ${what}`);
+    const points: [number, number][] = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ];
+    for (const [x, y] of points) {
+      const over = document.elementFromPoint(x, y);
+      const cover: Element | null =
+        over && !element.contains(over) && !over.contains(element) ? stuckOver(over) : null;
+      if (!cover || cover.contains(element)) continue;
+      faults.push(`hidden under ${cover.tagName} ${cover.className}: ${what}`);
+      break;
+    }
+
+    for (let hider = element.parentElement; hasOutline && hider; hider = hider.parentElement) {
+      if (!/hidden|clip/.test(getComputedStyle(hider).overflowX) || hider === document.documentElement)
+        continue;
+      const edge = hider.getBoundingClientRect();
+      if (box.left - ring < edge.left - 1 || box.right + ring > edge.right + 1)
+        faults.push(`its ring is cut off: ${what}`);
+    }
+    return faults;
+  };
+
+  const faults: string[] = [];
+  const walk: Walk = {
+    faults,
+    isOver: false,
+    look() {
+      if (walk.isOver) return;
+      const found = stopFaults();
+      walk.isOver = found === null;
+      faults.push(...(found ?? []));
+      if (!walk.isOver) return;
+      for (const missed of rest())
+        faults.push(`not reached by Tab: ${missed.outerHTML.replace(/\s+/g, " ").slice(0, 150)}`);
+    },
+  };
+  Object.assign(globalThis, { walk });
   window.scrollTo({ top: 0, behavior: "instant" });
+  const [first] = rest() as HTMLElement[];
   // As by a key, whatever was pressed before.
   first?.focus({ focusVisible: true } as FocusOptions);
+  document.addEventListener("keydown", ({ key }) => key === "Tab" && walk.look(), true);
   return first !== undefined;
 }
 
-/** What is wrong with the stop that has the focus now; null once the way has come to its end. */
-export function stopFaults(): string[] | null {
+/** What was wrong on the way so far; null while it goes on. */
+export function walkFaults(): string[] | null {
   const { walk } = globalThis as unknown as { walk: Walk };
-  const element = document.activeElement;
-  // A date has several stops.
-  if (element && element === walk.last) return [];
-  if (!element || element === document.body || walk.seen.has(element)) return null;
-  const faults: string[] = [];
-  const what = `${element.tagName} ${element.className} ${(element.textContent ?? "").trim().slice(0, 50)}`;
-  const { last } = walk;
-  walk.seen.add(element);
-  walk.last = element;
-  if (!walk.within.contains(element)) faults.push(`under what stands over the page: ${what}`);
-
-  const style = getComputedStyle(element);
-  const ring = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
-  const hasOutline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
-  if (!hasOutline && style.boxShadow === "none") faults.push(`no sign of focus: ${what}`);
-
-  const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const stuckOver = (at: Element): Element | null => {
-    for (let over: Element | null = at; over; over = over.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(over).position)) return over;
-    return null;
-  };
-  if (last?.isConnected) {
-    if (last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
-      faults.push(`comes after what stands behind it: ${what}`);
-    const before = last.getBoundingClientRect();
-    // The next column begins at its top.
-    const isBelow = Math.min(box.right, before.right) > Math.max(box.left, before.left);
-    if (isBelow && box.bottom < before.top - 8 && stuckOver(element) === stuckOver(last))
-      faults.push(`jumps back up by ${Math.round(before.top - box.bottom)}: ${what}`);
-  }
-
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
-  if (right - left < 4 || bottom - top < 4) faults.push(`out of view: ${what}`);
-  const points: [number, number][] = [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left + 3, top + 3],
-    [right - 3, top + 3],
-    [left + 3, bottom - 3],
-    [right - 3, bottom - 3],
-  ];
-  for (const [x, y] of points) {
-    const over = document.elementFromPoint(x, y);
-    const cover: Element | null =
-      over && !element.contains(over) && !over.contains(element) ? stuckOver(over) : null;
-    if (!cover || cover.contains(element)) continue;
-    faults.push(`hidden under ${cover.tagName} ${cover.className}: ${what}`);
-    break;
-  }
-
-  for (let hider = element.parentElement; hasOutline && hider; hider = hider.parentElement) {
-    if (!/hidden|clip/.test(getComputedStyle(hider).overflowX) || hider === document.documentElement)
-      continue;
-    const edge = hider.getBoundingClientRect();
-    if (box.left - ring < edge.left - 1 || box.right + ring > edge.right + 1)
-      faults.push(`its ring is cut off: ${what}`);
-  }
-  return faults;
-}
-
-/** What can be used and was not come by. */
-export function missedStops(): string[] {
-  const { walk } = globalThis as unknown as { walk: Walk };
-  const all = walk.within.querySelectorAll<HTMLInputElement>(
-    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
-  );
-  const isOfGroup = (input: HTMLInputElement) =>
-    input.type === "radio" &&
-    [...walk.seen].some((seen) => seen instanceof HTMLInputElement && seen.name === input.name);
-  return [...all]
-    .filter((element) => element.tabIndex >= 0 && !element.disabled)
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !walk.seen.has(element) && !isOfGroup(element))
-    .map((element) => `not reached by Tab: ${element.outerHTML.replace(/\s+/g, " ").slice(0, 150)}`);
+  return walk.isOver ? walk.faults : null;
 }

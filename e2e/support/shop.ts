@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Locator, type Page } from "@playwright/test";
+import { expectNone, lookWith, violationsOf, violationsOfMarkup } from "./axe";
+import { freshDatabase } from "./database";
+import { expect } from "./expect";
+import { HtmlContext } from "./html/page";
 import { type FeedGame, type FeedMarket, Platform } from "./platform";
 import { type Running, startEmbedded } from "./server";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { signIn } from "./sign-in";
 
 /** A price on a page: `id` is its name in the contract (`game:market:type:param`). */
 export interface OfferedBet {
@@ -84,21 +85,20 @@ export class Shop {
     return bets;
   }
 
-  /** Signs in on the way to a page. */
+  /** Opens a page as a player. He signs in by requests: typing it is the subject of scenarios of its own. */
   async openAs(login: string, path = "/en/") {
-    await this.open(`/en/user/login?returnUrl=${encodeURIComponent(path)}`);
-    await this.signIn(login);
+    await signIn(this.page, this.origin, login);
+    await this.open(path);
     await expect(this.page).toHaveURL(new URL(path, this.origin).href);
-    await this.settled();
   }
 
   /** Marks this document, to tell later whether another was loaded. */
   async markDocument() {
-    await this.page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+    await this.page.locator("html").evaluate((root) => root.setAttribute("data-marked", ""));
   }
 
   isSameDocument(): Promise<boolean> {
-    return this.page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+    return this.page.locator("html").evaluate((root) => root.hasAttribute("data-marked"));
   }
 
   /** Until every press of this page has its answer. */
@@ -162,62 +162,19 @@ export class Shop {
 
   /** No accessibility violation on what is shown (ACS-01), but for rules that it cannot be held to. */
   async expectAccessible(where: string, ...without: readonly string[]) {
-    const violations = this.hasScript ? await violationsOf(this.page) : await this.violationsOfMarkup();
-    expect(
-      violations.filter(({ id }) => !without.includes(id)),
-      `axe on ${where}`,
-    ).toEqual([]);
-  }
-
-  /** axe needs timers, which a browser without JavaScript has none of: it looks at the same markup in one that has. */
-  private async violationsOfMarkup() {
-    const markup = (await this.page.content())
-      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-      .replace(/<\/?noscript[^>]*>/g, "");
-    const context = await this.page.context().browser()?.newContext({
-      bypassCSP: true,
-      javaScriptEnabled: true,
-      viewport: this.page.viewportSize(),
-    });
-    if (!context) throw new Error("no browser");
-    const copy = await context.newPage();
-    const url = this.page.url().replace(/#.*$/, "");
-    await copy.route(url, (route) =>
-      route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }),
-    );
-    await copy.goto(url);
-    const violations = await violationsOf(copy);
-    await context.close();
-    return violations;
+    const violations = this.hasScript
+      ? await violationsOf(this.page)
+      : await violationsOfMarkup(await this.page.content(), this.page.url());
+    expectNone(violations, where, without);
   }
 }
 
-async function violationsOf(page: Page) {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as {
-        axe: {
-          run(
-            options: unknown,
-          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-        };
-      }
-    ).axe;
-    const { violations } = await axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      resultTypes: ["violations"],
-      // Of what is loaded before, no rule of these needs the sheets.
-      preload: { assets: ["media"] },
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`),
-    }));
-  });
+export interface Options {
+  /** How the visitor comes: in a browser, or by plain requests (`html`). */
+  mode: "browser" | "html";
 }
 
-interface Fixtures {
+interface Fixtures extends Options {
   shop: Shop;
   platform: Platform;
   /** What the visitor has answered for cookies before the test, by the cookie's text; null = not asked yet (CNS-01). */
@@ -232,17 +189,25 @@ export const test = base.extend<Fixtures, { site: Running }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const running = await startEmbedded();
+      const running = await startEmbedded({ DATABASE_URL: await freshDatabase() });
       await use(running);
       await running.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
   consent: [refused, { option: true }],
-  context: async ({ context, consent, site }, use) => {
+  mode: ["browser", { option: true }],
+  context: async ({ browser, context, consent, mode, site, locale }, use) => {
+    lookWith(browser);
+    // The same words, as far as a scenario without scripts needs them; the rest says that it needs a browser.
+    const own = mode === "html" ? (new HtmlContext(locale ?? "en") as unknown as BrowserContext) : context;
     if (consent !== null)
-      await context.addCookies([{ name: "cookie_consent", value: consent, url: site.origin }]);
-    await use(context);
+      await own.addCookies([{ name: "cookie_consent", value: consent, url: site.origin }]);
+    await use(own);
+    if (own !== context) await own.close();
+  },
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
   },
   platform: async ({ site }, use, info) => {
     const platform = new Platform(site.control);
@@ -252,8 +217,8 @@ export const test = base.extend<Fixtures, { site: Running }>({
     if (info.status !== info.expectedStatus)
       await info.attach("servers", { body: site.output.join(""), contentType: "text/plain" });
   },
-  shop: async ({ page, site, javaScriptEnabled, platform: _fresh }, use) => {
-    await use(new Shop(page, site.origin, javaScriptEnabled !== false));
+  shop: async ({ page, site, javaScriptEnabled, mode, platform: _fresh }, use) => {
+    await use(new Shop(page, site.origin, mode === "browser" && javaScriptEnabled !== false));
   },
 });
 

@@ -11,6 +11,8 @@ export interface State {
   readonly show?: (at: Desk, lng: string, made: unknown) => Promise<unknown>;
   /** It stands over the page: what of that it covers half depends on where one has scrolled. */
   readonly floats?: boolean;
+  /** Only a script brings it. */
+  readonly isOfScript?: boolean;
 }
 
 /** Whose states they are. */

@@ -6,19 +6,22 @@ import { delimiter, join } from "node:path";
 
 const has = (command, args = ["--version"]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright downloaded; null if there is none. */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright downloaded; null if there is none. The
+ * headless shell comes first: the same engine without what only a window needs, for two thirds of the CPU time.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  for (const path of ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]) {
-    if (existsSync(path)) return path;
-  }
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
-  if (!existsSync(cache)) return null;
-  for (const folder of readdirSync(cache).filter((name) => name.startsWith("chromium-"))) {
-    const path = join(cache, folder, "chrome-linux/chrome");
-    if (existsSync(path)) return path;
-  }
-  return null;
+  const fetched = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith("chromium")) : [];
+  return findFirst([
+    "/usr/bin/chromium-headless-shell",
+    ...fetched.map((name) => join(cache, name, "chrome-linux/headless_shell")),
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    ...fetched.map((name) => join(cache, name, "chrome-linux/chrome")),
+  ]);
 }
 
 /** Folder of PostgreSQL's server programs, or null. */
@@ -61,11 +64,14 @@ function install(packages) {
 
 /** Gets what is missing, or ends with a line that names what to install. */
 export function ensureTools() {
-  if (!findChromium() && !(install(["chromium"]) && findChromium())) {
+  if (!findChromium() && !(install(["chromium-headless-shell"]) && findChromium())) {
     const fetched =
-      spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0;
+      spawnSync("npx", ["playwright", "install", "chromium-headless-shell"], { stdio: "inherit" }).status ===
+      0;
     if (!fetched || !findChromium())
-      fail("Chromium is missing: install the package `chromium`, or set CHROMIUM_PATH.");
+      fail(
+        "Chromium is missing: install the package `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.",
+      );
   }
   if (!findPostgres() && !(install(["postgresql"]) && findPostgres())) {
     fail(
