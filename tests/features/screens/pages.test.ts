@@ -170,7 +170,7 @@ describe("pages that are elsewhere", () => {
     });
   });
 
-  it("SCR-01 shows pages with a condition while it holds", () => {
+  it("shows pages with a condition while it holds", () => {
     for (const [path, condition] of [
       ["convert-account", "account-conversion"],
       ["office/responsible/test", "limit-test"],

@@ -49,17 +49,17 @@ const isDrawnHere = (id: string) =>
 const listed = (text: string) => text.split(/ or /)[0] ?? "";
 
 describe("the list of screens", () => {
-  it("SCR-01 has 234 rows", () => {
+  it("has 234 rows", () => {
     expect(rows).toHaveLength(234);
   });
 
-  it.each(rows.map((row) => [row.id, row] as const))("SCR-01 %s answers as listed", (_, row) => {
+  it.each(rows.map((row) => [row.id, row] as const))("%s answers as listed", (_, row) => {
     expect(answer(row.example, guest)).toBe(listed(row.atGuest));
     expect(answer(row.example, player)).toBe(listed(row.atPlayer));
   });
 
   it.each(rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const))(
-    "SCR-01 %s has the listed remote, layout, guards and stream",
+    "%s has the listed remote, layout, guards and stream",
     (_, row) => {
       const { match } = readAddress(new URL(`/ru/${row.example}`, origin));
       // The two examples that site config answers are no screens of their own.
@@ -76,7 +76,7 @@ describe("the list of screens", () => {
     },
   );
 
-  it("SCR-01 keeps the ids of the list", () => {
+  it("keeps the ids of the list", () => {
     const ids = new Set(screens.map((screen) => screen.id));
     const distinct = rows.slice(
       0,
@@ -88,7 +88,7 @@ describe("the list of screens", () => {
     expect(ids.size).toBe(screens.length);
   });
 
-  it("SCR-01 has a title and a description for every screen", () => {
+  it("has a title and a description for every screen", () => {
     for (const { titleKey, descriptionKey } of screens) {
       expect(en[titleKey]).toMatch(/\S/);
       expect(en[descriptionKey]).toMatch(/\S/);
