@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { bonusCategories, bonusCategory } from "~/features/screens/bonus-categories";
 import ar from "~/i18n/dictionaries/ar/screens.json";
 import en from "~/i18n/dictionaries/en/screens.json";
 import ru from "~/i18n/dictionaries/ru/screens.json";
@@ -16,13 +15,5 @@ describe("texts of screens", () => {
 
   it("SCR-11 quotes the English text of a missing page", () => {
     expect(en.screen_not_found).toBe("This page could not be found");
-  });
-
-  it("SCR-17 knows nine bonus categories", () => {
-    expect(bonusCategories).toEqual(
-      "all_bonuses, poker, casino, bukmaker, redeposit, shares, cashback, first_deposit, bonuses".split(", "),
-    );
-    expect(bonusCategory("cashback")).toBe("cashback");
-    expect(bonusCategory("nothing")).toBe("all_bonuses");
   });
 });

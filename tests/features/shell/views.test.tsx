@@ -212,7 +212,7 @@ describe("messages and error pages", () => {
     expect(markup).toContain('action="/en/live"');
   });
 
-  it("NTC-02 NTC-04 every notice has its words", () => {
+  it("NTC-04 every notice has its words", () => {
     const names = [
       "block",
       "block-ua",
