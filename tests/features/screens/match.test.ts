@@ -38,7 +38,7 @@ describe("matching a path", () => {
     });
   });
 
-  it("SCR-03 gives the special theme to every page of top-events and to no other", () => {
+  it("gives the special theme to every page of top-events and to no other", () => {
     for (const type of pageTypes) {
       for (const tail of tails) {
         expect(at(`${type}/live${tail}`)?.screen.theme).toBe(type === "top-events" ? "top-events" : null);

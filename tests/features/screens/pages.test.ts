@@ -49,7 +49,7 @@ describe("pages that are not here", () => {
     });
   });
 
-  it("SCR-04 has cricket outside production, debugger and internal-vpn for internal visitors", () => {
+  it("has cricket outside production, debugger and internal-vpn for internal visitors", () => {
     const inside = withFeatures({ internalVisitor: true });
     const status = (path: string, env: Facts["env"], site = siteConfig) =>
       to(`/ru/${path}`, { ...guest, env, config: site });
@@ -191,7 +191,7 @@ describe("variants and modals", () => {
     expect(titles(offers)).toEqual(["screen_offers", "screen_bonus_offer"]);
   });
 
-  it("SCR-12 opens modals by query, as pages at home and over the page elsewhere", () => {
+  it("opens modals by query, as pages at home and over the page elsewhere", () => {
     expect(at("/ru/?modal=login")).toMatchObject({
       kind: "render",
       screen: { id: "modal:login", remote: null },

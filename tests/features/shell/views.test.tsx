@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { ErrorPage } from "~/features/shell/ErrorPage";
-import { Footer, FooterError, FooterSkeleton } from "~/features/shell/Footer";
 import { Header, type HeaderProps } from "~/features/shell/Header";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
 import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
@@ -143,34 +142,6 @@ describe("layouts", () => {
   it("LAY-05 LAY-11 what only script can show is not shown before it", () => {
     expect(html(<ScrollToTop />)).toMatch(/<a href="#top"[^>]*hidden=""/);
     expect(html(<ProgressLine isBusy />)).toBe("");
-  });
-});
-
-describe("footer", () => {
-  const props = {
-    companyName: "Touchline Ltd",
-    licence: { number: "12345-AB", ageLimit: 21 },
-    responsibleHref: "/en/information/responsiblegaming",
-    rulesHref: "/en/rules",
-    cookiesHref: "/en/cookies",
-    takeBreak: null,
-  };
-
-  it("LIM-18 LAY-04 what the law asks for stands even when the remote failed", () => {
-    const markup = html(
-      <Footer {...props}>
-        <FooterError href="/en/live" />
-      </Footer>,
-    );
-    expect(markup).toContain("21+");
-    expect(markup).toContain('href="/en/information/responsiblegaming"');
-    expect(markup).toContain("Licence 12345-AB");
-    expect(markup).toContain("The bottom of the page did not load");
-    expect(markup).toContain('href="/en/live"');
-  });
-
-  it("LAY-04 has a skeleton of its own", () => {
-    expect(html(<FooterSkeleton />)).toContain('data-skeleton="footer"');
   });
 });
 
