@@ -1,5 +1,5 @@
 import { type Language, languages } from "./languages";
-import { daysBetween, localMs, type TimeStyle } from "./zone";
+import { localMs, type TimeStyle } from "./zone";
 
 /** An amount: `minor` in the currency's smallest unit, of which `digits` decimals make one; its own `symbol`. */
 export interface MoneyValue {
@@ -25,14 +25,6 @@ function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, s
 function locale(lng: Language): string {
   return `${languages[lng].locale}-u-nu-latn`;
 }
-
-const numbers = perKey((lng, digits) => {
-  const fraction = Number(digits);
-  return new Intl.NumberFormat(locale(lng), {
-    minimumFractionDigits: fraction,
-    maximumFractionDigits: fraction,
-  });
-});
 
 // The currency is a stand-in for where the language puts a symbol; the symbol itself comes with the amount.
 const sums = perKey((lng, digits) => {
@@ -61,12 +53,6 @@ function decimalText(minor: number, digits: number): NumericText {
   return text;
 }
 
-/** Plain decimal text (`"1234.5"`) in the language's own separators, with the decimals it came with (LNG-09). */
-export function formatNumber(lng: Language, text: string): string {
-  if (!isNumeric(text)) return text;
-  return numbers(lng, String(text.split(".")[1]?.length ?? 0)).format(text);
-}
-
 /**
  * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` leaves out decimals that are all
  * zero, for buttons ("Place 150 ₽").
@@ -83,12 +69,10 @@ export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue
     .join("");
 }
 
-type DateShape = "date" | "day" | "day-month" | "time-12" | "time-24" | "second-12" | "second-24";
+type DateShape = "date" | "time-12" | "time-24" | "second-12" | "second-24";
 
 const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
   date: { day: "numeric", month: "short", year: "numeric" },
-  day: { weekday: "long", day: "numeric", month: "long" },
-  "day-month": { day: "numeric", month: "long" },
   "time-12": { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
   "time-24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   "second-12": { hour: "numeric", minute: "2-digit", second: "2-digit", hourCycle: "h12" },
@@ -126,21 +110,6 @@ export function formatSecond(lng: Language, at: number, style: TimeStyle): strin
 export function formatDateTime(lng: Language, at: number, style: TimeStyle): string {
   const comma = lng === "ar" ? "،" : ",";
   return `${formatDate(lng, at, style)}${comma} ${formatTime(lng, at, style)}`;
-}
-
-const relative = perKey((lng) => new Intl.RelativeTimeFormat(locale(lng), { numeric: "auto" }));
-
-/** "Today, 21 November", "Tomorrow, …", "Yesterday, …", else "Saturday, 28 November". */
-export function formatDayHeading(lng: Language, at: number, now: number, style: TimeStyle): string {
-  const days = daysBetween(now, at, style.timeZone);
-  if (Math.abs(days) > 1) return capitalised(lng, inZone(lng, at, style.timeZone, "day"));
-  const day = relative(lng).format(days, "day");
-  return `${capitalised(lng, day)}, ${inZone(lng, at, style.timeZone, "day-month")}`;
-}
-
-function capitalised(lng: Language, text: string): string {
-  const [first = "", ...rest] = text;
-  return first.toLocaleUpperCase(languages[lng].locale) + rest.join("");
 }
 
 const lengths = perKey(

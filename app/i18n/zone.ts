@@ -6,16 +6,10 @@ export interface TimeStyle {
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A moment (ms since epoch) moved so that UTC fields read as the reader's local ones. */
 export function localMs(at: number, timeZone: number): number {
   return at + timeZone * hourMs;
-}
-
-/** Whole local days from `now` to `at`: 0 today, 1 tomorrow, -1 yesterday. */
-export function daysBetween(now: number, at: number, timeZone: number): number {
-  return Math.floor(localMs(at, timeZone) / dayMs) - Math.floor(localMs(now, timeZone) / dayMs);
 }
 
 /** `UTC+3`, `UTC+5:30`, `UTC−3`: the reader's own zone in words of digits. */

@@ -45,12 +45,6 @@ export function isTransient(failure: Failure): boolean {
   return failure.kind === "network" || failure.kind === "timeout" || failure.kind === "server";
 }
 
-/** The status classes of PLT-06: a cancelled request is 499, a lost one a network error, all else a general error. */
-export function statusOf(failure: Failure): "close" | "network-error" | "general" {
-  if (failure.kind === "closed") return "close";
-  return failure.kind === "network" ? "network-error" : "general";
-}
-
 /** The failure of a translation: a value that the wire's schema could not judge, such as money finer than its currency. */
 export function malformed(field: string): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: { kind: "malformed", status: 200, field } };

@@ -23,7 +23,6 @@ export const wireHeaders = {
   session: "x-session-id",
   requestId: "x-request-id",
   country: "x-geoip-country",
-  captcha: "x-captcha",
   idempotencyKey: "idempotency-key",
   platformTime: "x-platform-time",
   configRevision: "x-config-revision",

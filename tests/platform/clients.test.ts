@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { activateAccount, loadAccounts } from "~/platform/accounts/client.server";
+import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
 import { enterCode, sendSms } from "~/platform/auth/codes.server";
 import { askBlock } from "~/platform/blocks/client.server";
@@ -114,10 +114,10 @@ describe("auth", () => {
     });
   });
 
-  it("SES-04 sends a telephone encoded too, its country code as it is, and a solved captcha", async () => {
+  it("SES-04 sends a telephone encoded too, and its country code as it is", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
     const phone = { code: "+7", number: "9000000001" };
-    const typed = { phone, password: "pä55", save: false, device: { a: "b" }, captcha: "x y" };
+    const typed = { phone, password: "pä55", save: false, device: { a: "b" } };
     expect(await signIn(scope(), typed)).toMatchObject({ kind: "signed-in" });
     // `printf 9000000001 | base64`.
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
@@ -128,7 +128,6 @@ describe("auth", () => {
       lng: "en",
       device: { a: "b" },
     });
-    expect(asked[0]?.headers.get("x-captcha")).toBe("x%20y");
   });
 
   it.each([
@@ -200,12 +199,6 @@ describe("auth", () => {
   ])("SES-04 tells how signing in ended (%#)", async (answers, expected) => {
     upstream(answers);
     expect(await signIn(scope(), credentials)).toEqual(expected);
-  });
-
-  it("PLT-04 sends a solved captcha along", async () => {
-    const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
-    await signIn(scope(), { ...credentials, captcha: "ответ\n7" });
-    expect(asked[0]?.headers.get("x-captcha")).toBe("%D0%BE%D1%82%D0%B2%D0%B5%D1%82%0A7");
   });
 
   it.each([
@@ -319,7 +312,7 @@ describe("user", () => {
     });
   });
 
-  it("ACC-11 reads an error as one, and caches nothing beyond the request", async () => {
+  it("reads an error as one, and caches nothing beyond the request", async () => {
     const asked = upstream(() => Response.json({ error: "no such user" }));
     const auth = session();
     const one = scope({ auth });
@@ -394,26 +387,6 @@ describe("accounts", () => {
     expect(await loadAccounts(page())).toMatchObject({
       ok: false,
       failure: { kind: "malformed", field: "all_accounts.1.money" },
-    });
-  });
-
-  it("ACC-11 changes the active account by id and forgets what it changed", async () => {
-    const asked = upstream((one) =>
-      one.method === "POST" ? Response.json({ success: true }) : reply(account),
-    );
-    const one = page();
-    await loadAccounts(one);
-    expect(await activateAccount(one, 1)).toEqual({ ok: true, value: null });
-    await loadAccounts(one);
-    expect(asked.map((call) => call.method)).toEqual(["GET", "POST", "GET"]);
-    expect(asked[1]?.body).toBe('{"id":1}');
-  });
-
-  it("ACC-11 carries the platform's words when it refuses", async () => {
-    upstream(() => Response.json({ success: false, message: "Not yours" }));
-    expect(await activateAccount(page(), 9)).toMatchObject({
-      ok: false,
-      failure: { kind: "refused", title: "Not yours" },
     });
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Failure } from "~/platform/failure.server";
-import { statusOf } from "~/platform/failure.server";
 import { effect, reading } from "~/platform/policy.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { call } from "~/platform/transport.server";
@@ -94,7 +93,7 @@ describe("a call's outcome", () => {
     expect(reply.ok && reply.headers.get("x-a")).toBe("b");
   });
 
-  it("PLT-06 is a close with 499 when the visitor leaves, and a network error when the network does", async () => {
+  it("PLT-06 is a close with 499 when the visitor leaves", async () => {
     upstream(() => new Promise(() => {}));
     const visitor = new AbortController();
     const asked = call(scope({ signal: visitor.signal }), read, { path: "/x" }, schema);
@@ -102,9 +101,6 @@ describe("a call's outcome", () => {
     visitor.abort();
     const reply = await asked;
     expect(reply).toEqual({ ok: false, failure: { kind: "closed", status: 499 } });
-    expect(statusOf({ kind: "closed", status: 499 })).toBe("close");
-    expect(statusOf({ kind: "network", code: "x", isSent: true })).toBe("network-error");
-    expect(statusOf({ kind: "server", status: 500 })).toBe("general");
   });
 
   it("PLT-08 gives up a reply that never ends", async () => {

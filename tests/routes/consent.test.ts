@@ -99,7 +99,7 @@ describe("a choice on cookies", () => {
     }
   });
 
-  it("CNS-01 NTC-02 is asked for on every page but notices, which keep nothing, and those with the form", async () => {
+  it("CNS-01 is asked for on every page but notices, which keep nothing, and those with the form", async () => {
     const asked = async (path: string) => (await new Browser().open(path)).shell.consent.isAsked;
     for (const path of ["/en/", "/en/coupon", "/en/no/such/page", "/en/user/login"])
       expect([path, await asked(path)]).toEqual([path, true]);

@@ -56,7 +56,9 @@ describe("a block", () => {
     for (const path of ["", "home/line", "no/such/page", "office/history", "coupon", "oldbrowser"]) {
       expect([path, (await new Browser().get(`/en/${path}`)).location]).toEqual([path, `/en/${notice}`]);
     }
-    expect((await new Browser().get("/en/user/accountverify")).location).toBeNull();
+    // It has no page of its own: 404, and no redirect.
+    const verification = await new Browser().get("/en/user/accountverify");
+    expect([verification.status, verification.location]).toEqual([404, null]);
     const page = await new Browser().get(`/en/${notice}`);
     expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
     expect(page.shell.layout).toBe("blocked");

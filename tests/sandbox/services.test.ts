@@ -111,7 +111,7 @@ describe("the player's own calls", () => {
     ).toBe(true);
   });
 
-  it("ACC-11 the active account is one's own", async () => {
+  it("SBX-01 the active account is one's own", async () => {
     const demo = await bed.signIn();
     const activate = (id: number) => demo.call("POST", "/web-api/officeapi/v1/accounts/active", { id });
     expect((await activate(12)).body).toEqual({ success: true });
@@ -192,7 +192,7 @@ describe("the start-up calls", () => {
     expect(await ask()).toEqual({ displayTypeId: null, templateTypeId: null });
   });
 
-  it("CFG-04 the session call answers text that is not cached", async () => {
+  it("SBX-01 the session call answers text that is not cached", async () => {
     const { body, headers } = await bed.call("GET", "/web-api/session");
     expect(body).toMatch(/^[0-9a-f]{32}$/);
     expect(headers.get("content-type")).toMatch(/^text\/plain/);

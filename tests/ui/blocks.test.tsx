@@ -90,7 +90,7 @@ describe("blocks", () => {
     expect(controls).toContain("OK</button>");
   });
 
-  it("SCR-12 a dialog is a part of the page before script, and closes by a link", () => {
+  it("a dialog is a part of the page before script, and closes by a link", () => {
     const markup = html(
       <Dialog title="Sign in" closeTo="/en/live">
         <p>body</p>

@@ -9,9 +9,6 @@ export interface PressedBet {
   readonly coef: string;
 }
 
-/** Market types whose bets are bonuses of the house (CPN-03). */
-const bonusMarketTypes: readonly string[] = ["bonus"];
-
 const gameFinished = 4;
 const liveStatuses = [2, 3];
 
@@ -68,11 +65,6 @@ export function isLive(bet: Bet): boolean {
 /** Locked: blocked, dependent or banned from express (CPN-04). */
 export function isLocked(bet: Bet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
-}
-
-/** Bonus: of sport 0, or of a market type of a bonus kind (CPN-03). */
-export function isBonus(bet: Bet): boolean {
-  return bet.market.sportId === 0 || bonusMarketTypes.includes(bet.market.typeId);
 }
 
 /** Those bets that share their game with another one of the coupon, of blocks with one of their own (CPN-05). */

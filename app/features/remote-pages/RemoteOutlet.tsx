@@ -13,9 +13,11 @@ import { useSteps } from "./use-steps";
 
 interface RemoteOutletProps {
   readonly app: string;
-  /** The page's path, from the language on, and its query ("" or with "?"). */
+  /** What the remote is asked for: a path, from the language on, and its query ("" or with "?"). */
   readonly path: string;
   readonly search: string;
+  /** The address that loads the page again where the remote's path is not the page's (REM-06). */
+  readonly pageHref?: string;
   /** Loader data of the page; read when the outlet is mounted only. */
   readonly initial: RemoteInitial;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
@@ -70,7 +72,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   });
   useSteps(holder, { lng, onPost, onPosted: refresh });
 
-  const href = `${path}${search}`;
+  const href = props.pageHref ?? `${path}${search}`;
   const isWaiting = view.isSlow && !view.hasContent && !view.isRetrying;
   const isFailed = (view.state === "error" || view.isRetrying) && !view.isStatusPage;
   const statusPart =

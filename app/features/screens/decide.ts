@@ -124,7 +124,7 @@ const guards: Step = ({ facts, lng, match, url }) => {
   return verdict.kind === "error" ? { kind: "status", status: verdict.status, text: verdict.text } : notFound;
 };
 
-/** SCR-07 to SCR-11, SCR-14: pages that are elsewhere, not here, or here. */
+/** SCR-08 to SCR-11: pages that are elsewhere, not here, or here. */
 const page: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
@@ -162,7 +162,7 @@ function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Out
   return go(target.pathname + search + target.hash);
 }
 
-/** SCR-14: an unknown route that forces a platform goes home without it; else it is 404 (SCR-11). */
+/** An unknown route that names a platform goes home without it (SCR-14); else it is 404 (SCR-11). */
 function unknown({ lng, url }: Case): Outcome {
   if (!url.searchParams.has("platform_type")) return notFound;
   const params = new URLSearchParams(url.search);

@@ -5,13 +5,6 @@ import type { Language } from "~/i18n/languages";
 import type { ModalName } from "./modals";
 import type { Condition, Screen, ScreenMatch } from "./types";
 
-/** A game of the casino's list as far as its address goes (CFG-10, SCR-07). */
-export interface GameRoute {
-  readonly id: string;
-  readonly route: string | null;
-  readonly oldRoute: string | null;
-}
-
 /** What the decision on an address rests on; fetched before, so that the decision itself is pure. */
 export interface Facts {
   readonly env: "production" | "staging" | "development";
@@ -34,8 +27,6 @@ export interface Facts {
   readonly mustIdentify: boolean;
   /** A reality check waits for the player's answer (RCK-03). */
   readonly isCheckDue: boolean;
-  /** Asked for the screens `games-view` and `games-legacy` alone; empty where it could not be had. */
-  readonly games?: readonly GameRoute[];
   /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */
   readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed" | "post">, boolean>>>;
   /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */

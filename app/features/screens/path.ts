@@ -37,9 +37,3 @@ const sitemaps = /^\/sitemap[\w-]*\.xml$/;
 export function isMachineAddress(pathname: string): boolean {
   return machineFiles.has(pathname) || machineFolders.test(pathname) || sitemaps.test(pathname);
 }
-
-/** The platform that the query forces (SCR-14). */
-export function forcedPlatform(query: URLSearchParams): "desktop" | "mobile" | null {
-  const value = query.get("platform_type");
-  return value === "desktop" || value === "mobile" ? value : null;
-}

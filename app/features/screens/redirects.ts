@@ -1,5 +1,4 @@
 import type { Facts } from "./facts";
-import { legacyTarget, normalisedTarget } from "./games";
 import { safeReturn } from "./returnUrl";
 import type { Condition, ScreenMatch } from "./types";
 
@@ -9,7 +8,7 @@ export interface RowRedirect {
   readonly query?: string | undefined;
 }
 
-type PathFacts = Pick<Facts, "config" | "games" | "open" | "termsChanged" | "isPost">;
+type PathFacts = Pick<Facts, "config" | "open" | "termsChanged" | "isPost">;
 
 /** What site config holds under a visitor's own text, and nothing inherited. */
 function entry(map: Readonly<Record<string, string>>, key: string): string | null {
@@ -44,16 +43,8 @@ function holds(condition: Condition, facts: PathFacts): boolean {
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }
 
-/** Where a screen leads instead of showing itself (SCR-05, SCR-07, NTC-03), or null. */
-export function rowRedirect(match: ScreenMatch, facts: PathFacts): RowRedirect | null {
-  const { screen, params } = match;
-  const games = facts.games ?? [];
-  if (screen.id === "games-legacy") return { to: legacyTarget(params["legacyRoute"] ?? "", games) };
-  if (screen.id === "games-view") {
-    const to = normalisedTarget(params["gameRoute"] ?? "", games);
-    return to === null ? null : { to };
-  }
-  const { redirect } = screen;
+/** Where a screen leads instead of showing itself (SCR-05, NTC-03), or null. */
+export function rowRedirect({ screen: { redirect } }: ScreenMatch, facts: PathFacts): RowRedirect | null {
   if (!redirect || (redirect.unless && holds(redirect.unless, facts))) return null;
   return { to: redirect.to, query: redirect.query };
 }

@@ -2,8 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LoadError } from "~/ui/LoadError";
-import { Skeleton } from "~/ui/Skeleton";
 import styles from "./Footer.module.css";
 
 interface FooterProps {
@@ -59,16 +57,4 @@ export function Footer({ children, companyName, licence, ...links }: FooterProps
       </div>
     </footer>
   );
-}
-
-/** In the footer's place while its remote is on the way. */
-export function FooterSkeleton() {
-  const { t } = useTranslation("shell");
-  return <Skeleton shape="footer" label={t("footer_loading")} />;
-}
-
-/** In the footer's place when its remote failed; `href` is the page's own address. */
-export function FooterError(props: { href: string; onRefresh?: () => void; isRefreshing?: boolean }) {
-  const { t } = useTranslation("shell");
-  return <LoadError title={t("footer_error")} {...props} />;
 }

@@ -98,6 +98,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
 export function PageFooter({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
+  const { pathname, search } = useLocation();
   return (
     <Footer
       companyName={data.company.name}
@@ -116,6 +117,7 @@ export function PageFooter({ data }: { data: ShellData }) {
         app="footer"
         path={data.footer.path}
         search=""
+        pageHref={pathname + search}
         initial={data.footer.initial}
         skeleton="footer"
         timeStyle={data.timeStyle}

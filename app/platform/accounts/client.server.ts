@@ -2,13 +2,12 @@ import type { z } from "zod";
 import type { Account, Accounts } from "~/features/accounts/account";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
-import { effect, reading } from "../policy.server";
-import { forget, once, type PlatformScope } from "../scope.server";
+import { reading } from "../policy.server";
+import { once, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { accountsReplyWire, type accountWire, activateAccountReplyWire } from "./wire.server";
+import { accountsReplyWire, type accountWire } from "./wire.server";
 
 const loadPolicy = reading("accounts.load", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
-const activatePolicy = effect("accounts.activate", "bearer", 5000);
 
 /** All accounts of the signed-in player, main and currency ones before bonus ones (ACC-02). */
 export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
@@ -29,17 +28,6 @@ export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
     const active = all.find((account) => account.isActive) ?? null;
     return { ok: true, value: { all, active, isFrozen: reply.data.is_account_frozen } };
   });
-}
-
-/** Makes an account the active one (ACC-11); a refusal carries the platform's words. */
-export async function activateAccount(scope: PlatformScope, id: number): Promise<Answer<null>> {
-  const input = { method: "POST", path: "/web-api/officeapi/v1/accounts/active", json: { id } } as const;
-  const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
-  forget(scope, "platform.accounts");
-  if (!reply.ok) return reply;
-  if (reply.data.success) return { ok: true, value: null };
-  const title = reply.data.message ?? null;
-  return { ok: false, failure: { kind: "refused", status: reply.status, code: null, title, body: null } };
 }
 
 function accountFrom(wire: z.output<typeof accountWire>): Account | null {

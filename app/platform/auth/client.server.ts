@@ -3,14 +3,7 @@ import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
-import {
-  type NotSignedIn,
-  notSignedIn,
-  type SignedIn,
-  signedIn,
-  type Visit,
-  withCaptcha,
-} from "./outcome.server";
+import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
 /** What a player typed to sign in: a login (e-mail or number) or a telephone, and the password (SES-03, SES-04). */
@@ -34,14 +27,13 @@ const disconnectPolicy = effect("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
 export async function signIn(scope: PlatformScope, credentials: Credentials): Promise<SignIn> {
-  const { password, save, device, captcha } = credentials;
+  const { password, save, device } = credentials;
   const who =
     "phone" in credentials
       ? { phone_number: encoded(credentials.phone.number), country_code: credentials.phone.code }
       : { login: encoded(credentials.login) };
   const json = { ...who, password: encoded(password), save, lng: scope.lng, device };
-  const headers = withCaptcha(captcha);
-  const input = { method: "POST", path: "/web-api/authapi/v1/login", json, headers } as const;
+  const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
   return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
 }

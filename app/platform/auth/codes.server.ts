@@ -2,14 +2,7 @@ import type { Phone } from "~/features/session/phone";
 import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import {
-  type NotSignedIn,
-  notSignedIn,
-  type SignedIn,
-  signedIn,
-  type Visit,
-  withCaptcha,
-} from "./outcome.server";
+import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
 /** What a code is for: signing in by SMS, or the second step of any sign-in (SES-03). */
@@ -29,14 +22,9 @@ const policies = {
 const sendPolicy = effect("auth.send-sms", "none", 8000);
 
 /** Sends a code to a number (SES-04 "Send SMS"). */
-export async function sendSms(scope: PlatformScope, phone: Phone, captcha?: string): Promise<SmsSent> {
+export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSent> {
   const json = { "phone-number": phone.number, "phone-code": phone.code, lng: scope.lng };
-  const input = {
-    method: "POST",
-    path: "/web-api/authapi/v1/send-sms",
-    json,
-    headers: withCaptcha(captcha),
-  } as const;
+  const input = { method: "POST", path: "/web-api/authapi/v1/send-sms", json } as const;
   const reply = await call(scope, sendPolicy, input, sendSmsReplyWire);
   if (reply.ok) return { kind: "sent", token: reply.data.token, waitS: reply.data.resendSec };
   const { failure } = reply;
@@ -50,9 +38,9 @@ export async function enterCode(
   use: CodeUse,
   entered: Visit & { readonly token: string; readonly code: string },
 ): Promise<SignedIn | NotSignedIn> {
-  const { token, code, save, device, captcha } = entered;
+  const { token, code, save, device } = entered;
   const json = { token, code, save, lng: scope.lng, device };
-  const input = { method: "POST", path: paths[use], json, headers: withCaptcha(captcha) } as const;
+  const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
   return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
 }

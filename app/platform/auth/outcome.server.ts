@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Failure } from "../failure.server";
 import { forget, type PlatformScope } from "../scope.server";
-import { wireHeaders } from "../wire.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** What every way of signing in says of the visit (SES-04). */
@@ -10,8 +9,6 @@ export interface Visit {
   readonly save: boolean;
   /** Device component data by name; may be empty. */
   readonly device: Readonly<Record<string, string>>;
-  /** A solved captcha, where one was asked for. */
-  readonly captcha?: string;
 }
 
 /** What was typed is right: a session, or the token that waits for the second step's code. */
@@ -48,9 +45,4 @@ export function notSignedIn(failure: Failure): NotSignedIn {
   if (captcha.success) return { kind: "captcha", code: captcha.data, title };
   const named = refusal.safeParse(failure.code);
   return { kind: "refused", code: named.success ? named.data : "other", title };
-}
-
-/** The header of a solved captcha (SES-04). */
-export function withCaptcha(captcha: string | undefined): Record<string, string> {
-  return captcha === undefined ? {} : { [wireHeaders.captcha]: encodeURIComponent(captcha) };
 }

@@ -67,11 +67,6 @@ const outcomes = new Map(
   }),
 );
 
-/** Whether outcomes of the type have a line. */
-export function hasLine(type: MarketType): boolean {
-  return isLined(type);
-}
-
 /** Whether a number can stand as a line of the type. */
 export function isLine(type: MarketType, value: number): boolean {
   return codeOf({ type, param: value }) !== null;

@@ -16,7 +16,7 @@ describe("block reasons", () => {
     [0, null],
     [6, null],
     [99, null],
-  ])("NTC-01 NTC-02 template %i is %s", (templateTypeId, reason) => {
+  ])("NTC-01 template %i is %s", (templateTypeId, reason) => {
     expect(blockReason({ displayTypeId: 1, templateTypeId }, false)).toBe(reason);
   });
 

@@ -132,7 +132,7 @@ describe("around an order", () => {
     for (const code of [1, 10, 31] as const) expect(isLimitOffered(false, [limit(code)])).toBe(true);
   });
 
-  it("SCR-01 each state has a page of its own, which says the same", () => {
+  it("each state has a page of its own, which says the same", () => {
     const paths = (["deposit", "withdrawal"] as const).flatMap((kind) =>
       paymentStates.map((state) => outcomePath("en", { id: "7", kind, state })),
     );

@@ -4,7 +4,6 @@ import {
   betRefOf,
   betRefText,
   dependentRefs,
-  isBonus,
   isFinished,
   isLive,
   isLocked,
@@ -139,12 +138,6 @@ describe("what a bet is", () => {
       expect(isLive(resolvedBet(bet, { ...sign, isFinished: true }))).toBe(false);
     }
     expect(isLive(resolvedBet(bet, {}, { isLive: true }))).toBe(true);
-  });
-
-  it("CPN-04 bonus: of sport 0 or a market type of a bonus kind", () => {
-    expect(isBonus(resolvedBet(bet))).toBe(false);
-    expect(isBonus(resolvedBet(bet, {}, { sportId: 0 }))).toBe(true);
-    expect(isBonus(resolvedBet(bet, {}, { typeId: "bonus" }))).toBe(true);
   });
 });
 

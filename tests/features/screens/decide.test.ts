@@ -28,7 +28,7 @@ describe("language", () => {
 });
 
 describe("blocking and maintenance", () => {
-  it("NTC-02 sends every page to the notice, account verification apart", () => {
+  it("sends every page to the notice, account verification apart", () => {
     for (const reason of [
       "block",
       "block-ua",
@@ -206,7 +206,7 @@ describe("identification", () => {
 });
 
 describe("the order of decisions", () => {
-  it("NTC-02 BAN-01 TRM-02 lets the earlier objection decide", () => {
+  it("BAN-01 TRM-02 lets the earlier objection decide", () => {
     let facts: Facts = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };
     const path = "/ru/office/account";
     expect(to(path, facts)).toBe("status 404");

@@ -89,10 +89,6 @@ export const guest: Facts = {
   isApprovalDue: false,
   mustIdentify: false,
   isCheckDue: false,
-  games: [
-    { id: "7", route: "dice", oldRoute: "dice-old" },
-    { id: "8", route: null, oldRoute: "plinko-2019" },
-  ],
   open: {},
   isPost: false,
   intent: null,

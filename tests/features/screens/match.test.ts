@@ -38,7 +38,7 @@ describe("matching a path", () => {
     });
   });
 
-  it("SCR-03 gives the special theme to every page of top-events and to no other", () => {
+  it("gives the special theme to every page of top-events and to no other", () => {
     for (const type of pageTypes) {
       for (const tail of tails) {
         expect(at(`${type}/live${tail}`)?.screen.theme).toBe(type === "top-events" ? "top-events" : null);
@@ -47,7 +47,7 @@ describe("matching a path", () => {
     expect(screens.filter((screen) => screen.theme).length).toBe(5);
   });
 
-  it("SCR-01 proves every cyber kind", () => {
+  it("knows every cyber kind", () => {
     for (const root of ["cyber", "esports"]) {
       for (const kind of ["real", "virtual", "stream", "other"]) {
         for (const tail of [
@@ -67,7 +67,7 @@ describe("matching a path", () => {
     expect(idOf("cyber/real/dota-2/champs")).toBe("cyber-discipline-champs");
   });
 
-  it("SCR-01 lets fixed text win over a prefix, a prefix over a param, a param over the rest", () => {
+  it("lets fixed text win over a prefix, a prefix over a param, a param over the rest", () => {
     expect(idOf("slots/vulkan")).toBe("casino:slots-vulkan");
     expect(idOf("slots/game/1/demo")).toBe("casino:slots-game");
     expect(idOf("slots/vulkan/game/1/demo")).toBe("casino:slots-game");
@@ -102,7 +102,7 @@ describe("matching a path", () => {
       expect(idOf(`user/${name}`)).toBeNull();
   });
 
-  it("SCR-01 proves registration types and offer sections", () => {
+  it("knows registration types and offer sections", () => {
     for (const type of ["fast_reg", "phone_reg", "full_reg", "soc_reg"])
       expect(idOf(`registration/${type}`)).toBe("registration");
     expect(idOf("registration/other")).toBeNull();
@@ -133,7 +133,7 @@ describe("matching a path", () => {
     expect(at("news/%D0%B8%D0%B3%D1%80%D0%B0")?.params).toEqual({ slug: "игра" });
   });
 
-  it("SCR-01 resolves what a pattern is filled with, whatever the values", () => {
+  it("resolves what a pattern is filled with, whatever the values", () => {
     const value = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => !/[\p{Cc}/\\]|^\.\.?$/u.test(text));
@@ -158,7 +158,7 @@ describe("matching a path", () => {
     );
   });
 
-  it("SCR-01 refuses a catalogue in which two rows share an address", () => {
+  it("refuses a catalogue in which two rows share an address", () => {
     const [first] = screens;
     if (!first) throw new Error("empty catalogue");
     const row = (id: string, pattern: string) => ({ ...first, id, pattern });
@@ -168,12 +168,12 @@ describe("matching a path", () => {
 });
 
 describe("links", () => {
-  it("SCR-01 are made from the catalogue's own patterns", () => {
+  it("are made from the catalogue's own patterns", () => {
     const catalogue = new Map(screens.map((screen) => [screen.id, screen.pattern]));
     for (const [id, pattern] of linkPatterns) expect([id, catalogue.get(id)]).toEqual([id, pattern]);
   });
 
-  it("SCR-01 fill in their params and need them", () => {
+  it("fill in their params and need them", () => {
     expect(screenPath("ru", "home")).toBe("/ru/");
     expect(screenPath("en", "champs")).toBe("/en/champs");
     expect(screenPath("en", "champs", { champId: "118587" })).toBe("/en/champs/118587");
@@ -185,7 +185,7 @@ describe("links", () => {
     expect(() => screenPath("ru", "gone")).toThrow();
   });
 
-  it("SCR-01 lead to the screen they name", () => {
+  it("lead to the screen they name", () => {
     const sample: Record<string, string> = { pageType: "home", section: "live", type: "live" };
     for (const [id, pattern] of linkPatterns) {
       const params = Object.fromEntries(

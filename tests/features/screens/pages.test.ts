@@ -49,7 +49,7 @@ describe("pages that are not here", () => {
     });
   });
 
-  it("SCR-04 has cricket outside production, debugger and internal-vpn for internal visitors", () => {
+  it("has cricket outside production, debugger and internal-vpn for internal visitors", () => {
     const inside = withFeatures({ internalVisitor: true });
     const status = (path: string, env: Facts["env"], site = siteConfig) =>
       to(`/ru/${path}`, { ...guest, env, config: site });
@@ -85,7 +85,7 @@ describe("pages that are not here", () => {
     expect(to("/ru/about", config({ remotes }))).toBe("render 200");
   });
 
-  it("SCR-14 strips platform_type on unknown routes only", () => {
+  it("an unknown route that names a platform goes home without it, any other is 404", () => {
     expect(to("/ru/no-such-page?platform_type=mobile&a=1")).toBe("/ru/?a=1");
     expect(to("/ru/a/b/c?platform_type=x")).toBe("/ru/");
     expect(to("/ru/about?platform_type=mobile")).toBe("render 200");
@@ -106,16 +106,9 @@ describe("pages that are elsewhere", () => {
     expect(to("/en/user/coupon")).toBe("/en/");
   });
 
-  it("SCR-07 normalises games to their current route", () => {
-    expect(to("/ru/allgamesentrance/dice")).toBe("/ru/games/dice");
-    expect(to("/ru/allgamesentrance/dice-old")).toBe("/ru/games/dice");
-    expect(to("/ru/allgamesentrance/plinko-2019")).toBe("/ru/games/plinko-2019");
-    expect(to("/ru/allgamesentrance/nothing")).toBe("/ru/games");
-    expect(to("/ru/allgamesentrance/dice", { ...guest, games: [] })).toBe("/ru/games");
-    expect(to("/ru/games/dice-old?a=1")).toBe("/ru/games/dice?a=1");
-    expect(to("/ru/games/8")).toBe("/ru/games/plinko-2019");
-    for (const route of ["dice", "plinko-2019", "nothing"])
-      expect(to(`/ru/games/${route}`)).toBe("render 200");
+  it("a legacy game path leads to the index of games", () => {
+    expect(to("/ru/allgamesentrance/dice?a=1")).toBe("/ru/games?a=1");
+    expect(to("/ru/games/dice")).toBe("render 200");
   });
 
   it("SCR-08 follows old promo paths and known tokens, fixed rows first", () => {
@@ -170,7 +163,7 @@ describe("pages that are elsewhere", () => {
     });
   });
 
-  it("SCR-01 shows pages with a condition while it holds", () => {
+  it("shows pages with a condition while it holds", () => {
     for (const [path, condition] of [
       ["convert-account", "account-conversion"],
       ["office/responsible/test", "limit-test"],
@@ -187,20 +180,18 @@ describe("pages that are elsewhere", () => {
 });
 
 describe("variants and modals", () => {
-  it("SCR-09 SEO-08 switches bonus routes to offers by site config", () => {
-    const stream = (path: string, facts: Facts) => {
+  it("site config names bonus routes as bonuses or as offers", () => {
+    const title = (path: string, facts: Facts) => {
       const decision = at(path, facts);
-      return decision.kind === "render" ? decision.screen.stream : null;
+      return decision.kind === "render" ? decision.screen.titleKey : null;
     };
     const offers: Facts = { ...guest, config: withFeatures({ bonusVariant: "offer" }) };
-    expect(["/ru/bonuses", "/ru/bonus/1"].map((path) => stream(path, guest))).toEqual(["bonuses", "bonus"]);
-    expect(["/ru/bonuses", "/ru/bonus/1"].map((path) => stream(path, offers))).toEqual([
-      "bonuses-offers",
-      "bonus-offer",
-    ]);
+    const titles = (facts: Facts) => ["/ru/bonuses", "/ru/bonus/1"].map((path) => title(path, facts));
+    expect(titles(guest)).toEqual(["screen_bonuses", "screen_bonus"]);
+    expect(titles(offers)).toEqual(["screen_offers", "screen_bonus_offer"]);
   });
 
-  it("SCR-12 opens modals by query, as pages at home and over the page elsewhere", () => {
+  it("opens modals by query, as pages at home and over the page elsewhere", () => {
     expect(at("/ru/?modal=login")).toMatchObject({
       kind: "render",
       screen: { id: "modal:login", remote: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forcedPlatform, isMachineAddress, splitPath, withLanguage } from "~/features/screens/path";
+import { isMachineAddress, splitPath, withLanguage } from "~/features/screens/path";
 
 describe("language in the path", () => {
   it("LNG-01 is a first segment of two lowercase letters", () => {
@@ -52,11 +52,5 @@ describe("language in the path", () => {
     ]) {
       expect([path, isMachineAddress(path)]).toEqual([path, false]);
     }
-  });
-
-  it("SCR-14 reads the forced platform", () => {
-    expect(forcedPlatform(new URLSearchParams("platform_type=mobile"))).toBe("mobile");
-    expect(forcedPlatform(new URLSearchParams("platform_type=desktop"))).toBe("desktop");
-    expect(forcedPlatform(new URLSearchParams("platform_type=tv"))).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { bonusCategories, bonusCategory } from "~/features/screens/bonus-categories";
 import ar from "~/i18n/dictionaries/ar/screens.json";
 import en from "~/i18n/dictionaries/en/screens.json";
 import ru from "~/i18n/dictionaries/ru/screens.json";
 
 describe("texts of screens", () => {
-  it("SCR-01 LNG-08 are complete in Russian, English and Arabic, each in its own script", () => {
+  it("LNG-08 are complete in Russian, English and Arabic, each in its own script", () => {
     expect(Object.keys(ru)).toEqual(Object.keys(en));
     expect(Object.keys(ar)).toEqual(Object.keys(en));
     for (const text of Object.values(ar)) expect(text).toMatch(/\p{Script=Arabic}/u);
@@ -16,13 +15,5 @@ describe("texts of screens", () => {
 
   it("SCR-11 quotes the English text of a missing page", () => {
     expect(en.screen_not_found).toBe("This page could not be found");
-  });
-
-  it("SCR-17 knows nine bonus categories", () => {
-    expect(bonusCategories).toEqual(
-      "all_bonuses, poker, casino, bukmaker, redeposit, shares, cashback, first_deposit, bonuses".split(", "),
-    );
-    expect(bonusCategory("cashback")).toBe("cashback");
-    expect(bonusCategory("nothing")).toBe("all_bonuses");
   });
 });

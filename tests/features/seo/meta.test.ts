@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchScreen } from "~/features/screens/match";
 import { type PageMeta, pageMeta, pageUrl } from "~/features/seo/meta";
 import { robotsText } from "~/features/seo/robots";
-import { contentPlace } from "~/features/seo/stream";
 
 const page: PageMeta = {
   screen: { isIndexable: true },
@@ -74,27 +72,5 @@ describe("robots.txt", () => {
     const text = robotsText("production", page.origin);
     expect(text).toContain("Sitemap: https://site.example/sitemap.xml\n");
     expect(text).not.toContain("Disallow: /\n");
-  });
-});
-
-describe("a page's content stream", () => {
-  const place = (text: string) => {
-    const match = matchScreen(text.split("/"));
-    if (!match) throw new Error(text);
-    return contentPlace(match);
-  };
-
-  it("SEO-01 SEO-08 is the row's, else the path's first segment", () => {
-    expect(place("home/line/all/football/118587")).toEqual({
-      stream: "main section champ",
-      section: "line",
-      subsectionId: null,
-    });
-    expect(place("fast-games")).toEqual({ stream: "fast-games", section: null, subsectionId: null });
-    expect(place("lotto/results")).toEqual({ stream: "lotto", section: "results", subsectionId: null });
-    expect(place("lotto/view/5")).toEqual({ stream: "lotto", section: "results", subsectionId: "5" });
-    expect(place("lotto/demo")).toMatchObject({ section: "demo" });
-    expect(place("offers/rules")).toEqual({ stream: "bonus-offer", section: "rules", subsectionId: null });
-    expect(place("bonus/12")).toEqual({ stream: "bonus", section: null, subsectionId: "12" });
   });
 });

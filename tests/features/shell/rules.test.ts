@@ -117,7 +117,7 @@ describe("chrome rules", () => {
     expect(scrollThreshold(1440, 900)).toBe(900);
   });
 
-  it("POP-01 LAY-06 a message is brought down where it stands under the header, and left where one has read on", () => {
+  it("POP-01 a message is brought down where it stands under the header, and left where one has read on", () => {
     expect(isUnderHeader({ top: 20, bottom: 90 }, 58)).toBe(true);
     expect(isUnderHeader({ top: 58, bottom: 128 }, 58)).toBe(false);
     expect(isUnderHeader({ top: -120, bottom: -50 }, 58)).toBe(false);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { ErrorPage } from "~/features/shell/ErrorPage";
-import { Footer, FooterError, FooterSkeleton } from "~/features/shell/Footer";
 import { Header, type HeaderProps } from "~/features/shell/Header";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
 import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
@@ -146,34 +145,6 @@ describe("layouts", () => {
   });
 });
 
-describe("footer", () => {
-  const props = {
-    companyName: "Touchline Ltd",
-    licence: { number: "12345-AB", ageLimit: 21 },
-    responsibleHref: "/en/information/responsiblegaming",
-    rulesHref: "/en/rules",
-    cookiesHref: "/en/cookies",
-    takeBreak: null,
-  };
-
-  it("LIM-18 LAY-04 what the law asks for stands even when the remote failed", () => {
-    const markup = html(
-      <Footer {...props}>
-        <FooterError href="/en/live" />
-      </Footer>,
-    );
-    expect(markup).toContain("21+");
-    expect(markup).toContain('href="/en/information/responsiblegaming"');
-    expect(markup).toContain("Licence 12345-AB");
-    expect(markup).toContain("The bottom of the page did not load");
-    expect(markup).toContain('href="/en/live"');
-  });
-
-  it("LAY-04 has a skeleton of its own", () => {
-    expect(html(<FooterSkeleton />)).toContain('data-skeleton="footer"');
-  });
-});
-
 describe("messages and error pages", () => {
   it("POP-01 messages are in the server's HTML and close by a link", () => {
     const markup = html(
@@ -212,7 +183,7 @@ describe("messages and error pages", () => {
     expect(markup).toContain('action="/en/live"');
   });
 
-  it("NTC-02 NTC-04 every notice has its words", () => {
+  it("NTC-04 every notice has its words", () => {
     const names = [
       "block",
       "block-ua",

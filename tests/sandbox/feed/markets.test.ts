@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameIdLimit, hasLine, marketId, readMarketId } from "~/sandbox/feed/markets";
+import { isLined } from "~/features/coupon/returns/outcomes";
+import { gameIdLimit, marketId, readMarketId } from "~/sandbox/feed/markets";
 import { marketTypes } from "~/sandbox/feed/types";
 
 const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })
   .map(({ type, quarters }) => {
     const isTotal = /over$|under$/.test(type);
-    return { type, param: hasLine(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null };
+    return { type, param: isLined(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null };
   })
   .filter(({ param }) => param === null || param <= 49);
 const gameId = fc.integer({ min: 1, max: gameIdLimit - 1 });

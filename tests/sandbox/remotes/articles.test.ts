@@ -77,7 +77,7 @@ describe("articles", () => {
     expect(off.text).not.toContain("What self-exclusion does");
   });
 
-  it("SCR-01 no link of footer, articles and rules is dead", async () => {
+  it("no link of footer, articles and rules is dead", async () => {
     const sources = [
       "/footer/en",
       "/agreements/en/rules/general",

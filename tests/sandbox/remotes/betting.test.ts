@@ -65,13 +65,13 @@ describe("lists", () => {
     expect(times(nonsense)[0]).toBe("21:20");
   });
 
-  it("SCR-01 a live row shows score and state of play", async () => {
+  it("a live row shows score and state of play", async () => {
     const [row] = rows(await body("/betting/en/home/live"));
     expect(row?.text).toContain("half-time");
     expect(row?.text.replace(/\s+/g, " ")).toContain("Leeds 2 Fulham 1");
   });
 
-  it("SCR-01 the championships are linked with their counts", async () => {
+  it("the championships are linked with their counts", async () => {
     const page = await body("/betting/en/home/line");
     const chips = page.all("a").filter(({ attrs }) => attrs["class"] === "chip");
     expect(chips.map(({ text, attrs }) => [text, attrs["href"]])).toEqual([
@@ -82,12 +82,12 @@ describe("lists", () => {
     ]);
   });
 
-  it("SCR-01 part of the day narrows a list", async () => {
+  it("part of the day narrows a list", async () => {
     expect(rows(await body("/betting/en/home/line/today"))).toHaveLength(2);
     expect(rows(await body("/betting/en/home/line/tomorrow"))).toHaveLength(1);
   });
 
-  it("SCR-01 long lists come in pages of 60 and no row is lost or shown twice", async () => {
+  it("long lists come in pages of 60 and no row is lost or shown twice", async () => {
     const many = Array.from({ length: 130 }, (_, n) =>
       game(1000 + n, { home: { en: `H${n}` }, away: { en: `A${n}` }, startsAt: now + n * 60_000 }),
     );
@@ -126,7 +126,7 @@ describe("lists", () => {
     expect(page.all("input").find(({ attrs }) => attrs["type"] === "search")?.attrs["value"]).toBe(hostile);
   });
 
-  it("SCR-01 search finds a team by its name in any language, live and on the line", async () => {
+  it("search finds a team by its name in any language, live and on the line", async () => {
     for (const words of ["арсен", "Arsen", "أرسنال"]) {
       expect(rows(await body(`/betting/en/home/line?search=${encodeURIComponent(words)}`))).toHaveLength(1);
     }
@@ -153,7 +153,7 @@ describe("lists", () => {
 });
 
 describe("game page", () => {
-  it("SCR-01 offers every market of the game once", async () => {
+  it("offers every market of the game once", async () => {
     const page = await body("/betting/en/home/line/all/football/501/11");
     const values = bets(page).map(({ attrs }) => attrs["value"]);
     const wanted = markets(11).map((each) => `11:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`);
@@ -161,7 +161,7 @@ describe("game page", () => {
     expect(page.all("h1")[0]?.text).toBe("Arsenal – Leeds");
   });
 
-  it("SCR-01 a handicap stands beside the opposite line of the other side", () => {
+  it("a handicap stands beside the opposite line of the other side", () => {
     const pairs = handicapRows(markets(11)).map((row) => row.map((each) => each?.param));
     expect(pairs).toEqual([
       [-0.75, 0.75],
@@ -169,12 +169,12 @@ describe("game page", () => {
     ]);
   });
 
-  it("SCR-01 the main total is the one whose prices are nearest to each other", () => {
+  it("the main total is the one whose prices are nearest to each other", () => {
     expect(mainTotal(markets(11))?.line).toBe("2.5");
     expect(mainTotal([])).toBeNull();
   });
 
-  it("SCR-01 a game gone live is shown with its score under the line's address", async () => {
+  it("a game gone live is shown with its score under the line's address", async () => {
     const page = await body("/betting/en/home/line/all/football/501/21");
     expect(page.text).toContain("2:1");
     expect(page.text).toContain("half-time");
@@ -182,7 +182,7 @@ describe("game page", () => {
     expect(bets(page)).toHaveLength(16);
   });
 
-  it("SCR-01 a finished game shows its final score and takes no bets", async () => {
+  it("a finished game shows its final score and takes no bets", async () => {
     const page = await body("/betting/en/home/line/all/football/501/31");
     expect(page.text).toContain("3:0");
     expect(page.text).toContain("The event is over");

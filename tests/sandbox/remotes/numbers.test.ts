@@ -34,7 +34,7 @@ describe("prices", () => {
     ]);
   });
 
-  it("SCR-01 lines carry their sign", () => {
+  it("lines carry their sign", () => {
     expect([-0.75, 0, 2.5].map(signed)).toEqual(["−0.75", "0", "+2.5"]);
   });
 });

@@ -59,7 +59,7 @@ const addresses: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(["ru", "en", "ar", "es", "tr"])("in %s", (lng) => {
-  it.each(addresses)("SCR-01 REM-01 %s %s is a whole, well-formed page", async (name, path) => {
+  it.each(addresses)("REM-01 %s %s is a whole, well-formed page", async (name, path) => {
     const { status, reply } = await ask(`/${name}/${lng}${path === "" ? "" : `/${path}`}`);
     expect(status).toBe(200);
     expect(reply?.appName).toBe(name);
@@ -99,13 +99,13 @@ describe("what there is not", () => {
     "agreements/en/rules/nothing",
     "office/en/office/recharge",
     "betting/en/%E0%A4%A",
-  ])("SCR-02 %s is 404 with a JSON body", async (path) => {
+  ])("%s is 404 with a JSON body", async (path) => {
     const response = await app.request(`/${path}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: "not-found" });
   });
 
-  it("SCR-01 an event, championship or sport nobody knows is said to be gone and leads to the list", async () => {
+  it("an event, championship or sport nobody knows is said to be gone and leads to the list", async () => {
     for (const path of [
       "home/line/all/football/118587",
       "home/line/all/football/118587/1",

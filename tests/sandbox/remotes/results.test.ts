@@ -10,7 +10,7 @@ const scores = (page: Awaited<ReturnType<typeof body>>) =>
     .map(({ text }) => text.replace(/\s+/g, " ").trim());
 
 describe("results", () => {
-  it("SCR-01 today's page has what is played and what is over today", async () => {
+  it("today's page has what is played and what is over today", async () => {
     const [live, over, ...rest] = scores(await body("/results/en/results/live"));
     expect(live).toContain("2:1");
     expect(over).toContain("Arsenal – Fulham");
@@ -19,7 +19,7 @@ describe("results", () => {
     expect(rest).toEqual([]);
   });
 
-  it("SCR-01 a date and a championship narrow the results", async () => {
+  it("a date and a championship narrow the results", async () => {
     expect(scores(await body("/results/en/results/zone?date=2026-11-19"))).toHaveLength(1);
     expect(scores(await body("/results/en/results/zone?date=2026-11-19&champ=502"))).toHaveLength(0);
     expect(scores(await body("/results/en/results/zone"))).toHaveLength(1);
@@ -32,7 +32,7 @@ describe("results", () => {
     expect(scores(await body(path, { "x-time-zone": "14" }))).toHaveLength(1);
   });
 
-  it("SCR-01 the table counts three points a win, one a draw, from finished games alone", async () => {
+  it("the table counts three points a win, one a draw, from finished games alone", async () => {
     const table = standings(games.filter(({ status }) => status === "finished"));
     expect(
       table.map(({ team, played, points, scored, conceded }) => [team.en, played, points, scored, conceded]),

@@ -43,7 +43,7 @@ const first = (sport: string, status: "live" | "line" | "finished") => {
 const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis", "esports"];
 
 describe("pages of several sports", () => {
-  it("SBX-02 SCR-01 home has every sport with its count, rows of each and no more than 60", async () => {
+  it("SBX-02 home has every sport with its count, rows of each and no more than 60", async () => {
     const page = await body("/betting/en");
     for (const slug of line) {
       expect(links(page).some((href) => href.includes(`/all/${slug}/`))).toBe(true);
@@ -55,24 +55,21 @@ describe("pages of several sports", () => {
     expect(rows(page).length).toBeLessThanOrEqual(60);
   });
 
-  it.each(line)(
-    "SCR-01 the list of %s holds that sport alone, its game's page every market once",
-    async (slug) => {
-      const page = await body(`/betting/en/home/line/all/${slug}`);
-      const ids = new Set(feed.games({ status: "line", sport: slug }, now).map(({ id }) => String(id)));
-      expect(rows(page).length).toBeGreaterThan(0);
-      for (const { attrs } of bets(page)) expect(ids).toContain(attrs["value"]?.split(":")[0]);
-      const game = first(slug, "line");
-      const own = await body(`/betting/ru/${pathOf(game)}`);
-      const values = bets(own).map(({ attrs }) => attrs["value"]);
-      const wanted = game.markets.map(
-        (each) => `${game.id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
-      );
-      expect([...values].sort()).toEqual([...wanted].sort());
-    },
-  );
+  it.each(line)("the list of %s holds that sport alone, its game's page every market once", async (slug) => {
+    const page = await body(`/betting/en/home/line/all/${slug}`);
+    const ids = new Set(feed.games({ status: "line", sport: slug }, now).map(({ id }) => String(id)));
+    expect(rows(page).length).toBeGreaterThan(0);
+    for (const { attrs } of bets(page)) expect(ids).toContain(attrs["value"]?.split(":")[0]);
+    const game = first(slug, "line");
+    const own = await body(`/betting/ru/${pathOf(game)}`);
+    const values = bets(own).map(({ attrs }) => attrs["value"]);
+    const wanted = game.markets.map(
+      (each) => `${game.id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
+    );
+    expect([...values].sort()).toEqual([...wanted].sort());
+  });
 
-  it("SCR-01 a tennis match in play shows sets, games and the call", async () => {
+  it("a tennis match in play shows sets, games and the call", async () => {
     const game = first("tennis", "live");
     const page = await body(`/betting/en/${pathOf(game)}`);
     expect(text(page)).toContain(`${game.score?.home}:${game.score?.away}`);
@@ -81,7 +78,7 @@ describe("pages of several sports", () => {
     expect(text(page)).toContain(game.points ?? "no call");
   });
 
-  it("SCR-01 a list without draws has two prices a row, one with draws three", async () => {
+  it("a list without draws has two prices a row, one with draws three", async () => {
     const prices = async (slug: string) => {
       const page = await body(`/betting/en/home/line/all/${slug}`);
       return page.all("span").find(({ attrs }) => attrs["class"]?.startsWith("r3"))?.attrs["class"];
@@ -89,13 +86,13 @@ describe("pages of several sports", () => {
     expect([await prices("tennis"), await prices("ice-hockey")]).toEqual(["r3 r2", "r3"]);
   });
 
-  it("SCR-01 search finds players in any language", async () => {
+  it("search finds players in any language", async () => {
     const page = await body(`/betting/en/home/line?search=${encodeURIComponent("дворски")}`);
     expect(rows(page).length).toBeGreaterThan(0);
     expect(text(page)).toContain("Marek Dvorsky");
   });
 
-  it("SCR-01 results by sport hold that sport alone", async () => {
+  it("results by sport hold that sport alone", async () => {
     const page = await body("/results/en/results/zone?date=2026-03-13&sport=tennis");
     const shown = links(page).filter((href) => /\/\d{9,}$/.test(href));
     expect(shown.length).toBeGreaterThan(10);
@@ -104,7 +101,7 @@ describe("pages of several sports", () => {
 });
 
 describe("page types", () => {
-  it("SCR-02 betsonyour: favourites of the next events, each one press from the coupon", async () => {
+  it("betsonyour: favourites of the next events, each one press from the coupon", async () => {
     const page = await body("/betting/en/betsonyour/line");
     expect(bets(page).length).toBeGreaterThan(20);
     for (const { attrs } of bets(page)) {
@@ -120,7 +117,7 @@ describe("page types", () => {
     expect(bets(tennis).length).toBeLessThanOrEqual(6);
   });
 
-  it("SCR-02 marble: races in play and nothing else; live alone", async () => {
+  it("marble: races in play and nothing else; live alone", async () => {
     const page = await body("/betting/en/marble/live");
     const races = feed.games({ status: "live", sport: "marbles" }, now);
     expect(races.length).toBeGreaterThan(0);
@@ -132,7 +129,7 @@ describe("page types", () => {
     expect(feed.games({ status: "line", sport: "marbles" }, now)).toEqual([]);
   });
 
-  it("SCR-02 team: the teams of a championship, and of one what it plays and has played", async () => {
+  it("team: the teams of a championship, and of one what it plays and has played", async () => {
     const list = await body("/betting/en/team/line/all/basketball/2000101");
     const teams = list.all("a").filter(({ attrs }) => attrs["href"]?.includes("?team="));
     expect(teams).toHaveLength(12);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { publish, subscribe } from "~/server/shared/channel.server";
-import { closeSharedParts, openParts, type SharedParts } from "~/server/shared/parts.server";
+import { openParts, type SharedParts } from "~/server/shared/parts.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
@@ -36,20 +35,20 @@ async function untilHeard(from: SharedParts, topic: string, heard: readonly stri
 }
 
 describe("the channel of one process", () => {
-  it("OPS-01 says a message to all who hear its topic, and to nobody who left", async () => {
+  it("says a message to all who hear its topic, and to nobody who left", () => {
+    const { channel } = node(null);
     const [first, second, other]: string[][] = [[], [], []];
-    const leave = subscribe("clock", (text) => first?.push(text));
-    subscribe("clock", (text) => second?.push(text));
-    subscribe("prices", (text) => other?.push(text));
-    publish("clock", "1");
+    const leave = channel.subscribe("clock", (text) => first?.push(text));
+    channel.subscribe("clock", (text) => second?.push(text));
+    channel.subscribe("prices", (text) => other?.push(text));
+    channel.publish("clock", "1");
     leave();
     leave();
-    publish("clock", "2");
+    channel.publish("clock", "2");
     expect([first, second, other]).toEqual([["1"], ["1", "2"], []]);
-    await closeSharedParts();
   });
 
-  it("OPS-01 one who breaks keeps a message from nobody else", () => {
+  it("one who breaks keeps a message from nobody else", () => {
     const { channel } = node(null);
     const heard: string[] = [];
     channel.subscribe("clock", () => {
@@ -64,13 +63,13 @@ describe("the channel of one process", () => {
     ["a topic with a space", "a b", "x"],
     ["an empty topic", "", "x"],
     ["a message of more than 64 Ki characters", "clock", "x".repeat(65_537)],
-  ])("OPS-01 %s is a defect of its caller", (_name, topic, message) => {
+  ])("%s is a defect of its caller", (_name, topic, message) => {
     expect(() => node(null).channel.publish(topic, message)).toThrow(RangeError);
   });
 });
 
 describe("the channel over nodes", () => {
-  it("OPS-01 a message reaches every node once, its own at once, and only its topic and site", async () => {
+  it("a message reaches every node once, its own at once, and only its topic and site", async () => {
     const [a, b, staging] = [node(), node(), node(redis.url, "staging")];
     await here(a, b, staging);
     const heard = { a: [] as string[], b: [] as string[], other: [] as string[], staging: [] as string[] };
@@ -88,7 +87,7 @@ describe("the channel over nodes", () => {
     expect(heard.staging).toEqual([]);
   });
 
-  it("OPS-01 with Redis killed a node hears itself, and the others again when it is back", async () => {
+  it("with Redis killed a node hears itself, and the others again when it is back", async () => {
     const [a, b] = [node(), node()];
     await here(a, b);
     const heard: string[] = [];

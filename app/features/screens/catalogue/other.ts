@@ -18,7 +18,11 @@ export const other = [
   games("games", "games", { stream: "all-games" }),
   games("games-view", "games/{gameRoute}", { stream: "all-games", title: "casino_game" }),
   games("games-landing", "games-landing/{landingRoute}", { title: "landing" }),
-  games("games-legacy", "allgamesentrance/{legacyRoute}", { remote: null, isIndexable: false }),
+  games("games-legacy", "allgamesentrance/{legacyRoute}", {
+    remote: null,
+    isIndexable: false,
+    redirect: { to: "games" },
+  }),
   games("points", "points", { title: "points" }),
   payments("onpay-success", "onpay/success"),
   payments("onpay-fail", "onpay/fail", { title: "payment_fail" }),

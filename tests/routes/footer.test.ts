@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openShell, type Shell } from "../support/shell";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+let shell: Shell;
+beforeAll(async () => {
+  site = await openSite();
+  shell = await openShell();
+});
+afterEach(() => site.tidy());
+afterAll(async () => {
+  await shell.close();
+  await site.close();
+});
+
+/** The footer of a page, as the server writes it. */
+async function footer(): Promise<string> {
+  const { text } = await shell.send("GET /en/about HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n");
+  return /<footer.*<\/footer>/s.exec(text)?.[0] ?? "";
+}
+
+function expectLaw(markup: string) {
+  expect(markup).toContain("21+");
+  expect(markup).toContain("SANDBOX-1");
+  expect(markup).toContain('href="/en/responsiblegaming"');
+  expect(markup).toContain('href="/en/rules/general"');
+}
+
+it("LAY-04 REM-06 LIM-18 a failed footer has an error block of its own, and what the law asks for", async () => {
+  await site.config({ licence: { ageLimit: 21 } });
+  await site.fault("/remotes/footer", { status: 500 });
+  const markup = await footer();
+  expect(markup).toContain("The bottom of the page did not load");
+  expect(markup).toMatch(/<a href="\/en\/about"[^>]*>.*?Refresh/s);
+  expectLaw(markup);
+});
+
+it("LAY-04 LIM-18 a footer on its way has a skeleton of its own, and what the law asks for", async () => {
+  await site.config({ licence: { ageLimit: 21 } });
+  await site.fault("/remotes/footer", { delayMs: 4000 });
+  const markup = await footer();
+  expect(markup).toContain('data-skeleton="footer"');
+  expectLaw(markup);
+});
