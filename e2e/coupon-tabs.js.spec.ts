@@ -203,3 +203,24 @@ test("CPP-03 CPP-06 what was refused can be placed again once the page has its n
   await shop.place("50");
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
 });
+
+test("CPP-06 what is typed while a bet is on its way stays when its refusal comes", async ({ shop }) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await shop.page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") await isLetGo;
+    await route.continue();
+  });
+  await shop.place("0.01");
+  await shop.stake().fill("60");
+  letGo();
+  await expect(shop.alert().locator('[data-code="below-minimum"]')).toBeVisible();
+  await shop.answered();
+  await expect(shop.stake()).toHaveValue("60");
+  await shop.coupon().locator('button[name="intent"][value="place"]').click();
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "60.00");
+});

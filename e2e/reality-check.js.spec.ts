@@ -66,7 +66,10 @@ test("RCK-01 RCK-02 a reality check lies over the page, cannot be closed, and lo
   page,
 }) => {
   await platform.player(login, everyFive);
-  await shop.openAs(login, "/en/");
+  await shop.openAs(login, "/en/about");
+  // A page before this one, in the same document.
+  await page.locator('header a[href="/en/"]').first().click();
+  await expect(page).toHaveURL(`${shop.origin}/en/`);
   await shop.choose(1);
   await shop.stake().fill("123");
   await shop.markDocument();

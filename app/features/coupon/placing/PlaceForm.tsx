@@ -23,6 +23,7 @@ import { QuickAmounts } from "../stakes/QuickAmounts";
 import { StakeBoundsText } from "../stakes/StakeBoundsText";
 import { stakeRefusals } from "../stakes/stake";
 import { useAdvance } from "../stakes/use-advance";
+import { useTypedSince } from "../stakes/use-typed-since";
 import { VipNote } from "../stakes/VipNote";
 import { payoutBound } from "../stakes/vip";
 import { couponTypes } from "../types";
@@ -39,7 +40,7 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
   const known = reply?.values["amount"] ?? coupon.amount;
-  const [typed, setTyped] = useTypedAmount(known);
+  const [typed, type] = useTypedAmount(known);
   const advance = useAdvance(coupon, reply);
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
@@ -91,7 +92,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         label={t("stake")}
         symbol={currencyOf(coupon.iso).symbol}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         hint={
           <>
             <StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />
@@ -126,11 +127,19 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   );
 }
 
-/** What is typed stays until the coupon itself says another amount. */
+/** What is typed stays until the coupon itself says another amount, unless it was typed since that was asked for. */
 function useTypedAmount(known: string) {
+  const since = useTypedSince();
   const [typed, setTyped] = useState(known);
-  useEffect(() => setTyped(known), [known]);
-  return [typed, setTyped] as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another known amount replaces what is typed
+  useEffect(() => {
+    if (!since.holds()) setTyped(known);
+  }, [known]);
+  const type = (text: string) => {
+    since.note();
+    setTyped(text);
+  };
+  return [typed, type] as const;
 }
 
 const coefOf = ({ coef }: BetView) => coef;
