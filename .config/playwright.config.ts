@@ -4,6 +4,9 @@ import { findChromium } from "../scripts/lib/tools.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 
+/** Where `npm test` reads what each file took. */
+const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
+
 /** Every flow is one scenario run twice: with JavaScript and without (ACS-06). */
 export default defineConfig<Options>({
   testDir: `${root}e2e`,
@@ -12,13 +15,13 @@ export default defineConfig<Options>({
   fullyParallel: false,
   workers: 2,
   timeout: 150_000,
-  // Once more on a machine that others share; the report names what needed it.
-  retries: process.env["CI"] ? 1 : 0,
+  // A test that needs a second try is a fault, of the product or of the test.
+  retries: 0,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
-    // A picture of the page at every step costs a third of the time: made where a test is run once more.
-    trace: "on-first-retry",
+    // A picture of the page at every step costs a third of the time: asked for where one test is looked into.
+    trace: "off",
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],

@@ -1,8 +1,47 @@
-// npm test: all checks and all tests; what the machine lacks it gets where it may, else it says what to install.
-import { ensureBuild } from "./lib/prepare.mjs";
+// npm test [-- path … | --no-budget]: all checks and all tests; what the machine lacks it gets where it may, else it
+// says what to install. With paths only the tests there.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { budgetMinutes, report } from "./lib/budget.mjs";
+import { root } from "./lib/files.mjs";
+import { ensureBuild, ensureDependencies, isBuildNeeded } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
 import { ensureTools } from "./lib/tools.mjs";
 
-ensureBuild();
+const args = process.argv.slice(2);
+const minutes = budgetMinutes(args, process.env);
+const paths = args.filter((arg) => arg !== "--no-budget");
+ensureDependencies();
 ensureTools();
-steps(["typecheck", "lint", "lint:imports", "lint:dead", "test:unit", "test:e2e"]);
+if (paths.length > 0) await testOnly(paths);
+else await testAll();
+
+/** Tests of some paths; options (`--project=js`, `-t name`) go to both runners alike. */
+async function testOnly(named) {
+  const options = named.filter((one) => one.startsWith("-"));
+  const flows = named.filter((one) => one.startsWith("e2e"));
+  const units = named.filter((one) => !one.startsWith("-") && !one.startsWith("e2e"));
+  if (flows.length > 0 || units.some((one) => /cluster|deploy/.test(one))) ensureBuild();
+  if (units.length > 0) await steps(["test:unit"], { "test:unit": { args: [...units, ...options] } });
+  if (flows.length > 0) await steps(["test:e2e"], { "test:e2e": { args: [...flows, ...options] } });
+}
+
+async function testAll() {
+  const started = Number(process.env.TEST_STARTED ?? 0) * 1000 || Date.now();
+  const before = { name: "install", seconds: (Date.now() - started) / 1000 };
+  const folder = join(root, ".cache/test");
+  mkdirSync(folder, { recursive: true });
+  const files = { unit: join(folder, "unit.json"), e2e: join(folder, "e2e.json") };
+  const checks = ["lint", "lint:imports", "lint:dead", "lint:ids"];
+  const done = await steps(
+    // The compiler and the checks have a core each beside the build; tests have both.
+    [[...(isBuildNeeded() ? ["build"] : []), ["typecheck", ...checks]], "test:unit", "test:e2e"],
+    {
+      "test:unit": { args: ["--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`] },
+      "test:e2e": { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
+    },
+  );
+  process.exitCode = report([...(before.seconds > 1 ? [before] : []), ...done], files, started, minutes)
+    ? 0
+    : 1;
+}

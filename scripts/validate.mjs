@@ -3,4 +3,4 @@ import { ensureBuild } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
 
 ensureBuild();
-steps(["typecheck", "lint", "lint:imports", "lint:dead", "lint:ids", "test:unit"]);
+await steps([["typecheck", ["lint", "lint:imports", "lint:dead", "lint:ids"]], "test:unit"]);

@@ -15,10 +15,14 @@ export function ensureDependencies() {
   run("npm", ["ci"]);
 }
 
-/** With `--as-built` the build is taken as it is: tests start many servers at once. */
+/** Whether `build/` must be made; with `--as-built` it is taken as it is: tests start many servers at once. */
+export function isBuildNeeded() {
+  return !process.argv.includes("--as-built") && !isBuilt();
+}
+
 export function ensureBuild() {
   ensureDependencies();
-  if (process.argv.includes("--as-built") || isBuilt()) return;
+  if (!isBuildNeeded()) return;
   console.log("Building (this takes about half a minute) …");
   run(process.execPath, [join(root, "scripts/build.mjs")]);
 }

@@ -1,16 +1,53 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { root } from "./files.mjs";
 
-/** Runs npm scripts one after another; the first failure ends the process with its code. */
-export function steps(names) {
-  for (const name of names) {
-    const started = Date.now();
-    console.log(`\n▸ npm run ${name}`);
-    const done = spawnSync("npm", ["run", "--silent", name], { cwd: root, stdio: "inherit" });
-    if (done.status !== 0) {
-      console.error(`✗ ${name} failed`);
-      process.exit(done.status ?? 1);
-    }
-    console.log(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+/** A finished step: its npm script, how long it took (s), and its exit code. */
+
+/** Runs an npm script; its output comes when it has ended where others run beside it, else as it is written. */
+function run(name, { isAlone, args = [], env = {} }) {
+  const started = Date.now();
+  if (isAlone) console.log(`\n▸ npm run ${name}`);
+  const child = spawn("npm", ["run", "--silent", name, ...(args.length > 0 ? ["--", ...args] : [])], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
+  return new Promise((resolve) => {
+    child.once("close", (code, signal) => {
+      const seconds = (Date.now() - started) / 1000;
+      if (!isAlone) process.stdout.write(Buffer.concat(output));
+      const words = code === 0 ? `✓ ${name}` : `✗ ${name} failed${signal ? ` (${signal})` : ""}`;
+      console.log(`${words} (${Math.round(seconds)} s)`);
+      resolve({ name, seconds, code: code ?? 1 });
+    });
+  });
+}
+
+/**
+ * Runs steps one after another; those of an inner list beside each other, each of its own chain. Ends the process at
+ * the first that fails, when what runs beside it has ended. Answers what each took.
+ */
+export async function steps(plan, options = {}) {
+  const done = [];
+  for (const step of plan) {
+    const chains = Array.isArray(step) ? step.map((one) => [one].flat()) : [[step]];
+    const isAlone = chains.length === 1;
+    if (!isAlone) console.log(`\n▸ ${chains.map((chain) => chain.join(", ")).join(" | ")}`);
+    const ended = await Promise.all(
+      chains.map(async (chain) => {
+        const results = [];
+        for (const name of chain) {
+          results.push(await run(name, { isAlone, ...options[name] }));
+          if (results.at(-1).code !== 0) break;
+        }
+        return results;
+      }),
+    );
+    done.push(...ended.flat());
+    const failed = done.find(({ code }) => code !== 0);
+    if (failed) process.exit(failed.code);
   }
+  return done;
 }
