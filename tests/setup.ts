@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { forgetFile } from "./support/forget";
 
 /** An unexpected console.error is a defect: a test that wants one says so with `expectErrors()`. */
 let errors: ReturnType<typeof vi.spyOn>;
@@ -18,3 +19,5 @@ afterEach(() => {
   errors.mockRestore();
   if (!allowed) expect(calls).toEqual([]);
 });
+
+afterAll(forgetFile);

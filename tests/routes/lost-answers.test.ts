@@ -8,7 +8,7 @@ import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";
 import type { FaultMode, FaultRule } from "../support/fault-proxy";
-import { forgetPlatform } from "../support/site";
+import { forgetPlatform } from "../support/forget";
 import { codesOf } from "../support/slip";
 
 const logins = ["demo@example.test", "new@example.test", "limited@example.test"] as const;

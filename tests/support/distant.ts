@@ -3,7 +3,8 @@ import { serveSandbox } from "~/sandbox/serve";
 import { setEnv } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy";
-import { forgetPlatform, season } from "./site";
+import { forgetPlatform } from "./forget";
+import { season } from "./site";
 
 /** A site whose platform is elsewhere, over real connections through a proxy that breaks what it is told to. */
 export interface DistantSite {
