@@ -5,7 +5,8 @@ import base from "./vitest.config";
  * The room's own tests alone: a mutant that only a flow would notice counts as a survivor. Spread, not merged:
  * merging would add these files to the base's `include`, and every mutant would meet the whole suite.
  */
-const { projects: _, ...settings } = base.test ?? {};
+// A room's own tests need no database.
+const { projects: _, globalSetup: __, ...settings } = base.test ?? {};
 
 export default defineConfig({
   ...base,

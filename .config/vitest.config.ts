@@ -14,11 +14,13 @@ export default defineConfig({
   root,
   resolve: { alias: { "~": `${root}app` } },
   test: {
+    globalSetup: [`${root}tests/support/databases.setup.ts`],
     setupFiles: [`${root}tests/setup.ts`],
     environment: "node",
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // Some files wait for what a slow platform does to them; meanwhile the two processors have another.
+    maxWorkers: 3,
     pool: "threads",
     restoreMocks: true,
     unstubEnvs: true,

@@ -3,24 +3,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Platform } from "../../e2e/support/platform";
 import { type Nginx, startNginx } from "../deploy/nginx-server";
-import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
+import { emptyDatabase } from "../support/databases";
 import { HttpBrowser } from "../support/http-browser";
 import { addBet, codesOn, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
 
 const publicOrigin = "https://www.example";
 const agent = new Agent({ keepAlive: true });
-let postgres: PostgresServer;
 let redis: RedisServer;
 let cluster: Cluster;
 let nginx: Nginx;
 let platform: Platform;
 
 beforeAll(async () => {
-  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  redis = await startRedis();
   cluster = await startCluster({
-    databaseUrl: await postgres.database(),
+    databaseUrl: await emptyDatabase(),
     shells: 3,
     platform: "inside",
     environment: { REDIS_URL: redis.url, PUBLIC_ORIGIN: publicOrigin, TRUSTED_PROXIES: "127.0.0.1" },
@@ -33,7 +32,6 @@ afterAll(async () => {
   await nginx?.stop();
   await cluster?.stop();
   await redis?.stop();
-  await postgres?.stop();
 });
 
 /** Runs until told to end; what fails is kept, so that the others go on. */

@@ -2,6 +2,7 @@ import { closePlatform } from "~/platform/upstream.server";
 import { serveSandbox } from "~/sandbox/serve";
 import { setEnv } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";
+import { migratedDatabase } from "./databases";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy";
 import { forgetPlatform } from "./forget";
 import { season } from "./site";
@@ -17,7 +18,8 @@ export interface DistantSite {
 /** Opens one over the season of the fixtures. */
 export async function openDistantSite(): Promise<DistantSite> {
   const sandbox = { dataDir: null, databaseUrl: null, feed: season, now: null, control: true };
-  const served = await serveSandbox({ ...sandbox, port: 0, host: "127.0.0.1" });
+  const databaseUrl = await migratedDatabase();
+  const served = await serveSandbox({ ...sandbox, databaseUrl, port: 0, host: "127.0.0.1" });
   const target = served.url.replace("localhost", "127.0.0.1");
   const proxy = await openFaultProxy(target);
   setEnv({

@@ -14,7 +14,7 @@ export interface SiteOptions {
   readonly env?: Partial<Env>;
 }
 
-/** Opens the site over an embedded platform of its own, in memory, with the control interface. */
+/** Opens the site over an embedded platform of its own, with the control interface. */
 export async function openSite({ feed = season, env = {} }: SiteOptions = {}): Promise<Site> {
   const site = new Site({
     port: 0,
@@ -35,12 +35,14 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
   return site;
 }
 
-/** The product opens its embedded platform by itself; where one in memory will do, it finds a borrowed one. */
+/** The product opens its embedded platform by itself; where any database will do, it finds a borrowed one. */
 async function lendPlatform() {
   const { platformOrigin, sandbox } = currentEnv();
   if (platformOrigin !== null || sandbox.dataDir !== null || sandbox.databaseUrl !== null || !sandbox.control)
     return;
-  const lent = borrowSandbox(JSON.stringify(sandbox), () => openSandbox(sandbox));
+  const lent = borrowSandbox(JSON.stringify(sandbox), (databaseUrl) =>
+    openSandbox({ ...sandbox, databaseUrl }),
+  );
   Object.assign(globalThis, { __touchlineSandbox: lent });
   await lent;
 }

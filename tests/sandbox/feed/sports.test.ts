@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/features/coupon/returns/settle";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
+import { sized } from "../../support/size";
 import { plain } from "./plain";
 
 const day = 24 * 3_600_000;
@@ -72,7 +73,7 @@ describe.each(slugs)("%s", (sport) => {
         expect(JSON.stringify(plain(fresh.game(game.id, moment)))).toBe(seen);
         expect(JSON.stringify(plain(feed.game(game.id, moment)))).toBe(seen);
       }),
-      { numRuns: 15 },
+      { numRuns: sized(8, 50) },
     );
   });
 

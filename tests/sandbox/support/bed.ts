@@ -15,7 +15,7 @@ type Bet = BetRef & { readonly coef: string; readonly scores: string | null };
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; what matters is asserted.
 type Loose = any;
 
-/** A sandbox over the small feed, with the control interface open. */
+/** A sandbox over the small feed, with the control interface open; a borrowed one where nothing else is asked for. */
 export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Bed> {
   const all = {
     dataDir: null,
@@ -25,9 +25,12 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
     control: true,
     ...options,
   };
-  const open = () => openWith(testFeed, "test", all);
   const isUsual = Object.keys(options).length === 0;
-  return new Bed(isUsual ? await borrowSandbox("test feed", open) : await open());
+  return new Bed(
+    isUsual
+      ? await borrowSandbox("test feed", (databaseUrl) => openWith(testFeed, "test", { ...all, databaseUrl }))
+      : await openWith(testFeed, "test", all),
+  );
 }
 
 /** Speaks to a sandbox as the shell and as a script of the control interface would. */
