@@ -10,7 +10,7 @@ import { sized } from "../support/size";
 import { DatabaseWay, HttpWay, type Stop } from "../support/ways";
 
 const login = "demo@example.test";
-const presses = sized(8, 20);
+const presses = sized(12, 20);
 const way = new HttpWay();
 const databaseWay = new DatabaseWay();
 let database: pg.Client;

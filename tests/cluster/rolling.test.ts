@@ -8,8 +8,11 @@ import { type Cluster, type Node, startCluster } from "../support/cluster";
 import { emptyDatabase } from "../support/databases";
 import { HttpBrowser } from "../support/http-browser";
 import { addBet, codesOn, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import { sized } from "../support/size";
 
 const publicOrigin = "https://www.example";
+/** Between two requests of a visitor, ms. */
+const gapMs = sized(60, 20);
 const agent = new Agent({ keepAlive: true });
 let redis: RedisServer;
 let cluster: Cluster;
@@ -69,7 +72,7 @@ describe("three nodes behind nginx", () => {
     const receipts = new Map<string, string[]>();
     for (const path of ["/en/", "/ru/about", "/en/coupon", "/en/user/login"]) {
       const visitor = newBrowser();
-      load.add(20, async () => {
+      load.add(gapMs, async () => {
         const { status } = await visitor.get(path);
         if (status !== 200) throw new Error(`${path}: ${status}`);
         pages += 1;
@@ -79,7 +82,7 @@ describe("three nodes behind nginx", () => {
     for (const bet of buttons.slice(0, 4)) {
       const visitor = newBrowser();
       await visitor.open("/en/coupon");
-      load.add(20, async () => {
+      load.add(gapMs, async () => {
         await addBet(visitor, bet);
         const { status } = await visitor.post("/en/coupon", { intent: "clear" });
         if (status !== 303) throw new Error(`clear: ${status}`);

@@ -17,6 +17,8 @@ const overOf = Object.fromEntries(
   slugs.map((sport) => [sport, feed.games({ status: "finished", sport, limit: 250 }, now)]),
 ) as Record<Slug, readonly GameView[]>;
 const any = (sport: Slug) => fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
+/** Each game is played through anew, for each sport. */
+const runs = { numRuns: sized(40, 400) };
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
 const at = (game: GameView, part: number) =>
   feed.game(game.id, Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)));
@@ -60,6 +62,7 @@ describe.each(slugs)("%s", (sport) => {
         }
         expect(late?.parts.length).toBeLessThanOrEqual(game.parts.length + 1);
       }),
+      runs,
     );
   });
 
@@ -87,6 +90,7 @@ describe.each(slugs)("%s", (sport) => {
           expect(implied).toBeLessThan(1.25);
         }
       }),
+      runs,
     );
   });
 
@@ -103,6 +107,7 @@ describe.each(slugs)("%s", (sport) => {
           ]);
         }
       }),
+      runs,
     );
   });
 
@@ -224,6 +229,7 @@ describe("rules of play", () => {
         const isSameGame = JSON.stringify(next?.parts) === JSON.stringify(view?.parts);
         if (isSameGame && !isTieBreak && next?.status === "live") expect(next.server).toBe(view?.server);
       }),
+      runs,
     );
   });
 
