@@ -1,4 +1,10 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { forgetFile } from "./support/forget";
+import { sized } from "./support/size";
+
+// Examples of each property that does not say how many it needs.
+fc.configureGlobal({ numRuns: sized(100, 1_000) });
 
 /** An unexpected console.error is a defect: a test that wants one says so with `expectErrors()`. */
 let errors: ReturnType<typeof vi.spyOn>;
@@ -18,3 +24,5 @@ afterEach(() => {
   errors.mockRestore();
   if (!allowed) expect(calls).toEqual([]);
 });
+
+afterAll(forgetFile);

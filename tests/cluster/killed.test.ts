@@ -2,17 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Platform } from "../../e2e/support/platform";
-import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
+import { emptyDatabase } from "../support/databases";
 import { type Cut, HttpBrowser, type Reply } from "../support/http-browser";
 import { addBet, isTurnedAway, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import { sized } from "../support/size";
 import { DatabaseWay, HttpWay, type Stop } from "../support/ways";
 
 const login = "demo@example.test";
-const presses = 20;
+const presses = sized(12, 20);
 const way = new HttpWay();
 const databaseWay = new DatabaseWay();
-let postgres: PostgresServer;
 let database: pg.Client;
 let cluster: Cluster;
 let shell: Node;
@@ -20,8 +20,7 @@ let sandbox: Node;
 let platform: Platform;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.database();
+  const databaseUrl = await emptyDatabase();
   cluster = await startCluster({
     databaseUrl,
     wayToDatabase: await databaseWay.open(databaseUrl),
@@ -40,7 +39,6 @@ afterAll(async () => {
   await cluster?.stop();
   await way.close();
   await databaseWay.close();
-  await postgres?.stop();
 });
 
 const place = { method: "POST", prefix: "/coupon-api/v1/coupons" } as const;
@@ -75,7 +73,7 @@ const stoppedAt = (stop: Stop) => ({
 /** How many of the sandbox's connections wait for a lock. */
 const waiters = async () => {
   const { rows } = await database.query(
-    "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'touchline'",
+    "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'touchline' and datname = current_database()",
   );
   return rows[0].n as number;
 };

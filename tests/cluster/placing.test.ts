@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Platform } from "../../e2e/support/platform";
-import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
 import { type Cluster, startCluster } from "../support/cluster";
+import { emptyDatabase } from "../support/databases";
 import { type Cut, HttpBrowser, LetGo } from "../support/http-browser";
 import {
   addBet,
@@ -12,21 +12,20 @@ import {
   receiptOf,
   shownKey,
 } from "../support/http-slip";
+import { sized } from "../support/size";
 
-let postgres: PostgresServer;
+/** Presses of one form under one key, and bets of as many forms. */
+const presses = sized(80, 200);
+const forms = sized(200, 500);
 let cluster: Cluster;
 let platform: Platform;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  cluster = await startCluster({ databaseUrl: await postgres.database(), shells: 3, platform: "inside" });
+  cluster = await startCluster({ databaseUrl: await emptyDatabase(), shells: 3, platform: "inside" });
   platform = new Platform(cluster.control);
 }, 180_000);
 beforeEach(() => platform.reset());
-afterAll(async () => {
-  await cluster?.stop();
-  await postgres?.stop();
-});
+afterAll(() => cluster?.stop());
 
 const shellOf = (n: number) => cluster.shells[n % cluster.shells.length]?.origin ?? "";
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>
@@ -45,7 +44,7 @@ async function debits(login: string): Promise<string[]> {
 }
 
 describe("three shells on one database", () => {
-  it("CPP-03 CPP-10 SBX-03 200 presses under one key are one bet and one debit; another amount has no effect", async () => {
+  it(`CPP-03 CPP-10 SBX-03 ${presses} presses under one key are one bet and one debit; another amount has no effect`, async () => {
     const login = "limited@example.test";
     const player = await signedIn(login);
     await addBet(player, (await pricesOf(platform))[0] ?? "");
@@ -53,7 +52,7 @@ describe("three shells on one database", () => {
     const press = (n: number, amount: string, cut?: Cut) =>
       player.copy(shellOf(n)).post("/en/coupon", { intent: "place", key, amount }, { cut });
 
-    const receipts = await times(200, async (n) => {
+    const receipts = await times(presses, async (n) => {
       if (n % 4 === 0) {
         // The connection breaks, with the answer on its way or still to come; then they press on another node.
         await expect(press(n, "100", n % 8 === 0 ? "sent" : "answered")).rejects.toThrow(LetGo);
@@ -66,7 +65,7 @@ describe("three shells on one database", () => {
     expect(new Set(receipts)).toEqual(new Set([bet?.id]));
     expect(await debits(login)).toEqual(["-100.00"]);
 
-    const changed = await times(200, (n) => pressUntilTold(() => press(n, "150")));
+    const changed = await times(presses, (n) => pressUntilTold(() => press(n, "150")));
     expect(new Set(changed.map(({ status }) => status))).toEqual(new Set([422]));
     expect(new Set(changed.flatMap(codesOn))).toEqual(new Set(["key-reused"]));
     expect(await platform.bets(login)).toEqual([bet]);
@@ -75,13 +74,13 @@ describe("three shells on one database", () => {
     expect(await platform.balance(login)).toBe("4900.00");
   }, 600_000);
 
-  it("SBX-03 OPS-01 500 bets at once on money for 100 are 100 bets and a balance of zero", async () => {
+  it(`SBX-03 OPS-01 ${forms} bets at once on money for 100 are 100 bets and a balance of zero`, async () => {
     const login = "demo@example.test";
     const player = await signedIn(login);
     expect(await platform.balance(login)).toBe("10000.00");
     const buttons = await pricesOf(platform);
     const coupons: { browser: HttpBrowser; key: string }[] = [];
-    while (coupons.length < 500) {
+    while (coupons.length < forms) {
       const more = await times(20, async (n) => {
         const browser = player.copy(shellOf(n));
         await addBet(browser, buttons[(coupons.length + n) % buttons.length] ?? "");
@@ -89,7 +88,7 @@ describe("three shells on one database", () => {
       });
       coupons.push(...more);
     }
-    expect(new Set(coupons.map(({ key }) => key)).size).toBe(500);
+    expect(new Set(coupons.map(({ key }) => key)).size).toBe(forms);
 
     const replies = await Promise.all(
       coupons.map(({ browser, key }) =>

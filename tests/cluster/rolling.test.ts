@@ -3,24 +3,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Platform } from "../../e2e/support/platform";
 import { type Nginx, startNginx } from "../deploy/nginx-server";
-import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
+import { emptyDatabase } from "../support/databases";
 import { HttpBrowser } from "../support/http-browser";
 import { addBet, codesOn, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import { sized } from "../support/size";
 
 const publicOrigin = "https://www.example";
+/** Between two requests of a visitor, ms. */
+const gapMs = sized(60, 20);
 const agent = new Agent({ keepAlive: true });
-let postgres: PostgresServer;
 let redis: RedisServer;
 let cluster: Cluster;
 let nginx: Nginx;
 let platform: Platform;
 
 beforeAll(async () => {
-  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  redis = await startRedis();
   cluster = await startCluster({
-    databaseUrl: await postgres.database(),
+    databaseUrl: await emptyDatabase(),
     shells: 3,
     platform: "inside",
     environment: { REDIS_URL: redis.url, PUBLIC_ORIGIN: publicOrigin, TRUSTED_PROXIES: "127.0.0.1" },
@@ -33,7 +35,6 @@ afterAll(async () => {
   await nginx?.stop();
   await cluster?.stop();
   await redis?.stop();
-  await postgres?.stop();
 });
 
 /** Runs until told to end; what fails is kept, so that the others go on. */
@@ -71,7 +72,7 @@ describe("three nodes behind nginx", () => {
     const receipts = new Map<string, string[]>();
     for (const path of ["/en/", "/ru/about", "/en/coupon", "/en/user/login"]) {
       const visitor = newBrowser();
-      load.add(20, async () => {
+      load.add(gapMs, async () => {
         const { status } = await visitor.get(path);
         if (status !== 200) throw new Error(`${path}: ${status}`);
         pages += 1;
@@ -81,7 +82,7 @@ describe("three nodes behind nginx", () => {
     for (const bet of buttons.slice(0, 4)) {
       const visitor = newBrowser();
       await visitor.open("/en/coupon");
-      load.add(20, async () => {
+      load.add(gapMs, async () => {
         await addBet(visitor, bet);
         const { status } = await visitor.post("/en/coupon", { intent: "clear" });
         if (status !== 303) throw new Error(`clear: ${status}`);

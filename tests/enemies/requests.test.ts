@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShell, type Shell } from "../support/shell";
 import { openSite, type Site } from "../support/site";
+import { sized } from "../support/size";
 import type { Answer } from "../support/wire";
 import { type Draft, draftOf, invented, mutated, written } from "./support/mutate";
 import { Random } from "./support/random";
@@ -8,7 +9,7 @@ import { recordFlows } from "./support/record";
 
 /** Another seed finds other things: FUZZ_SEED=7. */
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_240_816);
-const requests = Number(process.env["FUZZ_REQUESTS"] ?? 10_000);
+const requests = Number(process.env["FUZZ_REQUESTS"] ?? sized(1_500, 10_000));
 const atOnce = 6;
 
 let site: Site;

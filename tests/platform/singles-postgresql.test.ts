@@ -9,24 +9,19 @@ import { now } from "~/platform/clock.server";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { PlatformAuth } from "~/platform/scope.server";
-import { type PostgresServer, startPostgres } from "../sandbox/support/postgres";
+import { emptyDatabase } from "../support/databases";
 import { betOn, openSite, type Site, season } from "../support/site";
 import { scope } from "./upstream";
 
 describe("singles over PostgreSQL", () => {
-  let server: PostgresServer;
   let site: Site;
   beforeAll(async () => {
-    server = await startPostgres();
-    const databaseUrl = await server.database();
+    const databaseUrl = await emptyDatabase();
     site = await openSite({
       env: { sandbox: { dataDir: null, databaseUrl, feed: season, now: null, control: true } },
     });
   });
-  afterAll(async () => {
-    await site?.close();
-    await server?.stop();
-  });
+  afterAll(() => site?.close());
 
   /** A session of the demo player, and the coupon service as it asks it. */
   async function session() {

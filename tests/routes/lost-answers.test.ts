@@ -8,16 +8,17 @@ import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";
 import type { FaultMode, FaultRule } from "../support/fault-proxy";
-import { forgetPlatform } from "../support/site";
+import { forgetPlatform } from "../support/forget";
+import { sized } from "../support/size";
 import { codesOf } from "../support/slip";
 
 const logins = ["demo@example.test", "new@example.test", "limited@example.test"] as const;
 const placeCall = "/coupon-api/v1/coupons";
 /** Placements of each storm, so many at once. */
-const storm = { slips: 100, atOnce: 10 };
+const storm = { slips: sized(40, 100), atOnce: 10 };
 /** The share of calls that a storm breaks, and how many placements it must at least have met to be one. */
 const share = 0.45;
-const leastMet = 25;
+const leastMet = storm.slips / 4;
 /** A fault's end is noticed within this, seconds of the platform's clock (CPP-11). */
 const graceSec = 30;
 
@@ -208,7 +209,7 @@ function breaking(name: string, ...modes: readonly [FaultMode, ...FaultMode[]]):
   };
 }
 
-describe("a hundred placements through a broken network", () => {
+describe(`${storm.slips} placements through a broken network`, () => {
   const storms: Record<string, [FaultMode, ...FaultMode[]]> = {
     delay: ["delay"],
     "reset before it arrives": ["reset-before"],

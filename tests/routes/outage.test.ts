@@ -4,7 +4,7 @@ import { marketOf } from "../../e2e/support/platform";
 import { Browser, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";
 import type { FaultMode } from "../support/fault-proxy";
-import { forgetPlatform } from "../support/site";
+import { forgetPlatform } from "../support/forget";
 import { codesOf } from "../support/slip";
 
 const login = "demo@example.test";

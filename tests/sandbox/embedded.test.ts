@@ -16,7 +16,7 @@ import { type Bed, openBed } from "./support/bed";
 describe("the embedded database", () => {
   let bed: Bed;
   beforeAll(async () => {
-    bed = await openBed();
+    bed = await openBed({ dataDir: null, databaseUrl: null });
   });
   afterAll(() => bed?.sandbox.close());
 

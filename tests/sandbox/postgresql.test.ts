@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../support/databases";
 import { advanceSuite } from "./suites/advance";
 import { cashOutSuite } from "./suites/cash-out";
 import { historySuite } from "./suites/history";
@@ -15,22 +16,16 @@ import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
 import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
-import { type PostgresServer, startPostgres } from "./support/postgres";
 import { bet, market } from "./support/test-feed";
 
 describe("PostgreSQL", () => {
-  let server: PostgresServer;
   let databaseUrl: string;
   let bed: Bed;
   beforeAll(async () => {
-    server = await startPostgres();
-    databaseUrl = await server.database();
+    databaseUrl = await emptyDatabase();
     bed = await openBed({ databaseUrl });
   });
-  afterAll(async () => {
-    await bed?.sandbox.close();
-    await server?.stop();
-  });
+  afterAll(() => bed?.sandbox.close());
 
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
@@ -63,7 +58,7 @@ describe("PostgreSQL", () => {
     );
 
     it("SBX-01 two that open a fresh database at once share one", async () => {
-      const fresh = await server.database();
+      const fresh = await emptyDatabase();
       const both = await Promise.all([openBed({ databaseUrl: fresh }), openBed({ databaseUrl: fresh })]);
       for (const each of both) expect(await each.balance(11)).toBe("10000.00");
       for (const each of both) await each.sandbox.close();

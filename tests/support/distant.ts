@@ -2,8 +2,10 @@ import { closePlatform } from "~/platform/upstream.server";
 import { serveSandbox } from "~/sandbox/serve";
 import { setEnv } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";
+import { migratedDatabase } from "./databases";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy";
-import { forgetPlatform, season } from "./site";
+import { forgetPlatform } from "./forget";
+import { season } from "./site";
 
 /** A site whose platform is elsewhere, over real connections through a proxy that breaks what it is told to. */
 export interface DistantSite {
@@ -16,7 +18,8 @@ export interface DistantSite {
 /** Opens one over the season of the fixtures. */
 export async function openDistantSite(): Promise<DistantSite> {
   const sandbox = { dataDir: null, databaseUrl: null, feed: season, now: null, control: true };
-  const served = await serveSandbox({ ...sandbox, port: 0, host: "127.0.0.1" });
+  const databaseUrl = await migratedDatabase();
+  const served = await serveSandbox({ ...sandbox, databaseUrl, port: 0, host: "127.0.0.1" });
   const target = served.url.replace("localhost", "127.0.0.1");
   const proxy = await openFaultProxy(target);
   setEnv({

@@ -1,13 +1,9 @@
-import { clearFragments } from "~/features/remote-pages/load.server";
-import { resetBreakers } from "~/platform/breaker.server";
-import { resetClock } from "~/platform/clock.server";
-import { clearSiteConfig } from "~/platform/config/client.server";
-import { clearExpresses } from "~/platform/coupons/expresses.server";
-import { clearRedirects } from "~/platform/redirects/client.server";
-import { resetRevision } from "~/platform/revision.server";
 import { closePlatform, controlFetch, openPlatform } from "~/platform/upstream.server";
-import { type Env, setEnv } from "~/server/env.server";
+import { openSandbox } from "~/sandbox/main";
+import { env as currentEnv, type Env, setEnv } from "~/server/env.server";
 import { origin } from "./browser";
+import { forgetPlatform } from "./forget";
+import { borrowSandbox } from "./sandboxes";
 
 /** Real fixtures, prices and results; the clock starts a day before the first kick-off. */
 export const season = "tests/fixtures/football-data";
@@ -18,7 +14,7 @@ export interface SiteOptions {
   readonly env?: Partial<Env>;
 }
 
-/** Opens the site over an embedded platform of its own, in memory, with the control interface. */
+/** Opens the site over an embedded platform of its own, with the control interface. */
 export async function openSite({ feed = season, env = {} }: SiteOptions = {}): Promise<Site> {
   const site = new Site({
     port: 0,
@@ -34,19 +30,21 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
     ...env,
   });
   site.forget();
+  await lendPlatform();
   await openPlatform();
   return site;
 }
 
-/** Forgets what this process has learnt from its platform. */
-export function forgetPlatform() {
-  clearSiteConfig();
-  clearRedirects();
-  clearFragments();
-  clearExpresses();
-  resetBreakers();
-  resetRevision();
-  resetClock();
+/** The product opens its embedded platform by itself; where any database will do, it finds a borrowed one. */
+async function lendPlatform() {
+  const { platformOrigin, sandbox } = currentEnv();
+  if (platformOrigin !== null || sandbox.dataDir !== null || sandbox.databaseUrl !== null || !sandbox.control)
+    return;
+  const lent = borrowSandbox(JSON.stringify(sandbox), (databaseUrl) =>
+    openSandbox({ ...sandbox, databaseUrl }),
+  );
+  Object.assign(globalThis, { __touchlineSandbox: lent });
+  await lent;
 }
 
 /** A call that the platform received. */

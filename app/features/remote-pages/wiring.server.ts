@@ -32,6 +32,11 @@ export function cssStore(): CssStore {
   return store;
 }
 
+/** Forgets the sheets; for a platform that is replaced, and for tests: the store is made for the origins of its start. */
+export function clearSheets() {
+  store = null;
+}
+
 /** What `loadFragment` works with in this process; `ownOrigin` is this site's, null where it is not known. */
 export function loadDeps(ownOrigin: string | null): LoadDeps {
   const sheets = cssStore();

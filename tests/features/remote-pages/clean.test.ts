@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanBody } from "~/features/remote-pages/clean.server";
 import { TooComplex } from "~/features/remote-pages/parse.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
+import { sized } from "../../support/size";
 import { dangersIn, readInPage } from "./tree";
 
 const own = "https://bets.example";
@@ -279,7 +280,7 @@ describe("any body", () => {
         expect(clean(html)).toBe(html);
         expect(dangersIn(html)).toEqual([]);
       }),
-      { numRuns: 40000 },
+      { numRuns: sized(5_000, 40_000) },
     );
   });
 
@@ -308,7 +309,7 @@ describe("any body", () => {
         const html = clean(tags.join(""));
         expect(clean(html)).toBe(html);
       }),
-      { numRuns: 4000 },
+      { numRuns: sized(1_000, 4_000) },
     );
   });
 
@@ -322,7 +323,7 @@ describe("any body", () => {
         );
         expect(html.split(PLACEHOLDER_CSRF).length - 1).toBe(posts.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: sized(500, 1_000) },
     );
   });
 });

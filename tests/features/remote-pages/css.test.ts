@@ -3,6 +3,7 @@ import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
 import { scopeCss, shellFonts } from "~/features/remote-pages/scope-css.server";
+import { sized } from "../../support/size";
 
 const options = { app: "cyber", url: "https://cdn.example/css/app.css", origins: ["https://cdn.example"] };
 const scope = (css: string) => scopeCss(css, options);
@@ -208,7 +209,7 @@ describe("any CSS", () => {
           }
         });
       }),
-      { numRuns: 40000 },
+      { numRuns: sized(5_000, 40_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/features/coupon/returns/settle";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
+import { sized } from "../../support/size";
 import { plain } from "./plain";
 
 const day = 24 * 3_600_000;
@@ -16,6 +17,8 @@ const overOf = Object.fromEntries(
   slugs.map((sport) => [sport, feed.games({ status: "finished", sport, limit: 250 }, now)]),
 ) as Record<Slug, readonly GameView[]>;
 const any = (sport: Slug) => fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
+/** Each game is played through anew, for each sport. */
+const runs = { numRuns: sized(40, 400) };
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
 const at = (game: GameView, part: number) =>
   feed.game(game.id, Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)));
@@ -59,6 +62,7 @@ describe.each(slugs)("%s", (sport) => {
         }
         expect(late?.parts.length).toBeLessThanOrEqual(game.parts.length + 1);
       }),
+      runs,
     );
   });
 
@@ -72,7 +76,7 @@ describe.each(slugs)("%s", (sport) => {
         expect(JSON.stringify(plain(fresh.game(game.id, moment)))).toBe(seen);
         expect(JSON.stringify(plain(feed.game(game.id, moment)))).toBe(seen);
       }),
-      { numRuns: 15 },
+      { numRuns: sized(8, 50) },
     );
   });
 
@@ -86,6 +90,7 @@ describe.each(slugs)("%s", (sport) => {
           expect(implied).toBeLessThan(1.25);
         }
       }),
+      runs,
     );
   });
 
@@ -102,6 +107,7 @@ describe.each(slugs)("%s", (sport) => {
           ]);
         }
       }),
+      runs,
     );
   });
 
@@ -223,6 +229,7 @@ describe("rules of play", () => {
         const isSameGame = JSON.stringify(next?.parts) === JSON.stringify(view?.parts);
         if (isSameGame && !isTieBreak && next?.status === "live") expect(next.server).toBe(view?.server);
       }),
+      runs,
     );
   });
 

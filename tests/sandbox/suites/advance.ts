@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { sized } from "../../support/size";
 import type { Bed, Visitor } from "../support/bed";
 import { bet } from "../support/test-feed";
 import { withdraw } from "../support/till";
@@ -237,7 +238,7 @@ export function advanceSuite(bed: () => Bed): void {
             expect(balance).toBeGreaterThanOrEqual(0);
           }
         }),
-        { numRuns: 6, endOnFailure: true },
+        { numRuns: sized(4, 20), endOnFailure: true },
       );
     });
   });

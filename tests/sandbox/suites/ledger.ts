@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
+import { sized } from "../../support/size";
 import type { Bed, Visitor } from "../support/bed";
 import { bet, market } from "../support/test-feed";
 import { order } from "../support/till";
@@ -163,7 +164,7 @@ export function ledgerSuite(bed: () => Bed): void {
         for (const [n, each] of steps.entries()) await take(each, n);
         await checkBooks();
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: sized(5, 30), endOnFailure: true },
     );
   });
 }

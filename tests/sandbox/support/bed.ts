@@ -1,6 +1,7 @@
 import type { BetRef } from "~/features/coupon/types";
 import { openWith } from "~/sandbox/open";
 import type { Sandbox, SandboxOptions } from "~/sandbox/options";
+import { borrowSandbox } from "../../support/sandboxes";
 import { kickOffDay, testFeed } from "./test-feed";
 
 export interface Answered<T = Record<string, unknown>> {
@@ -14,17 +15,22 @@ type Bet = BetRef & { readonly coef: string; readonly scores: string | null };
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; what matters is asserted.
 type Loose = any;
 
-/** A sandbox over the small feed, with the control interface open. */
+/** A sandbox over the small feed, with the control interface open; a borrowed one where nothing else is asked for. */
 export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Bed> {
-  const sandbox = await openWith(testFeed, "test", {
+  const all = {
     dataDir: null,
     databaseUrl: null,
     feed: null,
     now: new Date(kickOffDay).toISOString(),
     control: true,
     ...options,
-  });
-  return new Bed(sandbox);
+  };
+  const isUsual = Object.keys(options).length === 0;
+  return new Bed(
+    isUsual
+      ? await borrowSandbox("test feed", (databaseUrl) => openWith(testFeed, "test", { ...all, databaseUrl }))
+      : await openWith(testFeed, "test", all),
+  );
 }
 
 /** Speaks to a sandbox as the shell and as a script of the control interface would. */

@@ -1,12 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 
 export interface PostgresServer {
-  /** A fresh, empty database. */
-  database(): Promise<string>;
+  /** URL of a fresh database: empty, or a copy of the one with the URL `like`, which nobody may be using. */
+  database(like?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -21,13 +22,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
   const as: { uid?: number; gid?: number } = owner ?? {};
-  execFileSync(
+  await promisify(execFile)(
     join(bin, "initdb"),
     ["-D", data, "-U", "touchline", "-A", "trust", "-N", "-E", "UTF8", "--locale=C"],
     {
       ...as,
       cwd: folder,
-      stdio: "pipe",
       env: process.env,
     },
   );
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     "synchronous_commit=off",
     "full_page_writes=off",
     "listen_addresses=",
-    "max_connections=60",
+    "max_connections=400",
   ];
   const server = spawn(
     join(bin, "postgres"),
@@ -48,9 +48,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   await untilReady(url("postgres"), ended);
   let count = 0;
   return {
-    async database() {
+    async database(like) {
       const name = `test_${++count}`;
-      await withClient(url("postgres"), (client) => client.query(`create database ${name}`));
+      const template =
+        like === undefined ? "" : ` template ${new URL(like.replace("@/", "@local/")).pathname.slice(1)}`;
+      await withClient(url("postgres"), (client) => client.query(`create database ${name}${template}`));
       return url(name);
     },
     async stop() {
