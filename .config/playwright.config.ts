@@ -13,7 +13,8 @@ export default defineConfig<Options>({
   globalSetup: `${root}e2e/support/database.ts`,
   outputDir: `${root}test-results`,
   fullyParallel: false,
-  workers: 2,
+  // A browser waits for its site and the site for its database: three keep two processors busy.
+  workers: 3,
   timeout: 150_000,
   // A test that needs a second try is a fault, of the product or of the test.
   retries: 0,

@@ -20,6 +20,7 @@ test("CPR-02 nothing is reminded of while the coupon is in sight, on its page or
   await page.clock.runFor(6 * minute);
   await expect(note).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(page.locator("aside[data-open]")).toHaveCount(0);
   await page.clock.runFor(11_000);
   await expect(note).toBeVisible();
 });
