@@ -75,10 +75,8 @@ export async function violationsOfMarkup(html: string, address: string): Promise
     .then((context) => context.newPage());
   const page = await worker.page;
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace(/<\/?noscript[^>]*>/g, "");
-  const url = address.replace(/#.*$/, "");
-  await page.route(url, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }));
-  await page.goto(url);
-  const violations = await violationsOf(page);
-  await page.unrouteAll();
-  return violations;
+  const { origin } = new URL(address);
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/robots.txt`);
+  await page.setContent(markup, { waitUntil: "load" });
+  return violationsOf(page);
 }
