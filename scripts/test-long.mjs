@@ -6,4 +6,4 @@ import { ensureTools } from "./lib/tools.mjs";
 process.env.TEST_SIZE = "long";
 ensureBuild();
 ensureTools();
-await steps(["test:unit"]);
+await steps(["test:unit", "test:e2e"]);

@@ -33,6 +33,9 @@ export function report(done, files, started, minutes) {
     ...flows.files,
   ].sort((one, other) => other.seconds - one.seconds);
   for (const { name, seconds } of dearest.slice(0, listed)) console.log(row(name, seconds));
+  console.log(
+    "\nLeft to npm run test:long: most examples of properties and odd requests; three of four states looked at without JavaScript.",
+  );
   console.log(`\n${unit.numPassedTests + flows.passed} passed, ${unit.numFailedTests + flows.failed} failed`);
   if (minutes === null || total <= minutes * 60) return true;
   console.error(
