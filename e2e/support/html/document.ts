@@ -105,7 +105,11 @@ export class HtmlDocument {
       return;
     }
     const data = new this.window.FormData(form, submitter) as FormData;
-    this.#next = formRequest(form, submitter, [...data.entries()], this.referrer);
+    // jsdom leaves to the browser what coding it sends in (HTML, "Constructing the entry list").
+    const entries = [...data.entries()].map(
+      ([name, value]) => [name, name === "_charset_" ? "UTF-8" : value] as const,
+    );
+    this.#next = formRequest(form, submitter, entries, this.referrer);
   }
 
   /** The focus of a page that has just been shown: on what its address names, or what asks for it. */
