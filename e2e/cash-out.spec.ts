@@ -73,6 +73,8 @@ test("CPN-23 a price that moved refuses the offer; a suspended one is not offere
   await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
   await expect(offer(shop)).toHaveAttribute("value", "23.75");
 
+  // The page's own data follow the refusal: if they came after the market is blocked, nothing would be left to press.
+  if (shop.hasScript) await shop.page.waitForLoadState("networkidle");
   await platform.market(bet.marketId, { isBlocked: true });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="cash-out-unavailable"]')).toBeVisible();
