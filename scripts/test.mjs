@@ -10,20 +10,28 @@ import { ensureTools } from "./lib/tools.mjs";
 
 const args = process.argv.slice(2);
 const minutes = budgetMinutes(args, process.env);
-const paths = args.filter((arg) => arg !== "--no-budget");
+const isOf = (folder) => (arg) => new RegExp(`^(?:\\./)?${folder}(?:/|$)`).test(arg);
+const units = args.filter(isOf("tests"));
+const flows = args.filter(isOf("e2e"));
+const rest = args.filter((arg) => !units.includes(arg) && !flows.includes(arg) && arg !== "--no-budget");
+if (rest.length > 0 && units.length + flows.length === 0) {
+  console.error(
+    `"${rest.join(" ")}" goes with paths under tests/ or e2e/: npm test -- tests/features/coupon -t CPN-05`,
+  );
+  process.exit(1);
+}
 ensureDependencies();
 ensureTools();
-if (paths.length > 0) await testOnly(paths);
+if (units.length + flows.length > 0) await testOnly();
 else await testAll();
 
-/** Tests of some paths; options (`--project=js`, `-t name`) go to both runners alike. */
-async function testOnly(named) {
-  const options = named.filter((one) => one.startsWith("-"));
-  const flows = named.filter((one) => one.startsWith("e2e"));
-  const units = named.filter((one) => !one.startsWith("-") && !one.startsWith("e2e"));
-  if (flows.length > 0 || units.some((one) => /cluster|deploy/.test(one))) ensureBuild();
-  if (units.length > 0) await steps(["test:unit"], { "test:unit": { args: [...units, ...options] } });
-  if (flows.length > 0) await steps(["test:e2e"], { "test:e2e": { args: [...flows, ...options] } });
+/** Tests of the paths that were named; what else was said (`--project=js`, `-t name`) goes to their runner as it is. */
+async function testOnly() {
+  const startsBuild = (path) =>
+    ["tests/cluster", "tests/deploy"].some((one) => one.startsWith(path) || path.startsWith(one));
+  if (flows.length > 0 || units.some(startsBuild)) ensureBuild();
+  if (units.length > 0) await steps(["test:unit"], { "test:unit": { args: [...units, ...rest] } });
+  if (flows.length > 0) await steps(["test:e2e"], { "test:e2e": { args: [...flows, ...rest] } });
 }
 
 async function testAll() {

@@ -1,6 +1,6 @@
 import type { Platform } from "./platform";
 import { expect, type OfferedBet, type Shop } from "./shop";
-import { fieldOf, signIn } from "./sign-in";
+import { hiddenField, signIn } from "./sign-in";
 
 /** The shop's forms by plain requests with the page's cookies: what must stand before something is looked at. */
 export class Desk {
@@ -16,7 +16,7 @@ export class Desk {
   }
 
   private field(name: string): Promise<string> {
-    return fieldOf(this.page, `${this.shop.origin}/en/coupon`, name);
+    return hiddenField(this.page, `${this.shop.origin}/en/coupon`, name);
   }
 
   /** Posts a form; answers the address that it leads to. */

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
+import { fieldOf } from "../../tests/support/http-browser";
 
-/** The value of a field of a page's forms. */
-export async function fieldOf(page: Page, address: string, name: string): Promise<string> {
-  const html = await (await page.request.get(address)).text();
-  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
-  if (value === undefined) throw new Error(`${address} has no field ${name}`);
+/** The value of a hidden field of a page's forms, asked for by a request of the browser. */
+export async function hiddenField(page: Page, address: string, name: string): Promise<string> {
+  const value = fieldOf(await (await page.request.get(address)).text(), name);
+  if (value === null) throw new Error(`${address} has no field ${name}`);
   return value;
 }
 
 /** Signs a page's browser in by the form's own request, wherever that leads. */
 export async function signIn(page: Page, origin: string, login: string) {
   const address = `${origin}/en/user/login`;
-  const csrf = await fieldOf(page, address, "csrf");
+  const csrf = await hiddenField(page, address, "csrf");
   const answer = await page.request.post(address, {
     form: { csrf, login, password: "demo", returnUrl: "/en/" },
     headers: { origin },

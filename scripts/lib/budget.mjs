@@ -36,6 +36,8 @@ export function report(done, files, started, minutes) {
   console.log(
     "\nLeft to npm run test:long: most examples of properties and odd requests; three of four states looked at without JavaScript.",
   );
+  for (const title of flows.triedTwice)
+    console.log(`\nNeeded a second try, which is a fault to find: ${title}`);
   console.log(`\n${unit.numPassedTests + flows.passed} passed, ${unit.numFailedTests + flows.failed} failed`);
   if (minutes === null || total <= minutes * 60) return true;
   console.error(
@@ -46,21 +48,23 @@ export function report(done, files, started, minutes) {
 
 const row = (name, seconds) => `${name.padEnd(Math.max(24, name.length))} ${seconds.toFixed(1).padStart(8)}`;
 
-/** Files of Playwright's report with what their tests took together, and how many of those passed. */
+/** Files of Playwright's report with what their tests took together, how many passed, and which needed a second try. */
 function flowsOf({ suites }) {
-  const files = suites.map((suite) => ({ name: `e2e/${suite.file}`, results: resultsOf(suite) }));
-  const all = files.flatMap(({ results }) => results);
+  const files = suites.map((suite) => ({ name: `e2e/${suite.file}`, tests: testsOf(suite) }));
+  const all = files.flatMap(({ tests }) => tests);
   return {
-    files: files.map(({ name, results }) => ({
+    files: files.map(({ name, tests }) => ({
       name,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
-    passed: all.filter(({ status }) => status === "passed").length,
-    failed: all.filter(({ status }) => status !== "passed" && status !== "skipped").length,
+    passed: all.filter(({ status }) => status === "expected" || status === "flaky").length,
+    failed: all.filter(({ status }) => status === "unexpected").length,
+    triedTwice: all.filter(({ status }) => status === "flaky").map(({ title }) => title),
   };
 }
 
-function resultsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return [...own, ...suites.flatMap(resultsOf)];
+function testsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
+  return [...own, ...suites.flatMap(testsOf)];
 }

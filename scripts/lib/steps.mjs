@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { root } from "./files.mjs";
 
-/** A finished step: its npm script, how long it took (s), and its exit code. */
-
-/** Runs an npm script; its output comes when it has ended where others run beside it, else as it is written. */
+/**
+ * Runs an npm script; its output comes when it has ended where others run beside it, else as it is written. Answers
+ * its name, what it took (s) and its exit code.
+ */
 function run(name, { isAlone, args = [], env = {} }) {
   const started = Date.now();
   if (isAlone) console.log(`\n▸ npm run ${name}`);

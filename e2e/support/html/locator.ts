@@ -208,37 +208,22 @@ export class HtmlLocator {
   async textContent() {
     return this.one().textContent;
   }
-  async innerText() {
-    return squeezed(this.one().textContent);
-  }
   async innerHTML() {
     return this.one().innerHTML;
-  }
-  async allTextContents() {
-    return this.find().map((one) => one.textContent ?? "");
   }
   async isVisible() {
     const found = this.find();
     if (found.length > 1) this.one();
     return found.some(isShown);
   }
-  async isChecked() {
-    return (this.one() as HTMLInputElement).checked;
-  }
   async isDisabled() {
     return this.one().matches(":disabled");
-  }
-  async isEnabled() {
-    return !(await this.isDisabled());
   }
   async evaluate<R>(look: (element: never, argument: never) => R, argument?: unknown): Promise<R> {
     return look(this.one() as never, argument as never);
   }
   async evaluateAll<R>(look: (elements: never, argument: never) => R, argument?: unknown): Promise<R> {
     return look(this.find() as never, argument as never);
-  }
-  async waitFor() {
-    this.one();
   }
 
   #derived(find: () => Element[], words: string) {

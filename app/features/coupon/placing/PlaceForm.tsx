@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { classNames } from "~/ui/class-names";
@@ -23,7 +23,7 @@ import { QuickAmounts } from "../stakes/QuickAmounts";
 import { StakeBoundsText } from "../stakes/StakeBoundsText";
 import { stakeRefusals } from "../stakes/stake";
 import { useAdvance } from "../stakes/use-advance";
-import { useTypedSince } from "../stakes/use-typed-since";
+import { useTypedText } from "../stakes/use-typed-since";
 import { VipNote } from "../stakes/VipNote";
 import { payoutBound } from "../stakes/vip";
 import { couponTypes } from "../types";
@@ -40,7 +40,7 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
   const known = reply?.values["amount"] ?? coupon.amount;
-  const [typed, type] = useTypedAmount(known);
+  const [typed, type] = useTypedText(known);
   const advance = useAdvance(coupon, reply);
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
@@ -125,21 +125,6 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
       </dl>
     </PlaceFrame>
   );
-}
-
-/** What is typed stays until the coupon itself says another amount, unless it was typed since that was asked for. */
-function useTypedAmount(known: string) {
-  const since = useTypedSince();
-  const [typed, setTyped] = useState(known);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another known amount replaces what is typed
-  useEffect(() => {
-    if (!since.holds()) setTyped(known);
-  }, [known]);
-  const type = (text: string) => {
-    since.note();
-    setTyped(text);
-  };
-  return [typed, type] as const;
 }
 
 const coefOf = ({ coef }: BetView) => coef;

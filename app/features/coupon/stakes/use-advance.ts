@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import type { Minor } from "../../money/amount";
 import type { CouponReply } from "../reply";
 import type { Refusal } from "../types";
 import type { CouponView } from "../view";
 import { advanceField, advanceRefusal, readAdvance } from "./advance";
+import { useTypedText } from "./use-typed-since";
 
 /** The advance as it stands in its field; `minor` null = no amount (CPN-15). */
 export interface TypedAdvance {
@@ -14,17 +14,16 @@ export interface TypedAdvance {
   refusal(stake: Minor | null): Refusal | null;
 }
 
-/** What is typed stays until the coupon itself, or the answer to a post, says another advance. */
+/** The advance as typed, or as the coupon or the answer to a post states it. */
 export function useAdvance(coupon: CouponView, reply: CouponReply | null): TypedAdvance {
   const { availablePrepaidAmount: available, iso } = coupon;
   const known = reply?.values[advanceField] ?? coupon.prepaidAmount;
-  const [typed, setTyped] = useState(known);
-  useEffect(() => setTyped(known), [known]);
+  const [typed, type] = useTypedText(known);
   const told = known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
   return {
     typed,
     minor: readAdvance(typed, iso),
-    type: setTyped,
+    type,
     refusal: (stake) => told ?? advanceRefusal(typed, iso, { stake, available }),
   };
 }

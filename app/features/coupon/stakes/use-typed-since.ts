@@ -1,7 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCouponQueue } from "../CouponQueue";
 
-/** Tells what is typed while a press is on its way: the answer, which knows an older text, must not take it back (CPP-06). */
+/**
+ * Notes whether text was typed while a post is under way. The answer to that post knows an older text, which must not
+ * replace the newer one (CPP-06).
+ */
 export function useTypedSince() {
   const { pending } = useCouponQueue();
   const isPending = pending.length > 0;
@@ -14,7 +17,22 @@ export function useTypedSince() {
     note: () => {
       if (isPending) isSince.current = true;
     },
-    /** Whether the field holds what was typed since the last press. */
+    /** Whether the field holds text typed after the last post was sent. */
     holds: () => isSince.current,
   };
+}
+
+/** The text of a field: as typed until the coupon or an answer states another, unless it was typed since the last post. */
+export function useTypedText(known: string) {
+  const since = useTypedSince();
+  const [typed, setTyped] = useState(known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another known text replaces what is typed
+  useEffect(() => {
+    if (!since.holds()) setTyped(known);
+  }, [known]);
+  const type = (text: string) => {
+    since.note();
+    setTyped(text);
+  };
+  return [typed, type] as const;
 }
