@@ -111,7 +111,8 @@ export class KeptCopies<T> {
       this.#looks.set(key, look);
     }
     const theirs = await look;
-    if (!theirs || (own && own.metadata.createdTime >= theirs.metadata.createdTime)) return own;
+    // This node's copy is outdated: of two of the same millisecond it is the one to give way.
+    if (!theirs || (own && own.metadata.createdTime > theirs.metadata.createdTime)) return own;
     this.#entries.set(key, theirs);
     return theirs;
   }

@@ -95,16 +95,14 @@ const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
 
 /** Signed, and for the server alone; without `maxAge` it goes with the browser's end. */
 function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
-  let made: Cookie | undefined;
+  let made: { readonly cookie: Cookie; readonly secrets: readonly string[] } | undefined;
   return () => {
-    made ??= createCookie(name, {
-      path: "/",
-      sameSite: "lax",
-      httpOnly: true,
-      ...(maxAge === undefined ? {} : { maxAge }),
-      secrets: [...env().secrets],
-    });
-    return made;
+    const { secrets } = env();
+    if (made?.secrets !== secrets) {
+      const options = { path: "/", sameSite: "lax", httpOnly: true, secrets: [...secrets] } as const;
+      made = { cookie: createCookie(name, maxAge === undefined ? options : { ...options, maxAge }), secrets };
+    }
+    return made.cookie;
   };
 }
 

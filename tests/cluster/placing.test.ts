@@ -15,8 +15,8 @@ import {
 import { sized } from "../support/size";
 
 /** Presses of one form under one key, and bets of as many forms. */
-const presses = sized(80, 200);
-const forms = sized(200, 500);
+const presses = sized(50, 200);
+const forms = sized(140, 500);
 let cluster: Cluster;
 let platform: Platform;
 

@@ -12,7 +12,7 @@ import { sized } from "../support/size";
 
 const publicOrigin = "https://www.example";
 /** Between two requests of a visitor, ms. */
-const gapMs = sized(60, 20);
+const gapMs = sized(200, 20);
 const agent = new Agent({ keepAlive: true });
 let redis: RedisServer;
 let cluster: Cluster;

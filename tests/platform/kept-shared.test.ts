@@ -21,7 +21,10 @@ beforeEach(async () => {
   name = `site${++round}`;
   await vi.waitFor(async () => expect(await sharedParts().isHere()).toBe(true), { timeout: 10_000 });
 });
-afterEach(resetRevision);
+afterEach(() => {
+  resetRevision();
+  vi.useRealTimers();
+});
 afterAll(async () => {
   await closeSharedParts();
   await redis.stop();
@@ -75,6 +78,15 @@ describe("copies that nodes share", () => {
     await vi.waitFor(async () => {
       expect(await first.find("en:ru", 1000, ask)).toEqual({ value: site("EUR"), isStale: false });
     });
+  });
+
+  it("OPS-01 CFG-02 one of the same millisecond gives way as well", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const [first, second] = [node(), node()];
+    await first.find("en:ru", 1000, answering(site("RUB"), "1"));
+    revise("2");
+    await second.find("en:ru", 1000, answering(site("EUR"), "2"));
+    expect(await first.find("en:ru", 1000, answering(null))).toEqual({ value: site("EUR"), isStale: false });
   });
 
   it("OPS-01 OPS-04 a node that starts while upstream is down finds the last good copy", async () => {

@@ -15,7 +15,7 @@ import { codesOf } from "../support/slip";
 const logins = ["demo@example.test", "new@example.test", "limited@example.test"] as const;
 const placeCall = "/coupon-api/v1/coupons";
 /** Placements of each storm, so many at once. */
-const storm = { slips: sized(40, 100), atOnce: 10 };
+const storm = { slips: sized(28, 100), atOnce: 10 };
 /** The share of calls that a storm breaks, and how many placements it must at least have met to be one. */
 const share = 0.45;
 const leastMet = storm.slips / 4;

@@ -1,6 +1,7 @@
 import type { BetRef } from "~/features/coupon/types";
 import { openWith } from "~/sandbox/open";
 import type { Sandbox, SandboxOptions } from "~/sandbox/options";
+import { migratedDatabase } from "../../support/databases";
 import { borrowSandbox } from "../../support/sandboxes";
 import { kickOffDay, testFeed } from "./test-feed";
 
@@ -15,7 +16,10 @@ type Bet = BetRef & { readonly coef: string; readonly scores: string | null };
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; what matters is asserted.
 type Loose = any;
 
-/** A sandbox over the small feed, with the control interface open; a borrowed one where nothing else is asked for. */
+/**
+ * A sandbox over the small feed, with the control interface open; a borrowed one where nothing else is asked for.
+ * `dataDir` or `databaseUrl`, null as well, name another database than one of the run's PostgreSQL.
+ */
 export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Bed> {
   const all = {
     dataDir: null,
@@ -25,12 +29,10 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
     control: true,
     ...options,
   };
-  const isUsual = Object.keys(options).length === 0;
-  return new Bed(
-    isUsual
-      ? await borrowSandbox("test feed", (databaseUrl) => openWith(testFeed, "test", { ...all, databaseUrl }))
-      : await openWith(testFeed, "test", all),
-  );
+  const open = (databaseUrl: string | null) => openWith(testFeed, "test", { ...all, databaseUrl });
+  if (Object.keys(options).length === 0) return new Bed(await borrowSandbox("test feed", open));
+  const isOwn = options.dataDir !== undefined || options.databaseUrl !== undefined;
+  return new Bed(await open(isOwn ? all.databaseUrl : await migratedDatabase()));
 }
 
 /** Speaks to a sandbox as the shell and as a script of the control interface would. */
