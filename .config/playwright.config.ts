@@ -16,8 +16,8 @@ export default defineConfig<Options>({
   // A browser waits for its site and the site for its database: three keep two processors busy.
   workers: 3,
   timeout: 150_000,
-  // A second try on CI alone, named by the report: a test that needs one has a fault to find.
-  retries: process.env["CI"] ? 1 : 0,
+  // A test that needs a second try has a fault to find.
+  retries: 0,
   expect: { timeout: 20_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {

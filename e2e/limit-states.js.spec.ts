@@ -1,9 +1,4 @@
 import { limitScriptStates } from "./support/limit-states";
-import { test } from "./support/shop";
-import { walkState } from "./support/walk-state";
+import { walkStates } from "./support/walk-state";
 
-for (const state of limitScriptStates) {
-  test(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
-    await walkState({ ...state, isOfScript: true }, shop, platform);
-  });
-}
+walkStates("states/limits", limitScriptStates, { isOfScript: true });

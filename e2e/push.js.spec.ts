@@ -175,6 +175,31 @@ test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are 
   expect(await shop.isSameDocument()).toBe(true);
 });
 
+test("CPN-19 an event that began before the line was open is shown as it stands", async ({
+  shop,
+  platform,
+}) => {
+  let letThrough = () => {};
+  const told = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await shop.page.route("**/remote/push?**", async (route) => {
+    await told;
+    await route.continue();
+  });
+  await shop.open("/en/");
+  const [bet] = await shop.offered(1);
+  const game = (await platform.games("limit=500")).find(({ id }) => id === bet?.gameId);
+  if (!game) throw new Error("nothing is offered");
+  await shop.markDocument();
+
+  await platform.setClock(new Date(Date.parse(game.startsAt) + 20 * 60_000).toISOString());
+  letThrough();
+  const minute = shop.page.locator(`[data-game="${game.id}"] [data-now="minute"]`).first();
+  await expect(minute).toContainText(/^\d+′$/);
+  expect(await shop.isSameDocument()).toBe(true);
+});
+
 test("CPN-19 where streams fail the page polls", async ({ shop, platform, page }) => {
   let polls = 0;
   await page.route("**/remote/push?**", (route) => {

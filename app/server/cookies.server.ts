@@ -99,8 +99,15 @@ function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
   return () => {
     const { secrets } = env();
     if (made?.secrets !== secrets) {
-      const options = { path: "/", sameSite: "lax", httpOnly: true, secrets: [...secrets] } as const;
-      made = { cookie: createCookie(name, maxAge === undefined ? options : { ...options, maxAge }), secrets };
+      const lasts = maxAge === undefined ? {} : { maxAge };
+      const options = {
+        path: "/",
+        sameSite: "lax" as const,
+        httpOnly: true,
+        secrets: [...secrets],
+        ...lasts,
+      };
+      made = { cookie: createCookie(name, options), secrets };
     }
     return made.cookie;
   };

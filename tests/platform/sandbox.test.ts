@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
+import { breakerStates } from "~/platform/breaker.server";
 import { now, resetClock } from "~/platform/clock.server";
 import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
 import { findCouponByKey, listCoupons, resolveBets } from "~/platform/coupons/client.server";
@@ -171,4 +172,17 @@ it("SES-02 PLT-02 signs out, and the session is gone", async () => {
   expect(await checkSession(page())).toEqual({ kind: "gone" });
   auth.token = null;
   expect(await loadPlayer(page(), userId)).toMatchObject({ ok: false, failure: { kind: "unauthorized" } });
+});
+
+it("OPS-04 a platform that begins anew is asked again at once by a shell that had given up on it", async () => {
+  await control("POST", "faults", { path: "/blocks-api/", status: 500, times: 100 });
+  const ask = () => askBlock(page(), { isSignedIn: false, url: "/en" });
+  const states = () => breakerStates().filter(({ state }) => state !== "closed");
+  for (let asked = 0; asked < 10 && states().length === 0; asked++) await ask();
+  expect(states().map(({ service }) => service)).toEqual(["blocks"]);
+  await control("POST", "reset", {});
+  expect(states()).toEqual([]);
+  await ask();
+  const calls = await controlFetch(new Request("http://shop.test/sandbox/calls"));
+  expect(await calls?.text()).toContain("/blocks-api/");
 });

@@ -8,3 +8,8 @@ export const isLong = process.env["TEST_SIZE"] === "long";
 export function sized(usual: number, long: number): number {
   return isLong ? long : usual;
 }
+
+/** Whether what these tests look at is as the long run last saw it; `scripts/lib/tiers.mjs` names them. */
+export function isUnchanged(tier: string): boolean {
+  return (process.env["TEST_UNCHANGED"] ?? "").split(",").includes(tier);
+}

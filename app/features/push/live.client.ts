@@ -3,7 +3,7 @@ import { watchPresence } from "../session/presence";
 import type { PushedGame, PushMessage } from "./game";
 import { lookAgain } from "./looks";
 import { type CouponNews, createTeller, isBehind, newsOf } from "./news";
-import { paint, shownMarkets } from "./paint.client";
+import { drawnCourse, paint, shownMarkets } from "./paint.client";
 import { joinTabs, type Tab } from "./tabs.client";
 import { watchText } from "./watch";
 
@@ -57,12 +57,15 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     if (hasJumped || message.isSessionNew || isBehind(rows, message.games)) sync.run();
   }
 
-  /** Whether a game took another course than when it was last told: pages then say something else of it. */
+  /**
+   * Whether a game took another course than when it was last told, or than the page was drawn at: pages then say
+   * something else of it. What happens before the line is open is not told as news.
+   */
   function isNewCourse({ id, status, period, markets }: PushedGame): boolean {
-    const before = courses.get(id);
-    const course = `${status} ${period}`;
+    const course = period === null ? status : `${status} ${period}`;
+    const before = courses.get(id) ?? drawnCourse(document, id, course);
     courses.set(id, course);
-    return before !== undefined && (before !== course || markets.some(([, coef]) => coef === null));
+    return before !== null && (before !== course || markets.some(([, coef]) => coef === null));
   }
 
   function gather() {

@@ -16,6 +16,14 @@ export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
   return shown;
 }
 
+/** The course that a game was drawn at, another than `now` where the page has any; null where it says none. */
+export function drawnCourse(root: ParentNode, gameId: number, now: string): string | null {
+  const drawn = [...root.querySelectorAll<HTMLElement>(`[data-game="${gameId}"][data-course]`)].map(
+    ({ dataset }) => dataset["course"] ?? "",
+  );
+  return drawn.find((course) => course !== now) ?? drawn[0] ?? null;
+}
+
 /**
  * Brings prices, scores and minutes on the page up to date, in place: nothing moves and no focus is lost (CPN-19).
  * `show` writes a price as its reader wants it.

@@ -4,6 +4,11 @@ import { readMarketId } from "./markets";
 import { endOf, type Match, type Stand, statusAt } from "./match";
 import type { GameOverride, GameStatus, GameView, MarketView, Score } from "./types";
 
+/** What is being played, by name and number ("second-half", "set 2"): where it changes, pages say something else. */
+export function partInPlay({ period, number }: GameView): string | null {
+  return period && (number === null ? period : `${period} ${number}`);
+}
+
 /** The status that is laid over a game, if any; a void game is finished. */
 export function statedStatus(override?: GameOverride): GameStatus | undefined {
   return override?.isVoid ? "finished" : override?.status;

@@ -9,6 +9,7 @@ import {
   type GameStateWire,
 } from "~/platform/changes/wire.server";
 import type { GameView } from "../feed/types";
+import { partInPlay } from "../feed/view";
 import type { Core } from "./core";
 import { scoreText } from "./coupons/offer";
 import { bodyOf, reply } from "./http";
@@ -44,8 +45,7 @@ function stateOf(view: GameView): GameStateWire {
     gameStatusId: gameStatusIds[view.status],
     scores: scoreText(view),
     minute: view.period === "break" ? null : view.minute,
-    // A new quarter, set or map is said in words that only the page has.
-    period: view.period && (view.number === null ? view.period : `${view.period} ${view.number}`),
+    period: partInPlay(view),
     play: playText(view),
     markets: view.markets.map(({ id, coef, isBlocked }) => ({ id, coef, isBlocked })),
   };

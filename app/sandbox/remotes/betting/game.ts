@@ -4,7 +4,7 @@ import { listPath, type PageType, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named, spoken } from "../markup";
 import { endingWords, partScores, whereWords } from "./course";
 import { marketGroups } from "./markets";
-import { eventName } from "./row";
+import { eventName, gameMark } from "./row";
 import { gone } from "./section";
 
 function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
@@ -54,7 +54,7 @@ function board(ask: Ask, game: GameView): Markup {
   const kickOff =
     game.status !== "line" && html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
-  return html`<header class="board" data-game="${game.id}"><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
+  return html`<header class="board" ${gameMark(game)}><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
 }
 
 /** A game's page: what it is, how it stands, everything that can be bet on. A finished game says so. */

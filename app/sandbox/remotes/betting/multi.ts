@@ -4,7 +4,7 @@ import { gamePath, listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
 import { priceButton } from "../price";
 import { inChampOrder } from "./list";
-import { eventName, hasDraw, whenCell } from "./row";
+import { eventName, gameMark, hasDraw, whenCell } from "./row";
 import { mainTotal, totalOf } from "./totals";
 
 /** Events side by side: more do not fit a screen. */
@@ -35,7 +35,7 @@ function card(ask: Ask, game: GameView): Markup {
   const line =
     total &&
     html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
-  return html`<article class="mk" data-game="${game.id}"><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
+  return html`<article class="mk" ${gameMark(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
 /** Several live events at once; which ones is chosen by a plain form. */

@@ -1,4 +1,5 @@
 import type { GameView, MarketType, MarketView } from "~/sandbox/feed/types";
+import { partInPlay } from "~/sandbox/feed/view";
 import type { Ask } from "../ask";
 import { gamePath, type PageType } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
@@ -18,6 +19,13 @@ export function whenCell(ask: Ask, game: GameView): Markup {
   return game.status === "live"
     ? liveMark(ask, game)
     : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
+}
+
+/** What tells the shell which game an element is of, and at which course it was drawn. */
+export function gameMark(game: GameView): Markup {
+  const part = partInPlay(game);
+  const status = game.status === "finished" ? "over" : game.status;
+  return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }
 
 /** A side's name, who serves, its score in bold and what is being played beside it. */
@@ -58,7 +66,7 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   const total = mainTotal(game.markets, totalOf(game.champ.sport));
   const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);
-  return html`<li class="ev" data-game="${game.id}">${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}</a><span class="${classes("r3", shown.length === 2 && "r2")}">${shown.map(
+  return html`<li class="ev" ${gameMark(game)}>${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}</a><span class="${classes("r3", shown.length === 2 && "r2")}">${shown.map(
     (type) => cell(ask, game, of(type), type, event),
   )}</span><span class="tot"><span class="ln">${total?.line ?? ""}</span>${cell(
     ask,

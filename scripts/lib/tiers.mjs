@@ -1,0 +1,74 @@
+// Tests that a whole run leaves to the long one while all they look at is as the long run last saw it.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root as project } from "./files.mjs";
+
+const nodes = [
+  "app/server",
+  "app/platform",
+  "app/sandbox",
+  "app/features/coupon",
+  "scripts/start.mjs",
+  "tests/cluster",
+];
+
+/**
+ * A name, and the folders and files that its tests look at: `states/…` are lists of states that a browser is brought
+ * to (`e2e/support/walk-state.ts`), the others folders of unit tests. What all screens share (`app/ui`, styles,
+ * dictionaries) is looked at in the share of states that every run has.
+ *
+ * @type {Record<string, string[]>}
+ */
+export const tiers = {
+  "states/cashier": ["app/features/cashier", "e2e/support/cashier-states.ts"],
+  "states/consent": ["app/features/consent", "e2e/support/safety-states.ts"],
+  "states/coupon": ["app/features/coupon", "e2e/support/coupon-states.ts"],
+  "states/identity": ["app/features/identification", "app/features/terms", "e2e/support/identity-states.ts"],
+  "states/limits": ["app/features/limits", "e2e/support/limit-states.ts"],
+  "states/locks": ["app/features/limits", "app/features/session", "e2e/support/lock-states.ts"],
+  "states/placed": ["app/features/coupon", "e2e/support/placed-states.ts"],
+  "states/safety": ["app/features/reality-check", "app/features/age-gate", "e2e/support/safety-states.ts"],
+  "tests/cluster": nodes,
+  "tests/deploy": [...nodes, "tests/deploy"],
+};
+
+/** Where the long run keeps what it saw, by name. It belongs to the commit that the run saw. */
+const record = ".config/long-run.json";
+
+/** Names of tiers whose folders are as the long run recorded them. */
+export function unchanged(root = project, of = tiers) {
+  const seen = readRecord(root);
+  return Object.entries(of)
+    .filter(([name, rooms]) => seen[name] === stateOf(root, rooms))
+    .map(([name]) => name);
+}
+
+/** Keeps what the long run has just seen and found whole. */
+export function keepRecord(root = project, of = tiers) {
+  const seen = Object.fromEntries(Object.entries(of).map(([name, rooms]) => [name, stateOf(root, rooms)]));
+  writeFileSync(join(root, record), `${JSON.stringify(seen, null, 2)}\n`);
+}
+
+const readRecord = (root) =>
+  existsSync(join(root, record)) ? JSON.parse(readFileSync(join(root, record), "utf8")) : {};
+
+/** A digest of the names and contents of files. */
+function stateOf(root, rooms) {
+  const hash = createHash("sha256");
+  for (const room of rooms) {
+    const files = statSync(join(root, room)).isFile()
+      ? [room]
+      : readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+          .filter((file) => file.isFile())
+          .map((file) => join(file.parentPath, file.name).slice(root.length).replace(/^\//, ""))
+          .sort();
+    for (const file of files)
+      hash.update(
+        `${file}\0${createHash("sha256")
+          .update(readFileSync(join(root, file)))
+          .digest("hex")}\n`,
+      );
+  }
+  return hash.digest("hex").slice(0, 16);
+}
