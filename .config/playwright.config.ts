@@ -21,6 +21,7 @@ export default defineConfig<Options>({
   expect: { timeout: 20_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
+    actionTimeout: 30_000,
     // A picture of the page at every step costs a third of the time: asked for where one test is looked into.
     trace: "off",
     launchOptions: {
