@@ -32,7 +32,7 @@ describe("the way prices are written", () => {
     const guest = new Browser();
     expect(await shownOn(guest, bet.marketId)).toEqual({ text: "1.62", label: "1.62", pressed: "1.62" });
     await choose(guest, { coefViewId: "2" });
-    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "−161", label: "−161", pressed: "1.62" });
+    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "−162", label: "−162", pressed: "1.62" });
     await choose(guest, { coefViewId: "1", isOddsLadder: "on" });
     // 8/13 is 0.615, the highest rung below 0.62.
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "8/13", pressed: "1.62" });

@@ -35,12 +35,12 @@ export function coefViewId(value: unknown): CoefViewId | null {
 }
 
 /**
- * A price (decimal text, above 1) as a player reads it, never above the true price but in american, which has no
- * digits to cut (ODD-01). Text that is no such price comes back as it is.
+ * A price (decimal text, above 1) as a player reads it, never better than it is (ODD-01). Text that is no such price
+ * comes back as it is.
  */
 export function showPrice(view: OddsView, price: string): string {
   if (view.id === coefViews.decimal) return shownPrice(price);
-  const profit = profitOf(view.id === coefViews.fractional ? shownPrice(price) : price);
+  const profit = profitOf(price);
   return profit ? showProfit(view, profit) : price;
 }
 
@@ -49,7 +49,7 @@ export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
   const { n, d } = profit;
   switch (id) {
     case coefViews.decimal:
-      return shownPrice(decimal({ n: n + d, d }, 3, false));
+      return shownPrice(cutText({ n: n + d, d }, 3, false));
     case coefViews.fractional:
       return fraction(isLadder ? (rungNotAbove(profit) ?? lowest(profit)) : lowest(profit));
     case coefViews.american:
@@ -92,35 +92,33 @@ function fraction({ n, d }: Profit): string {
   return `${n}/${d}`;
 }
 
-/** What 100 wins, or with a minus what must be staked to win 100; even money has one name (ODD-04). */
+/** What 100 wins, or with a minus what must be staked to win 100, in whole numbers; even money is +100 (ODD-04). */
 function american({ n, d }: Profit): string {
-  const [of, by] = n >= d ? [n, d] : [d, n];
-  const hundreds = (200n * of + by) / (2n * by);
-  return n >= d || hundreds === 100n ? `+${hundreds}` : `−${hundreds}`;
+  return n >= d ? `+${cut(100n * n, d, false)}` : `−${cut(100n * d, n, true)}`;
 }
 
 /** A profit, or with a minus what must be staked to win one. */
 function signed({ n, d }: Profit, isNegative: boolean, id: CoefViewId): string {
-  const isCut = id >= coefViews.hongKongCut;
   const value = isNegative ? { n: d, d: n } : { n, d };
-  const text = decimal(value, isExact(value, 3) || isCut ? 3 : 2, isNegative);
+  const text = cutText(value, id >= coefViews.hongKongCut ? 3 : 2, isNegative);
   return isNegative ? `−${text}` : text;
 }
 
-function isExact({ n, d }: Profit, digits: number): boolean {
-  return (n * 10n ** BigInt(digits)) % d === 0n;
+/** A whole number of `n / d`: what is staked is cut up, what is won down, so that neither looks better than it is. */
+function cut(n: bigint, d: bigint, isUp: boolean): bigint {
+  return n / d + (isUp && n % d > 0n ? 1n : 0n);
 }
 
 /**
- * A value as decimal text, cut down or (`isUp`) up at so many decimals, at more where fewer than two significant
- * digits would be left; at least two decimals are shown.
+ * A value as decimal text, cut at so many decimals; where they would all be zero, at as many as show two digits, for
+ * a price that is shown as nothing says nothing.
  */
-function decimal({ n, d }: Profit, least: number, isUp: boolean): string {
-  let digits = least;
-  while (!isExact({ n, d }, digits) && n * 10n ** BigInt(digits) < 10n * d) digits += 1;
-  const scaled = n * 10n ** BigInt(digits);
-  const whole = scaled / d + (isUp && scaled % d > 0n ? 1n : 0n);
-  const text = whole.toString().padStart(digits + 1, "0");
-  const decimals = text.slice(-digits).replace(/0$/, "").padEnd(2, "0");
-  return `${text.slice(0, -digits)}.${decimals}`;
+function cutText({ n, d }: Profit, decimals: number, isUp: boolean): string {
+  let digits = decimals;
+  if (n * 10n ** BigInt(digits) < d) while (n * 10n ** BigInt(digits) < 10n * d) digits += 1;
+  const text = cut(n * 10n ** BigInt(digits), d, isUp)
+    .toString()
+    .padStart(digits + 1, "0");
+  const shown = text.slice(-digits);
+  return `${text.slice(0, -digits)}.${shown.slice(0, decimals)}${shown.slice(decimals).replace(/0+$/, "")}`;
 }
