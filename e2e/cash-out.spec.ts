@@ -1,4 +1,5 @@
 import { cents, decimal, winInCents } from "./support/oracle";
+import { askedByScript, leaveAlone } from "./support/quiet";
 import { expect, type OfferedBet, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -16,13 +17,6 @@ async function placed(shop: Shop, pin: (bet: OfferedBet) => Promise<unknown>): P
   await shop.settled();
   return bet;
 }
-
-/**
- * What script asks by itself stays away, so that the page shows what it was loaded with. Before the first page is
- * opened: a stream that is open already goes on telling.
- */
-const leaveAlone = (shop: Shop) => shop.page.route(askedByScript, (route) => route.abort());
-const askedByScript = /\/remote\/(?:push|pulse|cash-out)\b/;
 
 test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh one is taken once", async ({
   shop,

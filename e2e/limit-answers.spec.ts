@@ -1,4 +1,5 @@
 import { calls, failing, fieldOf, limitsPage, press } from "./support/limits";
+import { leaveAlone } from "./support/quiet";
 import { expect, test } from "./support/shop";
 import { login } from "./support/state";
 
@@ -32,6 +33,7 @@ test("LIM-03 every answer to a save has its message, and what was typed stays un
   platform,
 }) => {
   const state = shop.value("limit-1-state");
+  await leaveAlone(shop);
   await shop.openAs(login, limitsPage);
   await fieldOf(shop, 1).fill("500,50");
   await fieldOf(shop, 31).selectOption("4");

@@ -49,12 +49,7 @@ async function testAll() {
     // The compiler and the checks have a core each beside the build; tests have both.
     [[...(isBuildNeeded() ? ["build"] : []), ["typecheck", ...checks]], "test:unit", "test:e2e"],
     {
-      "test:unit": {
-        args: [
-          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`],
-          ...folders.map((folder) => `--exclude=${folder}/**`),
-        ],
-      },
+      "test:unit": { args: ["--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`] },
       "test:e2e": { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
     },
   );

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
@@ -35,6 +34,15 @@ function copyOf(browser: Browser): Browser {
   return copy;
 }
 
+/** Presses, with so much time (ms) until the platform answers; resolves when the press has come there. */
+async function onItsWay(press: () => ReturnType<typeof place>, delayMs: number) {
+  await site.mark();
+  await site.fault(placeCall, { delayMs }, 1);
+  const pressed = press();
+  await vi.waitFor(async () => expect((await site.calls(placeCall)).length).toBe(1), { timeout: 30_000 });
+  return () => pressed;
+}
+
 /** A stake for the coupon. */
 const ask = (amount: number) => ({ intent: "amount", amount: String(amount) });
 
@@ -43,9 +51,7 @@ describe("a placement that is under way", () => {
     await add(player, united);
     const count = (await site.bets()).length;
     const tab = copyOf(player);
-    await site.fault(placeCall, { delayMs: 1_500 }, 1);
-    const pressed = place(player, "100");
-    await wait(600);
+    const pressed = await onItsWay(() => place(player, "100"), 5_000);
     const changes: readonly Readonly<Record<string, string>>[] = [
       { intent: "add", bet: arsenal.bet },
       ask(500),
@@ -56,7 +62,7 @@ describe("a placement that is under way", () => {
       expect([answer.status, codesOf(answer)]).toEqual([409, ["checking"]]);
     }
     expect((await tab.get("/en/about")).coupon).toMatchObject({ isChecking: true, count: 1 });
-    const { location } = await pressed;
+    const { location } = await pressed();
     expect(location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
     // The answer of the tab that placed empties the cookie of both.
     expect((await add(player, arsenal)).coupon.count).toBe(1);
@@ -68,14 +74,12 @@ describe("a placement that is under way", () => {
     const count = (await site.bets()).length;
     const { key } = (await player.get("/en/coupon")).coupon;
     const tab = copyOf(player);
-    await site.fault(placeCall, { delayMs: 3_000 }, 1);
-    const pressed = place(player, "100");
-    await wait(600);
+    const pressed = await onItsWay(() => place(player, "100"), 6_000);
     await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
     const answer = await tab.post("/en/coupon", { intent: "place", key, amount: "100" });
     expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
     expect((await tab.get("/en/about")).coupon).toMatchObject({ isChecking: true, key });
-    const { location } = await pressed;
+    const { location } = await pressed();
     expect((await tab.get("/en/coupon")).location).toBe(location);
     expect(await stakesSince(count)).toEqual(["100.00"]);
   });
@@ -136,10 +140,9 @@ describe("a bet whose answer never reached the browser", () => {
     const { key } = (await player.get("/en/coupon")).coupon;
     const amounts = (first: string) => ({
       [`amount-${united.name}`]: first,
-      [`amount-${arsenal.name}`]: "200",
+      // More than the player has.
+      [`amount-${arsenal.name}`]: "20000",
     });
-    await site.fault(placeCall, { delayMs: 0 }, 1);
-    await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
     const pressed = await player.post("/en/coupon", { intent: "place", key, ...amounts("100") });
     expect(pressed.status).toBe(303);
     await site.advance(15_000);
@@ -148,8 +151,6 @@ describe("a bet whose answer never reached the browser", () => {
       ...[false, [arsenal.name]],
       1,
     ]);
-    await site.fault(placeCall, { delayMs: 0 }, 1);
-    await site.fault(placeCall, { status: 422, body: { code: "funds", bound: "1.00" } }, 1);
     const again = await other.post("/en/coupon", { intent: "place", key, ...amounts("300") });
     expect(codesOf(again)).toContain("key-reused");
     expect((await other.get("/en/about")).coupon.rows.map(({ id }) => id)).toEqual([arsenal.name]);
