@@ -15,6 +15,21 @@ export function now(): number {
 }
 
 /**
+ * Notes a moment. `startedAt` says when it was, ms since epoch, by the clock as it is known by then; where the platform's
+ * clock was moved since, it is "now": what was moved over counts as past.
+ */
+export function startClock(): { readonly startedAt: () => number } {
+  const noted = { at: now(), ticks: performance.now() };
+  return {
+    startedAt: () => {
+      const at = now();
+      const isMoved = Math.abs(at - noted.at - (performance.now() - noted.ticks)) >= jitterMs;
+      return isMoved ? at : noted.at;
+    },
+  };
+}
+
+/**
  * Learns the platform's time from a reply to a request sent at `sentAt` (ms, this machine). Small differences
  * are ignored, so that time does not run backwards between two calls; a jump (a moved clock) is followed at once.
  */

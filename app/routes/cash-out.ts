@@ -3,11 +3,13 @@ import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { openLeaf } from "~/features/screens/open.server";
+import { pageBehind } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** What is offered for the coupon of a receipt's address now, for the open page (CPN-23); past the page's own guards. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = new URL(`/${args.params["*"] ?? ""}`, args.request.url);
+  const page = pageBehind(new URL(args.request.url));
+  if (!page) throw new Response(null, { status: 404 });
   const opened = await openLeaf(args, page);
   if (opened.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
   const { receipt } = await loadReceipts(opened);

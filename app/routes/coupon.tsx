@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
+import { couponPlay } from "~/features/coupon/held.server";
 import { couponOutdated } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponLimits, couponOutdated);
+  formAction(args, couponIntents, couponLimits, couponOutdated, couponPlay);
 
 /**
  * Posts of all tabs take turns. One that never came back must not take the page away; what it did is safe to ask again

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: paymentPosted("withdrawal") }, { default: paymentLimit });
+  formAction(args, { default: paymentPosted("withdrawal") }, { default: paymentLimit("withdrawal") });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -6,6 +6,7 @@ import { LoginPage } from "~/features/session/LoginPage";
 import { signInIntents } from "~/features/session/sign-in.server";
 import { signInLimits } from "~/features/session/sign-in-limits.server";
 import { signInPage } from "~/features/session/sign-in-page.server";
+import { signInPlay } from "~/features/session/sign-in-play.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -19,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, signInIntents, signInLimits);
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, signInIntents, signInLimits, null, signInPlay);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

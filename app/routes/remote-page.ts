@@ -4,6 +4,7 @@ import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links";
 import { openLeaf } from "~/features/screens/open.server";
+import { pageBehind } from "~/features/screens/path";
 import { remoteSearch } from "~/features/screens/render.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { flushCookies } from "~/server/request-scope.server";
@@ -15,8 +16,8 @@ const waitMs = 5_000;
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
   const app = params["app"] ?? "";
-  const page = new URL(`/${params["*"] ?? ""}`, request.url);
-  page.search = new URL(request.url).search;
+  const page = pageBehind(new URL(request.url));
+  if (!page) throw new Response(null, { status: 404 });
   const opened = await openLeaf(args, page);
   const { decision, config, lng, platform, scope } = opened;
   const remote = config.remotes[app];

@@ -25,7 +25,8 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
       if (method) return refuse(response, method);
       const url = soundUrl(request.originalUrl);
       if (!url) return refuse(response, 400);
-      if (!isOwnHost(request.headers.host, request.path, publicOrigin)) return refuse(response, 400);
+      if (isNamedTwice(request) || !isOwnHost(request.headers.host, request.path, publicOrigin))
+        return refuse(response, 400);
       // Remix would run the action of an old-style data request without its own origin check.
       if (url.searchParams.has("_data")) return refuse(response, 400);
       // The router would merge the slashes by itself and say so on the console, once for each of its looks at the path.
@@ -100,6 +101,10 @@ function soundUrl(text: string): URL | null {
 
 /** No page's name has any, and the patterns of routes stop at a line's end. */
 const hasControls = (path: string) => /\p{Cc}/u.test(path);
+
+/** Of two Hosts a proxy in front may believe the other one. */
+const isNamedTwice = ({ rawHeaders }: express.Request) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 function isOwnHost(host: string | undefined, path: string, publicOrigin: string | null) {
   if (!host || !/^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host)) return false;

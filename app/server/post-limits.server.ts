@@ -44,6 +44,13 @@ export const postRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
+  // Of its own: whoever tries to pay in is not kept from being paid out.
+  withdrawing: {
+    name: "withdrawing",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
   codeSaving: {
     name: "code-saving",
     subject: { points: 30, seconds: 600 },

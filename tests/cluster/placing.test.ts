@@ -37,6 +37,27 @@ async function signedIn(login: string): Promise<HttpBrowser> {
   return browser;
 }
 
+/** A coupon with a bet in it, and the key of its form. */
+interface Form {
+  readonly browser: HttpBrowser;
+  readonly key: string;
+}
+
+/** As many coupons of one player, over all nodes. */
+async function couponsOf(player: HttpBrowser): Promise<readonly Form[]> {
+  const buttons = await pricesOf(platform);
+  const coupons: Form[] = [];
+  while (coupons.length < forms) {
+    const more = await times(20, async (n) => {
+      const browser = player.copy(shellOf(n));
+      await addBet(browser, buttons[(coupons.length + n) % buttons.length] ?? "");
+      return { browser, key: keptCoupon(browser).key };
+    });
+    coupons.push(...more);
+  }
+  return coupons;
+}
+
 /** Stakes that left the player's accounts, as the ledger has them. */
 async function debits(login: string): Promise<string[]> {
   const { entries } = await platform.ledger(login);
@@ -78,16 +99,7 @@ describe("three shells on one database", () => {
     const login = "demo@example.test";
     const player = await signedIn(login);
     expect(await platform.balance(login)).toBe("10000.00");
-    const buttons = await pricesOf(platform);
-    const coupons: { browser: HttpBrowser; key: string }[] = [];
-    while (coupons.length < forms) {
-      const more = await times(20, async (n) => {
-        const browser = player.copy(shellOf(n));
-        await addBet(browser, buttons[(coupons.length + n) % buttons.length] ?? "");
-        return { browser, key: keptCoupon(browser).key };
-      });
-      coupons.push(...more);
-    }
+    const coupons = await couponsOf(player);
     expect(new Set(coupons.map(({ key }) => key)).size).toBe(forms);
 
     const replies = await Promise.all(
@@ -105,5 +117,29 @@ describe("three shells on one database", () => {
     expect(new Set(refused.flatMap(codesOn))).toEqual(new Set(["funds"]));
     expect(await debits(login)).toEqual(Array(100).fill("-100.00"));
     expect(await platform.balance(login)).toBe("0.00");
+  }, 600_000);
+
+  it(`RCK-03 of ${forms} bets that race the moment a reality check is due none is placed that was sent after it`, async () => {
+    const login = "demo@example.test";
+    await platform.player(login, { limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } } });
+    const player = await signedIn(login);
+    const coupons = await couponsOf(player);
+    const press = ({ browser, key }: Form) =>
+      browser.post("/en/coupon", { intent: "place", key, amount: "10" });
+    const before = coupons.slice(0, forms / 2);
+    const pressed = Promise.all(before.map(press));
+    await platform.advance(5 * 60_000);
+    const late = await Promise.all(coupons.slice(forms / 2).map(press));
+    const early = await pressed;
+
+    expect(new Set(late.map(({ status, location }) => `${status} ${location}`))).toEqual(
+      new Set(["303 /en/reality-check?returnUrl=%2Fen%2Fcoupon"]),
+    );
+    const told = early.flatMap((reply) => receiptOf(reply) ?? []);
+    const bets = await platform.bets(login);
+    const keys = new Set(before.map(({ key }) => key));
+    expect(bets.filter(({ key }) => !keys.has(key))).toEqual([]);
+    expect(bets.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
+    expect(await debits(login)).toEqual(bets.map(() => "-10.00"));
   }, 600_000);
 });

@@ -295,5 +295,19 @@ describe("the page after a payment", () => {
     expect([page.status, codesOf(page)]).toEqual([429, ["too-often"]]);
     expect(replyOf(page).typed.amount).toBe("250");
     expect(await sent()).toEqual([]);
+    // Being paid out is counted by itself.
+    expect((await browser.post("/en/office/deduce", order({ amount: "" }))).status).toBe(422);
+  });
+
+  it("TRM-02 BAN-02 nothing that the house wants stands before what is the player's own", async () => {
+    const browser = await signedIn();
+    await site.config({ ageGate: { isOn: true } });
+    await site.player("demo@example.test", { termsChanged: true });
+    expect((await browser.get(recharge)).location).toMatch(/^\/en\/confirm\b/);
+    const page = (await browser.get("/en/office/deduce")).data("routes/deduce").page;
+    expect(page.state).toEqual({ kind: "form" });
+    const paid = await browser.post("/en/office/deduce", order({ key: page.key }));
+    expect(paid.location).toMatch(/^\/en\/onpay\/withdraw/);
+    expect((await browser.get(paid.location ?? "")).status).toBe(200);
   });
 });

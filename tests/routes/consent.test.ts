@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser, type Page } from "../support/browser";
-import { openSite, type Site } from "../support/site";
+import { betOn, openSite, type Site } from "../support/site";
 
 const form = "/en/cookies/consent";
 const agreement = "/web-api/user/v1/cookies-agreement";
@@ -212,6 +212,32 @@ describe("the age gate", () => {
     expect((await browser.get("/en/about")).shell.gate?.age).toBe(21);
   });
 
+  it("POP-05 comes before signing in, placing and a bet at one press, which lead to it and have no effect", async () => {
+    await site.config(on);
+    const browser = new Browser();
+    const { bet } = betOn(await site.gameOf("Arsenal"), "1");
+    await browser.post("/en/coupon", { intent: "add", bet });
+    const { key } = (await browser.get("/en/coupon")).coupon;
+    await site.mark();
+    const login = { login: "demo@example.test", password: "demo" };
+    const posts = [
+      ["/en/user/login?returnUrl=%2Fen%2Fabout", login],
+      ["/en/coupon", { intent: "place", key, amount: "70" }],
+      ["/en/coupon", { intent: "one-click", bet, key: "before-the-gate" }],
+    ] as const;
+    for (const [path, fields] of posts) {
+      const answer = await browser.post(path, fields);
+      expect([answer.status, answer.location?.startsWith("/en/age-gate?returnUrl=")]).toEqual([303, true]);
+      expect((await browser.postData(path, fields)).status).toBe(409);
+    }
+    expect(await site.calls("/web-api/authapi/v1/login")).toEqual([]);
+    await browser.post("/en/age-gate", { confirm: "1" });
+    expect((await browser.get("/en/coupon")).coupon.amount).toBe("70.00");
+    expect((await browser.submit("/en/user/login?returnUrl=%2Fen%2Fabout", login)).shell.isSignedIn).toBe(
+      true,
+    );
+  });
+
   it("POP-05 takes nothing but a confirmation, and none where it is off", async () => {
     const browser = new Browser();
     const off = await browser.post("/en/age-gate", { confirm: "1" });
@@ -226,7 +252,9 @@ describe("the age gate", () => {
     await site.config({ ageGate: { isOn: true, leaveUrl: "javascript:alert(1)" } });
     const browser = new Browser();
     expect((await browser.get("/en/about")).shell.gate).toEqual({ age: 18, leaveHref: null });
+    await browser.post("/en/age-gate", { confirm: "1" });
     await browser.signIn();
+    browser.cookies.delete("age");
     expect((await browser.get("/en/about")).shell.gate).toBeNull();
     await site.block(1, 1);
     expect((await new Browser().open("/en/about")).shell.gate).toBeNull();

@@ -193,3 +193,46 @@ describe("an exclusion", () => {
     expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
   });
 });
+
+describe.each([
+  ["a break", 37, 1],
+  ["a time-out", 33, 7],
+  ["a self-exclusion", 30, 30],
+] as const)("while %s lasts", (_name, code, days) => {
+  const day = 86_400;
+
+  it("LIM-12 LIM-15 nothing sells, and nothing that was armed bets at one press, then or after", async () => {
+    await site.config({ coupon: { promoCodes: true } });
+    const browser = await limitsPlayer(site);
+    const united = betOn(await site.gameOf("Man United"), "1");
+    await browser.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" });
+    await add(browser, united);
+    const armed = await browser.get("/en/coupon");
+    expect([armed.shell.oneClick !== null, armed.coupon.takesPromoCodes]).toEqual([true, true]);
+
+    const { now } = await site.control<{ now: string }>("POST", "clock", { advanceMs: 0 });
+    const startedAt = Math.floor(Date.parse(now) / 1000);
+    const lock = { limitType: code, limitValue: days, startedAt, endsAt: startedAt + days * day };
+    await site.player("demo@example.test", { limits: { [code]: lock } });
+    const locked = await browser.get("/en/coupon");
+    expect([locked.shell.oneClick, locked.coupon.takesPromoCodes]).toEqual([null, false]);
+    const post = (fields: Readonly<Record<string, string>>) => browser.post("/en/coupon", fields);
+    expect(codesOf(await post({ intent: "promo", promoCode: "WELCOME10" }))).toEqual(["excluded"]);
+    expect(codesOf(await post({ intent: "express", expressId: "1" }))).toEqual(["excluded"]);
+    await post({ intent: "one-click", bet: united.bet, key: "armed-before-the-lock" });
+    expect(await site.bets()).toEqual([]);
+    const armedAgain = await browser.post("/en/coupon/settings", {
+      isActiveOneClick: "1",
+      oneClickAmount: "250",
+      confirm: "1",
+    });
+    expect([armedAgain.status, armedAgain.reply]).toMatchObject([
+      422,
+      { errors: [{ field: "isActiveOneClick", code: "locked" }] },
+    ]);
+
+    await site.advance(days * day * 1000 + 1000);
+    await browser.signIn();
+    expect((await browser.get("/en/coupon")).shell.oneClick).toBeNull();
+  });
+});

@@ -68,7 +68,7 @@ describe("route modules", () => {
     ]);
     for (const { name, text } of actions) {
       expect(text, name).toMatch(
-        /export const action = \(args: ActionFunctionArgs\) =>\s+formAction\(args, /,
+        /export const action = \(args: ActionFunctionArgs\) =>\s+formAction\(\s*args,\s/,
       );
     }
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Browser, type Fields } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
-import { add, receiptOf } from "../support/slip";
+import { add, place, receiptOf } from "../support/slip";
 
 const minute = 60_000;
 const login = "demo@example.test";
@@ -38,6 +38,13 @@ async function lastMoment() {
 }
 const attributes = async () => (await site.calls(checkCall)).map(({ body }) => body?.["data"]);
 
+const deposit = { amount: "1500.50", accountId: "2", method: "card" };
+/** Calls that move money. */
+const moneyCalls = async () =>
+  (await site.calls()).filter(
+    ({ method, path }) => method === "POST" && /\/(?:coupons|payments)\b/.test(path),
+  );
+
 describe("without JavaScript", () => {
   it("RCK-03 the first page at 5:00 leads to it, at 4:59.999 not; reloads and new windows as well", async () => {
     const browser = await player();
@@ -59,7 +66,7 @@ describe("without JavaScript", () => {
     await receiptOf(browser, "150");
     await untilDue();
     const { strip } = (await browser.open("/en/about")).shell;
-    expect(strip).toMatchObject({ staked: 15_000, returned: 0, iso: "RUB" });
+    expect(strip?.sums).toEqual([{ iso: "RUB", staked: 15_000, returned: 0, inPlay: 15_000 }]);
     expect((strip?.now ?? 0) - (strip?.startedAt ?? 0)).toBe(5 * minute);
     const { entries } = await site.control<{ entries: { amount: string; kind: string }[] }>(
       "GET",
@@ -165,6 +172,42 @@ describe("without JavaScript", () => {
     },
   );
 
+  it("RCK-03 a bet or a deposit that is sent while it is due leads to the check, and then back to what was typed", async () => {
+    const browser = await player();
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    const { key } = (await browser.get("/en/coupon")).coupon;
+    await untilDue();
+    await site.mark();
+    const answer = await browser.post("/en/coupon", { intent: "place", key, amount: "77" });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(`${page}?returnUrl=%2Fen%2Fcoupon`);
+    const paid = await browser.post("/en/office/recharge?limit=none", {
+      ...deposit,
+      key: "7e57ab1e-0000-4000-8000-000000000001",
+    });
+    expect(paid.status).toBe(303);
+    expect(paid.location?.startsWith(`${page}?returnUrl=`)).toBe(true);
+    expect([await site.bets(), await moneyCalls()]).toEqual([[], []]);
+
+    const back = new URL(paid.location ?? "", "http://shop.test").searchParams.get("returnUrl") ?? "";
+    const shown = await browser.submit(paid.location ?? "", { action: "continue", returnUrl: back });
+    expect(shown.data("routes/recharge").page.typed).toEqual(deposit);
+    expect((await browser.get("/en/coupon")).coupon.amount).toBe("77.00");
+    expect((await place(browser, "77")).location).toMatch(/receipt/);
+  });
+
+  it("RCK-03 what changes the coupon is no play: it has its effect, and the page after it leads to the check", async () => {
+    const browser = await player();
+    const { bet } = betOn(await site.gameOf("Arsenal"), "1");
+    await browser.get("/en/about");
+    await untilDue();
+    const answer = await browser.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" });
+    expect(answer.status).toBe(303);
+    const shown = await browser.open(answer.location ?? "");
+    expect(shown.path.startsWith(page)).toBe(true);
+    expect(shown.coupon.count).toBe(1);
+  });
+
   it("RCK-03 in another language the way back is in that one", async () => {
     const browser = await player();
     await untilDue();
@@ -204,15 +247,33 @@ describe("with JavaScript", () => {
     expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({ due: null });
   });
 
-  it("RCK-03 what was sent while it is due has its effect, and the page after it leads to the check", async () => {
+  it("RCK-03 nothing is placed or paid in while it is due, in any window; the page says so and keeps what is typed", async () => {
     const browser = await player();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
-    await browser.get("/en/about");
+    await add(browser, { bet });
+    const { key } = (await browser.get("/en/coupon")).coupon;
+    await site.config({ features: { oneClick: true } });
     await untilDue();
-    const answer = await browser.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" });
-    expect(answer.status).toBe(303);
-    const shown = await browser.open(answer.location ?? "");
-    expect(shown.path.startsWith(page)).toBe(true);
-    expect(shown.coupon.count).toBe(1);
+    await site.mark();
+    const refused = await browser.postData("/en/coupon", { intent: "place", key, amount: "77" });
+    expect([refused.status, refused.reply]).toMatchObject([
+      409,
+      { refusals: [{ code: "reality-check" }], values: { amount: "77" } },
+    ]);
+    const press = { intent: "one-click", bet, key: "window-2-press", stake: "1 77.00" };
+    expect((await browser.postData("/en/coupon", press)).reply).toMatchObject({
+      oneClick: { key: press.key, refusals: [{ code: "reality-check" }] },
+    });
+    const order = { ...deposit, key: "7e57ab1e-0000-4000-8000-000000000001" };
+    expect((await browser.postData("/en/office/recharge", order)).reply).toMatchObject({
+      refusals: [{ code: "reality-check" }],
+      typed: deposit,
+    });
+    expect([await site.bets(), await moneyCalls()]).toEqual([[], []]);
+
+    await browser.postData(page, { action: "continue", stay: "1" });
+    const placed = await browser.postData("/en/coupon", { intent: "place", key, amount: "77" });
+    expect(placed.location).toMatch(/receipt/);
+    expect(await site.bets()).toMatchObject([{ key, stake: "77.00" }]);
   });
 });

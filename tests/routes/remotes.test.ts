@@ -73,6 +73,22 @@ describe("the remote is the page", () => {
     expect((await new Browser().fetch("/remote/results/tr/results/live")).status).toBe(404);
   });
 
+  it.each([
+    "/remote/betting/%5Cevil.test/en/home/line",
+    "/remote/betting/%5C%5Cevil.test/en/home/line",
+    "/remote/betting/%5Cevil.test%2Fen/home/line",
+    "/remote/betting//evil.test/en/home/line",
+    "/remote/betting/https:%2F%2Fevil.test/en/home/line",
+    "/remote/cash-out/%5Cevil.test/en/coupon/receipt/1",
+  ])("SEC-04 an address that names another host is none: %s", async (path) => {
+    const browser = new Browser();
+    await browser.signIn();
+    await site.mark();
+    const answer = await browser.fetch(path);
+    expect(answer.status === 404 || answer.location?.startsWith("/en/") === true).toBe(true);
+    expect(JSON.stringify(await site.calls("/remotes"))).not.toContain("evil");
+  });
+
   it("REM-09 its body is in the document and not in the loader's data", async () => {
     const page = await new Browser().get("/en/home/line");
     expect(page.data("screen").remote).toMatchObject({ app: "betting", initial: { state: "ready" } });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-/** Codes of sign-ins outlive the clock that is set back: whoever sends one starts from the seed. */
+/** Codes and counts of sign-ins outlive the clock that is set back: whoever makes some starts from the seed. */
 const reset = () => site.player("new@example.test", {});
 
 const replied = z.object({
@@ -108,7 +108,47 @@ describe("by telephone and password", () => {
   });
 });
 
+describe("guesses at one player under many names", () => {
+  const names = ["demo@example.test", " DEMO@Example.Test", "1", "01", "0001", "+1", "+01", "１", " 1 "];
+
+  it("SEC-07 are counted together; then the right password is no way in by any of them, and nothing tells why", async () => {
+    await reset();
+    let judged = 0;
+    for (let at = 0; at < 40; at++) {
+      const { page } = await post(login, { login: names[at % names.length] ?? "", password: "wrong" });
+      if (page.status === 422) judged += 1;
+    }
+    // Two ways to name the player that a shell can tell apart: mail and number.
+    expect(judged).toBe(20);
+    const byNumber = await post(byPhone, { ...demo, password: "demo" });
+    const wrong = await post(byPhone, { ...demo, password: "wrong" });
+    expect([byNumber.page.status, errorsOf(byNumber.page)]).toEqual([
+      wrong.page.status,
+      errorsOf(wrong.page),
+    ]);
+    expect(byNumber.page.status).toBe(422);
+    expect((await post(login, { login: "limited@example.test", password: "demo" })).page.path).toBe("/en/");
+    await site.advance(15 * 60_000);
+    expect((await post(byPhone, { ...demo, password: "demo" })).page.path).toBe("/en/");
+  });
+
+  it("SEC-07 a name that is nobody's is answered alike", async () => {
+    await reset();
+    const statusesOf = async (name: string) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 12; at++)
+        statuses.push((await post(login, { login: name, password: "wrong" })).page.status);
+      return statuses;
+    };
+    expect(await statusesOf("nobody@example.test")).toEqual(await statusesOf("twostep@example.test"));
+    expect(await statusesOf("0099")).toEqual(await statusesOf("02"));
+  });
+});
+
 describe("the second step", () => {
+  // Wrong codes are counted by the platform too.
+  beforeEach(reset);
+
   it("SES-03 SES-05 asks for the code, survives a reload, and goes on where one was going, coupon kept", async () => {
     const browser = new Browser();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");

@@ -42,6 +42,39 @@ describe("the control interface", () => {
     expect((await bed.call("POST", "/sandbox/clock", { advanceMs: 1e17 })).status).toBe(400);
   });
 
+  it("SBX-05 SEC-01 takes JSON alone, which pages of other sites cannot send, and none that is nested without end", async () => {
+    await bed.control("PATCH", "config", { currency: "EUR" });
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    for (const headers of [
+      { "content-type": "application/x-www-form-urlencoded" },
+      { "content-type": "text/plain", ...foreign },
+      foreign,
+    ] as Record<string, string>[]) {
+      const sent = await bed.sandbox.fetch(
+        new Request("http://platform/sandbox/reset", { method: "POST", headers }),
+      );
+      expect(sent.status).toBe(400);
+    }
+    const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
+    for (const [method, path] of [
+      ["PATCH", "config"],
+      ["PATCH", "players/demo@example.test"],
+      ["POST", "clock"],
+    ] as const) {
+      const answer = await bed.sandbox.fetch(
+        new Request(`http://platform/sandbox/${path}`, {
+          method,
+          headers: { "content-type": "application/json" },
+          body: deep,
+        }),
+      );
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+    expect((await bed.control("PATCH", "config", {})).config.currency).toBe("EUR");
+    await bed.reset();
+    expect((await bed.control("PATCH", "config", {})).config.currency).toBe("RUB");
+  });
+
   it("SBX-05 a reset brings everything back to the seed data", async () => {
     const before = [await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts];
     const demo = await bed.signIn();

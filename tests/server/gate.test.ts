@@ -159,6 +159,13 @@ describe("the gate before Remix", () => {
     expect((await ask({ path })).status).toBe(400);
   });
 
+  it("SEC-05 of two Hosts neither is believed", async () => {
+    for (const second of ["127.0.0.1", "evil.example"])
+      expect(
+        await raw(`GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\nhOst: ${second}\r\nConnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it("SEC-05 a Host that is none, or an absolute url of another site, is 400", async () => {
     expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400/,

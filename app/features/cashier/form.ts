@@ -28,6 +28,15 @@ export function typedOrder(form: FormData): TypedOrder {
   return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }
 
+/** What an address says was typed before a step came between. */
+export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
+  const text = (name: keyof TypedOrder) => {
+    const found = query.get(name);
+    return found === null ? {} : { [name]: found.slice(0, 64) };
+  };
+  return { ...text("amount"), ...text("accountId"), ...text("method") };
+}
+
 /** Accounts that money can be paid into and out of: any but a bonus one, in a currency that some method serves. */
 export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly Account[] {
   return accounts.filter(

@@ -10,7 +10,7 @@ import { listPayments, loadPayMethods } from "~/platform/payments/client.server"
 import { flushCookies } from "~/server/request-scope.server";
 import type { Account } from "../accounts/account";
 import { isLimitOffered, withoutLimit } from "./first-limit";
-import { payAccounts, type TypedOrder } from "./form";
+import { linkedOrder, payAccounts, type TypedOrder } from "./form";
 import { type Looked, lookAgain } from "./look.server";
 import { outcomePath } from "./outcome-path";
 import { boundsOf, type PayMethod, type Payment, type PaymentKind } from "./payment";
@@ -75,7 +75,10 @@ export async function cashierPage(opened: Opened, request: Request, kind: Paymen
     typed:
       looked.kind === "not-made"
         ? looked.order
-        : { amount: "", accountId: String(chosen?.id ?? ""), method: first?.id ?? "" },
+        : {
+            ...{ amount: "", accountId: String(chosen?.id ?? ""), method: first?.id ?? "" },
+            ...linkedOrder(opened.url.searchParams),
+          },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
     isNotMade: looked.kind === "not-made",
     limits: kind === "deposit" ? depositLimits(opened) : [],

@@ -73,6 +73,8 @@ export const payCodes = [
   "sign-in",
   "unavailable",
   "too-often",
+  "reality-check",
+  "age-gate",
 ] as const;
 export type PayCode = (typeof payCodes)[number];
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { accountsOf } from "~/features/coupon/load.server";
-import type { Outcome, Post, Limit as PostLimit } from "~/features/screens/action.server";
+import type { Outcome, Play, Post, Limit as PostLimit } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import type { Opened } from "~/features/screens/open.server";
 import { stepPath } from "~/features/screens/step-path";
@@ -78,12 +78,25 @@ export function canJudge({ session, limits }: Pick<Opened, "session" | "limits">
   return session.kind === "player" && session.isSafe && limits !== null;
 }
 
-/** How often payments may be posted (SEC-07); nothing was sent. */
-export const paymentLimit: PostLimit<CashierReply> = {
-  rule: postRules.paying,
-  subject: (_form, { uid }) => (uid === null ? null : String(uid)),
-  refuse: (form, waitS) => ({ refusals: [{ code: "too-often", waitS }], typed: typedOrder(form) }),
+/** Deposits wait for the answer to a reality check or for an age; what was typed comes back with the page's address (RCK-03, POP-05). */
+export const depositPlay: Play<CashierReply> = {
+  intents: ["default"],
+  refuse: (form, code) => ({ refusals: [{ code }], typed: typedOrder(form) }),
+  keep: async ({ opened: { url, lng }, form }) => {
+    const query = new URLSearchParams(url.search);
+    for (const [name, text] of Object.entries(typedOrder(form))) query.set(name, text);
+    return `${cashierPath(lng, "deposit")}?${query}`;
+  },
 };
+
+/** How often payments of a kind may be posted (SEC-07); nothing was sent. */
+export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {
+  return {
+    rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
+    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    refuse: (form, waitS) => ({ refusals: [{ code: "too-often", waitS }], typed: typedOrder(form) }),
+  };
+}
 
 function signIn({ config, lng, url }: Opened, kind: PaymentKind): string {
   const returnUrl = cashierPath(lng, kind);

@@ -22,14 +22,14 @@ export async function accountsOf({ session, platform }: Opened): Promise<Account
   return answer.ok ? answer.value : null;
 }
 
-/** The player's promo codes, for a coupon that they may be used on; null where nobody may, or nobody can say. */
+/** The player's promo codes, for a coupon that they may be used on; null where nobody may, as under a lock (LIM-12), or nobody can say. */
 async function promoOf(
-  { config, platform }: Opened,
+  { config, platform, isLocked }: Opened,
   coupon: CouponCookie,
   accounts: Accounts | null,
   currency: string,
 ): Promise<PromoCodes | null> {
-  if (!config.coupon.promoCodes || accounts === null || coupon.bets.length === 0) return null;
+  if (isLocked || !config.coupon.promoCodes || accounts === null || coupon.bets.length === 0) return null;
   const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
   return answer.ok ? answer.value : null;
 }

@@ -218,6 +218,8 @@ export type RefusalCode =
   | "max-changed"
   | "stake-changed"
   | "one-click-off"
+  | "reality-check"
+  | "age-gate"
   | "unknown-code"
   | "code-over"
   | "code-too-often"

@@ -15,6 +15,7 @@ import styles from "./Limits.module.css";
 import type { LimitsNews } from "./news";
 import type { ResponsibleData } from "./page.server";
 import type { LimitsReply } from "./reply";
+import { StricterFields } from "./StricterFields";
 import { useLimitErrors } from "./use-limit-errors";
 import { type LimitsView, withTyped } from "./view";
 
@@ -54,7 +55,8 @@ function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
           {data.hasOpenTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
-          {data.view.canCancel ? <CancelForm formKey={data.key} /> : null}
+          {data.view.canCancel ? <ApartForm id={cancelFormId} formKey={data.key} /> : null}
+          <ApartForm id={stricterFormId} formKey={data.key} intent="stricter" />
         </>
       )}
       {data.hasPolicyLogo ? (
@@ -101,24 +103,28 @@ function OpenTest() {
 }
 
 const cancelFormId = "limits-cancel";
+const stricterFormId = "limits-stricter";
 
 /**
- * Takes back pending deposit limits (LIM-05). Its button stands among the deposit limits, but a form's first button is the
- * one that Enter in any of its fields presses: in the form of limits that must be the one that saves (LIM-03, ACS-02).
+ * A form whose fields and buttons stand among the limits: what takes back pending deposit limits (LIM-05), and what takes only
+ * stricter values (LIM-07). A form's first button is the one that Enter in any of its fields presses: in the form of limits
+ * that must be the one that saves (LIM-03, ACS-02).
  */
-function CancelForm({ formKey }: { formKey: string }) {
+function ApartForm({ id, formKey, intent }: { id: string; formKey: string; intent?: string }) {
   const lng = useLanguage();
   const { csrf } = useShell();
   return (
     <Form
       method="post"
       action={screenPath(lng, "office:responsible")}
-      id={cancelFormId}
+      id={id}
       reloadDocument
+      noValidate
       hidden
     >
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="key" value={formKey} />
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
     </Form>
   );
 }
@@ -147,6 +153,7 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
           {fields.map((field) => (
             <LimitFieldRow key={field.code} field={field} iso={view.iso} timeStyle={data.timeStyle} />
           ))}
+          <StricterFields section={section} fields={fields} iso={view.iso} formId={stricterFormId} />
           {section === "extra" && view.isExclusionToCome ? (
             <Notice kind="warning" code="exclusion-to-come" isStatic>
               {t("exclusion_to_come")}

@@ -1,4 +1,4 @@
-import { inForce, type Limit, type Limits } from "./limit";
+import { inForce, type Limit, type Limits, lockOf } from "./limit";
 
 /** How long after its start a raise waits for the player's word by the market, ms: 24 hours where it says nothing else (APR-01, LIM-16). */
 export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
@@ -10,8 +10,12 @@ export function approvalAt(limit: Limit, delayMs: number): number | null {
   return limit.state === "PENDING" && limit.needsApproval ? limit.startedAt + delayMs : null;
 }
 
-/** The pending limits that must be approved or rejected now, before anything else is done (APR-01, APR-03). */
+/**
+ * The pending limits that must be approved or rejected now, before anything else is done (APR-01, APR-03). While play is
+ * locked nothing is loosened: they wait for the lock's end (LIM-12).
+ */
 export function dueApprovals(limits: readonly Limit[], delayMs: number, now: number): readonly Limit[] {
+  if (lockOf(limits, now)) return [];
   return limits.filter((limit) => {
     const at = approvalAt(limit, delayMs);
     return at !== null && at <= now;
@@ -20,8 +24,13 @@ export function dueApprovals(limits: readonly Limit[], delayMs: number, now: num
 
 /** When the next approval falls due, ms since epoch; null where none is to come. */
 export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: number): number | null {
-  const moments = limits.map((limit) => approvalAt(limit, delayMs)).filter((at) => at !== null && at > now);
-  return moments.reduce<number | null>((next, at) => (next === null || (at ?? 0) < next ? at : next), null);
+  const lock = lockOf(limits, now);
+  const openAt = lock ? (lock.endsAt ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+  const moments = limits
+    .map((limit) => approvalAt(limit, delayMs))
+    .flatMap((at) => (at === null ? [] : [Math.max(at, openAt)]))
+    .filter((at) => at > now && at < Number.POSITIVE_INFINITY);
+  return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 /** A change that waits, and what holds until then. */

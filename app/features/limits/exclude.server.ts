@@ -4,12 +4,12 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { endSession, keepSafety, visitorSession } from "~/features/session/session.server";
-import { saveSettings } from "~/features/settings/load.server";
+import { disarmed } from "~/features/settings/load.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { type ExclusionCode, unitMs } from "./codes";
 import type { Exclusion } from "./form";
-import { holdsBreak, inForce, type Limit } from "./limit";
+import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "./limit";
 import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
@@ -47,14 +47,14 @@ export async function exclusionConfirmed(post: Post): Promise<Outcome<LimitsRepl
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
   let end = until;
   if (!saved.ok) {
-    // What holds already, by a press before this one or by one whose answer was lost, has begun.
+    // What holds for as long already, by a press before this one or by one whose answer was lost, has begun.
     const held = await heldNow(opened, code);
-    if (!held) return { kind: "stay", ...refusedFrom(saved.failure, []) };
+    if (!held || endOf(held) < until - clocksApartMs)
+      return { kind: "stay", ...refusedFrom(saved.failure, []) };
     end = held.endsAt ?? until;
   }
 
-  const coupon = { ...stored.coupon, isActiveOneClick: false };
-  await saveSettings(opened, request, true, { ...stored, coupon });
+  await disarmed(stored, opened, request);
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   // One whose bet is still being checked stays, for its answer.
@@ -82,5 +82,6 @@ export async function breakPosted(post: Post): Promise<Outcome<LimitsReply>> {
     const isBegun = limits.ok && holdsBreak(limits.value.all, opened.now);
     if (!isBegun) return { kind: "stay", ...refusedFrom(blocked.failure, []) };
   }
+  await disarmed(opened.stored, opened, post.request);
   return goWithNews(post, "break_set");
 }

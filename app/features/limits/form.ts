@@ -8,7 +8,7 @@ import {
   moneyWindow,
   selfExclusion,
 } from "./codes";
-import { inForce, type Limit, pendingOf } from "./limit";
+import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "./limit";
 
 /** What is typed for "no limit" where a field is not simply left empty (LIM-01). */
 const noLimitText = "999999999";
@@ -31,8 +31,11 @@ export interface Exclusion {
   readonly days: number;
 }
 
-/** What is wrong with a field: no amount, no value that is offered, or it cannot be changed now. */
-export type LimitError = "amount" | "value" | "disabled";
+/**
+ * What is wrong with a field: no amount, no value that is offered, it cannot be changed now, it loosens while play is locked, or
+ * it is not as strict as what holds where only that is taken.
+ */
+export type LimitError = "amount" | "value" | "disabled" | "locked" | "not_stricter";
 
 /** A posted field: what is typed, and what its page showed before; null where the post does not say. */
 export interface TypedLimit {
@@ -61,15 +64,17 @@ export function readLimits(
     const field = typed.get(code);
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;
-    const value = moneyWindow(code) ? amountOf(text, known.choices.iso) : chosen(code, text, known.choices);
+    const value = readValue(code, text, known.choices);
     if (value === undefined) {
       errors.set(code, moneyWindow(code) ? "amount" : "value");
       continue;
     }
     // Of an exclusion "none" is what a field says that nobody has touched: it takes nothing back.
     if (isExclusion(code) && value === null) continue;
-    const held = inForce(known.limits, code, known.now)?.value ?? null;
-    if (known.disabled.has(code)) {
+    const active = inForce(known.limits, code, known.now);
+    const held = active?.value ?? null;
+    // What is stricter is never in the way of anything (LIM-07).
+    if (known.disabled.has(code) && !isStricter(code, value, active, known.now)) {
       if (value !== held && value !== pendingOf(known.limits, code)?.value) errors.set(code, "disabled");
       continue;
     }
@@ -77,10 +82,17 @@ export function readLimits(
       if (value !== null) exclusions.push({ code, days: value });
       continue;
     }
-    if (value !== held && value !== pendingOf(known.limits, code)?.value) wishes.set(code, value);
+    if (value === held || value === pendingOf(known.limits, code)?.value) continue;
+    if (lockOf(known.limits, known.now) && isLooser(code, value, held)) errors.set(code, "locked");
+    else wishes.set(code, value);
   }
-  const [exclusion = null, covered = null] = exclusions.sort(longerFirst);
-  return { wishes, exclusion, covered, errors };
+  return { wishes, ...longestOf(exclusions), errors };
+}
+
+/** The exclusion that stands for all that were chosen, and the one that it covers. */
+export function longestOf(exclusions: readonly Exclusion[]): Pick<ReadLimits, "exclusion" | "covered"> {
+  const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);
+  return { exclusion, covered };
 }
 
 /**
@@ -89,6 +101,11 @@ export function readLimits(
  */
 function longerFirst(one: Exclusion, other: Exclusion): number {
   return other.days - one.days || (one.code === selfExclusion ? -1 : 1);
+}
+
+/** What a text means as a value of a type; null = no limit, undefined = it is none that the type takes. */
+export function readValue(code: LimitCode, text: string, choices: LimitChoices): number | null | undefined {
+  return moneyWindow(code) ? amountOf(text, choices.iso) : chosen(code, text, choices);
 }
 
 /** Minor units, null for none; undefined where the text is no amount above zero. */

@@ -58,7 +58,7 @@ export function lockOf(limits: readonly Limit[], now: number): Limit | null {
 }
 
 /** What the clocks of shell and platform may differ by, ms. */
-const clocksApartMs = 60_000;
+export const clocksApartMs = 60_000;
 
 /** Whether play is blocked for the whole day of a break that is asked for now (LIM-17), whoever has begun it. */
 export function holdsBreak(limits: readonly Limit[], now: number): boolean {
@@ -66,7 +66,8 @@ export function holdsBreak(limits: readonly Limit[], now: number): boolean {
   return block !== null && endOf(block) >= now + unitMs(playBlock) - clocksApartMs;
 }
 
-function endOf({ endsAt }: Limit): number {
+/** When a limit ends, ms since epoch; infinite where it does not. */
+export function endOf({ endsAt }: Limit): number {
   return endsAt ?? Number.POSITIVE_INFINITY;
 }
 
@@ -103,4 +104,15 @@ export function isLooser(code: LimitCode, value: number | null, than: number | n
   if (value === null) return true;
   const isLongerStricter = isExclusion(code) || code === playBlock;
   return isLongerStricter ? value < than : value > than;
+}
+
+/**
+ * Whether a value leaves a player less room than what holds (LIM-07): a lower limit, a check that comes more
+ * often, or of an exclusion one that ends later. Nothing that is pending counts: it gives way.
+ */
+export function isStricter(code: LimitCode, value: number | null, held: Limit | null, now: number): boolean {
+  if (value === null) return false;
+  if (held === null || held.value === null) return true;
+  if (isExclusion(code)) return held.endsAt !== null && now + value * unitMs(code) > held.endsAt;
+  return isLooser(code, held.value, value);
 }

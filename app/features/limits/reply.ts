@@ -5,6 +5,8 @@ import type { LimitError } from "./form";
 export type LimitsReply =
   | {
       readonly kind: "fields";
+      /** The fields are those that take only a stricter value (LIM-07). */
+      readonly isStricter?: true;
       readonly errors: readonly (readonly [LimitCode, LimitError])[];
       readonly typed: readonly (readonly [LimitCode, string])[];
     }

@@ -11,13 +11,14 @@ import {
   loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
-import { selfExclusion } from "./codes";
+import { type ExclusionCode, isExclusion, limitCodes, selfExclusion, timeOut } from "./codes";
 import { disabledFields, isCancellable } from "./disabled";
-import { readLimits, typedLimits } from "./form";
+import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
 import { matchingReason } from "./reasons";
 import type { LimitsReply } from "./reply";
+import { keepable, readStricter, typedStricter } from "./stricter";
 import { isUnanswered, wordsOf } from "./words.server";
 
 /**
@@ -45,8 +46,52 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
       data: { kind: "fields", errors: [...read.errors], typed: typed },
     };
 
-  const page = screenPath(opened.lng, "office:responsible");
+  return saveRead(post, read, { typed, iso: choices.value.iso ?? limits.iso ?? config.currency });
+}
+
+/**
+ * Saves what a form of its own takes, whatever is pending or runs: a stricter value, or the one that holds in place of a
+ * raise that is pending (`keep`, LIM-07).
+ */
+export async function stricterPosted(post: Post): Promise<Outcome<LimitsReply>> {
+  const { opened, form } = post;
+  const { platform, config, limits, now } = opened;
+  const fields = typedStricter(form);
+  const typed = [...fields];
+  const choices = await loadLimitChoices(platform);
+  if (!limits || !choices.ok) return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
+  const kept = limitCodes.find((code) => String(code) === form.get("keep"));
+  if (kept !== undefined) {
+    const value = keepable(kept, { limits: limits.all, now });
+    // Decided or taken back meanwhile: there is nothing to keep.
+    if (value === null) return goWithNews(post, "none_pending");
+    const wishes = new Map([[kept, value]]);
+    return saveRead(post, { wishes, exclusion: null, covered: null }, { typed: [], iso });
+  }
+  const read = readStricter(fields, { limits: limits.all, choices: choices.value, now });
+  if (read.errors.size > 0) {
+    const errors = [...read.errors];
+    return { kind: "stay", status: 422, data: { kind: "fields", isStricter: true, errors, typed } };
+  }
+  const days = (code: ExclusionCode) => read.wishes.get(code) ?? null;
+  const chosen = ([selfExclusion, timeOut] as const).flatMap((code) => {
+    const length = days(code);
+    return length === null ? [] : [{ code, days: length }];
+  });
+  const wishes = new Map([...read.wishes].filter(([code]) => !isExclusion(code)));
+  return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
+}
+
+/** Sends wishes, and leads on to the test or the confirmation that they need. */
+async function saveRead(
+  post: Post,
+  read: Pick<ReadLimits, "wishes" | "exclusion" | "covered">,
+  { typed, iso }: { readonly typed: Typed; readonly iso: string },
+): Promise<Outcome<LimitsReply>> {
+  const { opened, form } = post;
+  const { platform } = opened;
+  const page = screenPath(opened.lng, "office:responsible");
   if (read.wishes.size > 0) {
     const saved = await saveLimits(platform, { wishes: read.wishes, iso, reasonId: null });
     if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };

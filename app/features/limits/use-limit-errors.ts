@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { fieldOf } from "./form";
 import type { LimitsReply } from "./reply";
+import { stricterFieldOf } from "./stricter";
 import { useLimitTitle } from "./use-limit-text";
 
 /** What a refused form of limits says: at each field, or in the server's own words (LIM-03). */
@@ -12,7 +13,7 @@ export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError
   switch (reply.kind) {
     case "fields":
       return reply.errors.map(([code, error]) => ({
-        ...{ code: error, field: fieldOf(code) },
+        ...{ code: error, field: reply.isStricter ? stricterFieldOf(code) : fieldOf(code) },
         message: `${title(code)}: ${t(`error_${error}`)}`,
       }));
     case "unavailable":

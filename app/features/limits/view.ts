@@ -1,11 +1,12 @@
 import { fromMinor } from "../money/money";
 import type { LimitChoices } from "./answers";
 import { approvalAt } from "./approval";
-import { type LimitCode, type LimitSection, moneyWindow, sections } from "./codes";
+import { type LimitCode, type LimitSection, moneyWindow, sectionOf, sections } from "./codes";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
 import type { LimitError } from "./form";
 import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
+import { keepable, stricterChoices } from "./stricter";
 
 /** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
 export interface LimitField {
@@ -29,6 +30,17 @@ export interface LimitField {
   /** What the field shows of itself, whatever was typed. */
   readonly shown: string;
   readonly choices: readonly (number | null)[];
+  readonly error: LimitError | null;
+  /** What a field that cannot be changed still takes (LIM-07); null where there is nothing stricter. */
+  readonly stricter: StricterField | null;
+}
+
+/** A field of its own for a stricter value. */
+export interface StricterField {
+  readonly text: string;
+  readonly choices: readonly number[];
+  /** A raise is pending that can be taken back. */
+  readonly canKeep: boolean;
   readonly error: LimitError | null;
 }
 
@@ -85,7 +97,16 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
     shown,
     choices: choices.values.get(code) ?? [],
     error: null,
+    stricter: disabled && stricterField(code, known),
   };
+}
+
+function stricterField(code: LimitCode, known: Known): StricterField | null {
+  const choices = stricterChoices(code, known);
+  // Pending raises of deposits have a button for all of them (LIM-05).
+  const canKeep = sectionOf(code) !== "deposit" && keepable(code, known) !== null;
+  if (!canKeep && choices.length === 0 && !moneyWindow(code)) return null;
+  return { text: "", choices, canKeep, error: null };
 }
 
 /** The page after a refused form: each field as it was typed, with its error. */
@@ -94,11 +115,12 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
   const errors = new Map(reply.kind === "fields" ? reply.errors : []);
   const sections = view.sections.map(({ section, fields }) => ({
     section,
-    fields: fields.map((field) => ({
-      ...field,
-      text: typed.get(field.code) ?? field.text,
-      error: errors.get(field.code) ?? null,
-    })),
+    fields: fields.map((field) => {
+      const text = typed.get(field.code);
+      const error = errors.get(field.code) ?? null;
+      if (reply.kind !== "fields" || !reply.isStricter) return { ...field, text: text ?? field.text, error };
+      return { ...field, stricter: field.stricter && { ...field.stricter, text: text ?? "", error } };
+    }),
   }));
   return { ...view, sections };
 }

@@ -2,6 +2,7 @@ import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { minus } from "~/features/money/amount";
 import { screenPath } from "~/features/screens/links";
+import type { SessionSum } from "~/features/shell/SessionStrip";
 import { useShellData } from "~/features/shell/use-shell-data";
 import { formatDuration } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -57,12 +58,12 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   );
 }
 
-/** Time on site, staked, returned and net of the session, as in its strip; what nobody can say is said to be so. */
+/** Time on site, and of each currency staked, returned, net and in play, as in the strip; what nobody can say is said to be so. */
 function Sums() {
   const { t } = useTranslation("limits");
   const { strip } = useShellData();
   if (!strip) return <p data-code="sums-unavailable">{t("check_unknown")}</p>;
-  const { startedAt, now, staked, returned, iso } = strip;
+  const { startedAt, now, sums } = strip;
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
   return (
     <dl className={styles.sums}>
@@ -74,6 +75,17 @@ function Sums() {
           </Value>
         </dd>
       </div>
+      {sums.map((sum) => (
+        <SumOf key={sum.iso} {...sum} />
+      ))}
+    </dl>
+  );
+}
+
+function SumOf({ staked, returned, inPlay, iso }: SessionSum) {
+  const { t } = useTranslation("limits");
+  return (
+    <>
       <div>
         <dt>{t("check_staked")}</dt>
         <dd>
@@ -92,6 +104,14 @@ function Sums() {
           <Money name="session-net" minor={minus(returned, staked)} iso={iso} isShort />
         </dd>
       </div>
-    </dl>
+      {inPlay > 0 ? (
+        <div>
+          <dt>{t("check_in_play")}</dt>
+          <dd>
+            <Money name="session-in-play" minor={inPlay} iso={iso} isShort />
+          </dd>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "./parse.server";
 import { PLACEHOLDER_CSRF } from "./placeholders.server";
 import { type Above, isStable, isStableText, top, under } from "./shape.server";
-import { isOwnAddress } from "./urls.server";
+import { isOwnAddress, isOwnPost } from "./urls.server";
 
 const csrfField = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 
@@ -151,10 +151,11 @@ function isHarmful(element: HtmlElement, tag: string) {
   return false;
 }
 
-/** A post keeps its token's place first; a form that would leave this site is left without effect. */
+/** A post to a page of this site keeps its token's place first; one to anywhere else is left without effect. */
 function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
   const method = (attributeOf(form, "method") ?? "").trim().toLowerCase();
-  const isDead = method === "dialog" || !isOwnAddress(attributeOf(form, "action") ?? "", writing.ownOrigin);
+  const isOwn = method === "post" ? isOwnPost : isOwnAddress;
+  const isDead = method === "dialog" || !isOwn(attributeOf(form, "action") ?? "", writing.ownOrigin);
   const attrs = form.attrs.filter(({ name }) => name !== "method" && !(isDead && name === "action"));
   const kept = writeAttributes({ ...form, attrs }, writing);
   const id = attributeOf(form, "id");

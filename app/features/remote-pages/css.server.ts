@@ -10,6 +10,8 @@ export interface CssDeps {
   readonly fetchAsset: FetchAsset;
   /** Origins remote pages and their files may come from (REM-11). */
   readonly origins: readonly string[];
+  /** The platform's origin: its sheets are named by their path alone, since the public has no use for its host. */
+  readonly home: string;
   /** Ms from any fixed moment, never going back. */
   readonly now?: () => number;
   readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
@@ -68,11 +70,16 @@ export function createCssStore(deps: CssDeps): CssStore {
     return answer;
   }
 
+  /** A sheet as public addresses name it. */
+  const nameOf = (address: string) =>
+    address.startsWith(`${deps.home}/`) ? address.slice(deps.home.length) : address;
+
   async function load(app: string, src: string): Promise<KeptCss | null> {
-    if (allowedAddress(src, src, deps.origins) === null) return null;
-    const text = await deps.fetchAsset(src);
+    const url = allowedAddress(src, deps.home, deps.origins);
+    if (url === null || nameOf(url) !== src) return null;
+    const text = await deps.fetchAsset(url);
     if (text === null) return null;
-    const css = scopeCss(text, { app, url: src, origins: deps.origins });
+    const css = scopeCss(text, { app, url, origins: deps.origins });
     if (css === null) {
       deps.log("remote css refused", { app, src });
       return null;
@@ -81,7 +88,8 @@ export function createCssStore(deps: CssDeps): CssStore {
   }
 
   return {
-    addressOf(app, src) {
+    addressOf(app, address) {
+      const src = nameOf(address);
       const known = kept.get(`${app} ${src}`);
       if (!known || known.freshUntil <= now()) void ask(app, src);
       return `/remote/css/${app}/${known?.hash ?? hashOf(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;

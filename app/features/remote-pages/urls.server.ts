@@ -1,3 +1,6 @@
+import { matchScreen } from "../screens/match";
+import { splitPath } from "../screens/path";
+
 const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const loadProtocols = new Set(["http:", "https:"]);
 
@@ -40,6 +43,19 @@ export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
   const url = resolve(value, ownOrigin);
   // A blob has the origin of the page that made it.
   return url !== null && loadProtocols.has(url.protocol) && url.origin === (ownOrigin ?? unknownOrigin);
+}
+
+/**
+ * Whether a form sent there posts to a page of this site, which is what takes the token: a path that is read as one page
+ * wherever the form stands.
+ */
+export function isOwnPost(value: string, ownOrigin: string | null): boolean {
+  if (value === "" || /^[?#]/.test(value)) return true;
+  const url = isOwnAddress(value, ownOrigin) ? resolve(value, ownOrigin) : null;
+  // A relative path leads elsewhere from each page.
+  if (url === null || !/^(?:\/|https?:)/i.test(value) || /\/\/|%5c/i.test(url.pathname)) return false;
+  const { lng, rest } = splitPath(url.pathname);
+  return lng !== null && matchScreen(rest) !== null;
 }
 
 /** An address of a remote resolved against `base`, if its origin is allowed (REM-11); else null. */

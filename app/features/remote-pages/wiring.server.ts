@@ -21,6 +21,7 @@ function remoteOrigins(): string[] {
 export function cssStore(): CssStore {
   store ??= createCssStore({
     origins: remoteOrigins(),
+    home: platformOrigin(),
     log: warn,
     // A sheet is nobody's own: it is asked for without a visitor.
     async fetchAsset(url) {

@@ -49,6 +49,19 @@ export type Limits<T> = Readonly<Record<string, Limit<T> | ((form: FormData, url
  */
 export type Outdated<T> = "no-page" | ((form: FormData) => T) | null;
 
+/**
+ * Posts that play, pay in or begin to: while a reality check waits for its answer, or an age is still to be confirmed, they have
+ * no effect (RCK-03, POP-05). A script's page stays, with all that is typed on it, under the dialog that asks; without one
+ * the question comes first, and then the way goes on.
+ */
+export interface Play<T> {
+  readonly intents: readonly string[];
+  /** What the page of a script says. */
+  readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;
+  /** Keeps what was typed; answers the path to go on to after the question. */
+  readonly keep: (post: Post) => Promise<string>;
+}
+
 const outdatedKey = "form-outdated";
 
 /** Whether the page that comes answers a form of a session before. */
@@ -66,6 +79,7 @@ export async function formAction<T>(
   intents: Intents<T>,
   limits: Limits<T> = {},
   outdated: Outdated<T> = null,
+  play: Play<T> | null = null,
 ) {
   const { request } = args;
   if (request.method !== "POST")
@@ -97,17 +111,27 @@ export async function formAction<T>(
     const opened = await openLeaf(args);
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!intent) throw new Response(null, { status: 400 });
-    const answered = await intent({ opened, form, request });
+    const post = { opened, form, request };
+    const first = opened.ageToConfirm === null ? opened.hold : "age-gate";
+    if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
+      if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
+      throw leave(scope, stepPath(first, opened.lng, await play.keep(post)));
+    }
+    const answered = await intent(post);
     const outcome = termsFirst(opened, answered);
     isGuess = outcome.kind === "stay" && outcome.status < 500;
     if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
     if (form.get("stay") === "1" && outcome === answered) return data(outcome.data ?? null);
-    const answer = redirect(outcome.to, 303);
-    flushCookies(opened.scope, answer.headers);
-    throw answer;
+    throw leave(scope, outcome.to);
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();
   }
+}
+
+function leave(scope: RequestScope, to: string): Response {
+  const answer = redirect(to, 303);
+  flushCookies(scope, answer.headers);
+  return answer;
 }
 
 /**

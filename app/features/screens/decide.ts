@@ -71,7 +71,7 @@ const terms: Step = (subject) => {
 /**
  * APR-03, RCK-03: a page that is held leads to what holds it. Where script asks for a page's data, a dialog holds the page
  * instead, with all that is typed on it. No form does anything before an approval, but for the break (LIM-17), which is one
- * press on every page; a check lets through what was sent.
+ * press on every page; before a check none that plays or pays in does (`Play` of `action.server.ts`).
  */
 const hold: Step = (subject) => {
   const { facts, lng, url } = subject;
@@ -98,10 +98,15 @@ const identification: Step = (subject) => {
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
-/** Whether a screen is there for a player who has not confirmed the changed terms: what informs and what protects (TRM-02). */
+/**
+ * Whether a screen is there for a player who has not confirmed the changed terms: what informs, what protects, and what pays
+ * out the player's own money (TRM-02).
+ */
 export function isOpenUnderTerms(screen: Screen): boolean {
-  return screen.isOpenForTerms || isSafety(screen);
+  return screen.isOpenForTerms || isSafety(screen) || isPayingOut(screen);
 }
+
+const isPayingOut = ({ id }: Screen) => id === "office:deduce" || id.startsWith("onpay-withdraw-");
 
 /** Limits, and what holds a page: they come before what the house wants of a player. */
 const isSafety = (screen: Screen) =>

@@ -5,7 +5,7 @@ import { blockReason } from "~/features/blocking/reasons";
 import { type Consent, standingConsent } from "~/features/consent/consent";
 import { mustIdentify } from "~/features/identification/identification";
 import { delayMsOf, dueApprovals } from "~/features/limits/approval";
-import type { Limits } from "~/features/limits/limit";
+import { type Limits, lockOf } from "~/features/limits/limit";
 import { isReached } from "~/features/reality-check/check";
 import { nextCheckAt } from "~/features/reality-check/clock.server";
 import { noteActivity } from "~/features/session/activity.server";
@@ -14,11 +14,11 @@ import { idleMsOf } from "~/features/session/idle";
 import type { Player, SessionState } from "~/features/session/player";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
 import type { GlobalSettings } from "~/features/settings/global-settings";
-import { browserSettings, type StoredSettings } from "~/features/settings/load.server";
+import { browserSettings, disarmed, type StoredSettings } from "~/features/settings/load.server";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { now } from "~/platform/clock.server";
+import { now, startClock } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { csrfToken } from "~/server/csrf.server";
@@ -47,6 +47,8 @@ export interface Opened {
   readonly player: Player | null;
   /** null for a guest, and where the limit service has no answer: then nothing is placed or paid in (LIM-20). */
   readonly limits: Limits | null;
+  /** Play is locked: by a break, a time-out or a self-exclusion (LIM-12). Nothing sells, and nothing bets at one press. */
+  readonly isLocked: boolean;
   /** When the player's next reality check is due, or was, ms since epoch; null = none is to come (RCK-01). */
   readonly checkAt: number | null;
   /** What a script must hold this page with, until the player has answered. */
@@ -109,6 +111,7 @@ function refusedPage(decision: Exclude<Opened["decision"], { kind: "render" }>):
 }
 
 async function open(scope: RequestScope, request: Request, url: URL): Promise<Opened> {
+  const clock = startClock();
   const address = readAddress(url);
   const cookie = await visitorSession(scope, request);
   const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
@@ -130,12 +133,15 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   if (session.kind === "guest") platform.auth = null;
   const player = session.kind === "player" ? facts.player : null;
   const limits = session.kind === "player" ? facts.limits : null;
-  const stored = (session.kind === "player" && facts.settings) || browserSettings(request);
+  const isLocked = limits !== null && lockOf(limits.all, at) !== null;
+  const known = (session.kind === "player" && facts.settings) || browserSettings(request);
+  const stored = isLocked ? await disarmed(known, { scope, platform }, request) : known;
   const delayMs = delayMsOf(facts.config.playerSafety);
   const isApprovalDue = limits !== null && dueApprovals(limits.all, delayMs, at).length > 0;
   const checkAt = limits && (await nextCheckAt(scope, request, limits.all, at));
-  const isCheckDue = isReached(checkAt, at);
   const isPost = request.method === "POST";
+  // What was under way when the check fell due has its effect.
+  const isCheckDue = isReached(checkAt, isPost ? clock.startedAt() : at);
   const isPage = scope.kind === "document" && !isMachineAddress(new URL(request.url).pathname);
   const ageAsked = ageToConfirm(facts.config, session.kind === "player", readPlainCookie(request, "age"));
   const asked: Facts = {
@@ -188,6 +194,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     session,
     player,
     limits,
+    isLocked,
     checkAt,
     hold: decision.kind === "notice" ? null : holdOf(address, asked),
     due: dueOf({

@@ -21,6 +21,23 @@ export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Languag
   return pathInLanguage(url.pathname + url.search, lng);
 }
 
+/**
+ * The page that an address such as `/remote/{name}/{lng}/…` is about: what comes after its first two segments. Null for what
+ * no page is called: an empty segment or a backslash would be read as another host by whoever resolves the path.
+ */
+export function pageBehind({
+  origin,
+  pathname,
+  search,
+}: Pick<URL, "origin" | "pathname" | "search">): URL | null {
+  const path = `/${pathname.split("/").slice(3).join("/")}`;
+  if (/\/\/|%5c/i.test(path)) return null;
+  const page = new URL(origin);
+  page.pathname = path;
+  page.search = search;
+  return page;
+}
+
 const machineFiles = new Set([
   "/healthz",
   "/readyz",

@@ -1,7 +1,7 @@
 import { screenOf } from "./catalogue";
 
-/** A page that comes before the one a player asked for: terms to confirm, a reality check, an identification. */
-type Step = "confirm" | "reality-check" | "office:identification";
+/** A page that comes before the one a player asked for: an age or terms to confirm, a reality check, an identification. */
+type Step = "confirm" | "reality-check" | "age-gate" | "office:identification";
 
 /** Where a step is taken; `returnUrl` is the page, a path, that the player was going to. From none one goes on to home. */
 export function stepPath(

@@ -4,11 +4,12 @@ import type { Limit, Limits } from "~/features/screens/action.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
 import { e164, phoneOf } from "./phone";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
+import { loginSubject } from "./subject";
 import { type SignInStep, stepOf } from "./ways";
 
 /** What is counted for whom (SEC-07); a number or login counts whether or not it is anybody's. */
 const limits: Readonly<Record<SignInStep | "resend", Limit<SignInReply>>> = {
-  login: limit(postRules.signIn, (form) => textOf(form, "login").trim().toLowerCase().slice(0, 128) || null),
+  login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
   phone: limit(postRules.signIn, dialled),
   sms: limit(postRules.smsSending, dialled),
   resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),

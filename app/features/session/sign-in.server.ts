@@ -6,6 +6,7 @@ import { e164, phoneOf } from "./phone";
 import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
+import { loginSubject } from "./subject";
 import { stepOf } from "./ways";
 
 /** What the sign-in page takes (SES-03, SES-04): any first step or code, another message, giving the step up. */
@@ -33,7 +34,7 @@ async function loginPosted(post: Post): Promise<Outcome<SignInReply>> {
   if (submission.status !== "success") return refuse(submission, 422);
   const { login, password, save } = submission.value;
   const answer = await signIn(post.opened.platform, { login, password, save, device: {} });
-  return outcomeOf(post, answer, { submission, keep: save, subject: login.toLowerCase() });
+  return outcomeOf(post, answer, { submission, keep: save, subject: loginSubject(login) ?? login });
 }
 
 async function phonePosted(post: Post): Promise<Outcome<SignInReply>> {

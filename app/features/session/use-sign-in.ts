@@ -36,6 +36,7 @@ export function useSignIn(required: Readonly<Record<string, string>>, refused: s
     "step-over": t("error_step_over"),
     "too-soon": t("error_too_soon", { seconds }),
     "too-often": t("error_rate", { minutes: Math.ceil(seconds / 60) }),
+    "age-gate": t("error_age"),
     phone: t("error_phone"),
     locked: t("error_blocked"),
     captcha: t("error_captcha"),

@@ -62,6 +62,22 @@ export async function saveSettings(
   return true;
 }
 
+/**
+ * The settings of a player whose play is locked: one-click is off, and stays off when the lock has ended, however it began
+ * (LIM-15).
+ */
+export async function disarmed(
+  settings: StoredSettings,
+  keeper: Keeper,
+  request: Request,
+): Promise<StoredSettings> {
+  if (!settings.coupon.isActiveOneClick) return settings;
+  const off = { ...settings, coupon: { ...settings.coupon, isActiveOneClick: false } };
+  // Where it cannot be kept now, the next page under the lock tries again.
+  await saveSettings(keeper, request, true, off);
+  return off;
+}
+
 interface Keeper {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;

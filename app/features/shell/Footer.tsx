@@ -4,9 +4,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "./Footer.module.css";
 
-interface FooterProps {
-  /** The remote's body, its skeleton or its failure (LAY-04). */
-  readonly children?: ReactNode;
+interface LawProps {
   readonly companyName: string;
   readonly licence: { readonly number: string; readonly ageLimit: number };
   readonly responsibleHref: string;
@@ -17,44 +15,51 @@ interface FooterProps {
 }
 
 /**
- * The foot of every page. What the law asks for stands in the shell's own row, whatever becomes of the remote
- * (LIM-18): age mark, responsible gambling, licence, and a break at one press (LIM-17).
+ * The foot of every page, under the remote's body, its skeleton or its failure (LAY-04), or alone where a screen hides
+ * that. What the law asks for stands in the shell's own row, whatever becomes of the remote (LIM-18): age mark,
+ * responsible gambling, licence, and a break at one press (LIM-17).
  */
-export function Footer({ children, companyName, licence, ...links }: FooterProps) {
-  const { t } = useTranslation("shell");
+export function Footer({ children, ...law }: LawProps & { readonly children?: ReactNode }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         {children}
-        <div className={styles.law}>
-          <span className={styles.age} dir="ltr" aria-hidden="true">
-            {t("age_mark", { age: licence.ageLimit })}
-          </span>
-          <p>
-            {t("age_note", { age: licence.ageLimit })}. {companyName}
-            {licence.number ? `, ${t("licence", { number: licence.number })}` : null}
-          </p>
-          <ul className={styles.links}>
-            <li>
-              <Link to={links.responsibleHref}>{t("responsible")}</Link>
-            </li>
-            <li>
-              <Link to={links.rulesHref}>{t("rules")}</Link>
-            </li>
-            <li>
-              <Link to={links.cookiesHref}>{t("cookies")}</Link>
-            </li>
-          </ul>
-          {links.takeBreak ? (
-            <Form method="post" action={links.takeBreak.action}>
-              <input type="hidden" name="csrf" value={links.takeBreak.csrf} />
-              <Button name="intent" value="break" look="quiet">
-                {t("take_break")}
-              </Button>
-            </Form>
-          ) : null}
-        </div>
+        <Law {...law} />
       </div>
     </footer>
+  );
+}
+
+function Law({ companyName, licence, ...links }: LawProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={styles.law}>
+      <span className={styles.age} dir="ltr" aria-hidden="true">
+        {t("age_mark", { age: licence.ageLimit })}
+      </span>
+      <p>
+        {t("age_note", { age: licence.ageLimit })}. {companyName}
+        {licence.number ? `, ${t("licence", { number: licence.number })}` : null}
+      </p>
+      <ul className={styles.links}>
+        <li>
+          <Link to={links.responsibleHref}>{t("responsible")}</Link>
+        </li>
+        <li>
+          <Link to={links.rulesHref}>{t("rules")}</Link>
+        </li>
+        <li>
+          <Link to={links.cookiesHref}>{t("cookies")}</Link>
+        </li>
+      </ul>
+      {links.takeBreak ? (
+        <Form method="post" action={links.takeBreak.action}>
+          <input type="hidden" name="csrf" value={links.takeBreak.csrf} />
+          <Button name="intent" value="break" look="quiet">
+            {t("take_break")}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   );
 }

@@ -106,27 +106,31 @@ export function HeadlessLayout({ consent, isHeld, notifications, footer, childre
   );
 }
 
-/** The content alone: print pages, popups. */
-export function EmptyLayout({ consent, isHeld, children }: PageProps) {
+/** The content alone, and what the law asks for: print pages, popups (LIM-18). */
+export function EmptyLayout({ consent, isHeld, footer, children }: PageProps) {
   return (
     <div {...held({ isHeld })}>
       {consent}
       <main className={styles.empty} id={contentId} tabIndex={-1}>
         {children}
       </main>
+      {footer}
     </div>
   );
 }
 
-/** Blocked and maintenance pages: the company's name, one message, and nothing to press but what helps. */
+/**
+ * Blocked and maintenance pages: the company's name, one message, and nothing to press but what helps; `footer` where the
+ * rest of the site is there (LIM-18).
+ */
 export function NoticeLayout({
   brand,
   kind,
+  footer,
   children,
-}: {
-  brand: string;
-  kind: "blocked" | "maintenance";
-  children: ReactNode;
+}: Pick<PageProps, "footer" | "children"> & {
+  readonly brand: string;
+  readonly kind: "blocked" | "maintenance";
 }) {
   return (
     <div className={styles.notice} data-layout={kind} id="top">
@@ -134,6 +138,7 @@ export function NoticeLayout({
       <main className={styles.noticeMain} id={contentId} tabIndex={-1}>
         {children}
       </main>
+      {footer}
     </div>
   );
 }

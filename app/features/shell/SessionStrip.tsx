@@ -13,10 +13,17 @@ interface SessionStripProps {
     readonly startedAt: number;
     /** The platform's clock when this was told, ms since epoch. */
     readonly now: number;
-    readonly staked: Minor;
-    readonly returned: Minor;
-    readonly iso: string;
+    /** By currency; the active account's first. */
+    readonly sums: readonly SessionSum[];
   };
+}
+
+/** What the session has come to in a currency; `inPlay` is what of the stakes is not decided yet. */
+export interface SessionSum {
+  readonly iso: string;
+  readonly staked: Minor;
+  readonly returned: Minor;
+  readonly inPlay: Minor;
 }
 
 /** How long the player has been here, and what the session has come to (RCK-05). */
@@ -31,16 +38,27 @@ export function SessionStrip({ strip }: SessionStripProps) {
   );
 }
 
-function Sums({ startedAt, now, staked, returned, iso }: SessionStripProps["strip"]) {
+function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
   const { t } = useTranslation("shell");
-  const money = useMoneyText();
   const seconds = useSecondsSince(startedAt, now);
-  const net = minus(returned, staked);
   return (
     <p className={styles.sums}>
       <Value name="session-time" value={seconds}>
         {t("session_time", { time: formatDuration(seconds) })}
       </Value>
+      {sums.map((sum) => (
+        <Sum key={sum.iso} {...sum} />
+      ))}
+    </p>
+  );
+}
+
+function Sum({ staked, returned, inPlay, iso }: SessionSum) {
+  const { t } = useTranslation("shell");
+  const money = useMoneyText();
+  const net = minus(returned, staked);
+  return (
+    <>
       <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
         {t("session_staked", { amount: money(staked, iso, true) })}
       </Value>
@@ -50,7 +68,12 @@ function Sums({ startedAt, now, staked, returned, iso }: SessionStripProps["stri
       <Value name="session-net" value={fromMinor(net, iso)}>
         {t("session_net", { amount: money(net, iso, true) })}
       </Value>
-    </p>
+      {inPlay > 0 ? (
+        <Value name="session-in-play" value={fromMinor(inPlay, iso)}>
+          {t("session_in_play", { amount: money(inPlay, iso, true) })}
+        </Value>
+      ) : null}
+    </>
   );
 }
 

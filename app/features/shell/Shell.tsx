@@ -112,7 +112,7 @@ function HeldElsewhere() {
 
 function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const notifications = <Messages data={data} />;
-  const footer = data.chrome.hideFooter ? null : <PageFooter data={data} />;
+  const footer = <PageFooter data={data} />;
   const consent = data.consent.isAsked ? (
     <Suspense fallback={null}>
       <ConsentPart />
@@ -121,7 +121,11 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const page = { consent, isHeld: data.gate !== null };
   switch (data.layout) {
     case "empty":
-      return <EmptyLayout {...page}>{children}</EmptyLayout>;
+      return (
+        <EmptyLayout {...page} footer={footer}>
+          {children}
+        </EmptyLayout>
+      );
     case "headless":
       return (
         <HeadlessLayout {...page} notifications={notifications} footer={footer}>
@@ -131,7 +135,7 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
     case "blocked":
     case "maintenance":
       return (
-        <NoticeLayout brand={data.company.name} kind={data.layout}>
+        <NoticeLayout brand={data.company.name} kind={data.layout} footer={data.isSiteOpen ? footer : null}>
           {children}
         </NoticeLayout>
       );

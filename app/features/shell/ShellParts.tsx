@@ -94,7 +94,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
   );
 }
 
-/** The footer: its remote, and what the law asks for. */
+/** The footer: its remote, where the screen has it, and what the law asks for. */
 export function PageFooter({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
@@ -113,16 +113,18 @@ export function PageFooter({ data }: { data: ShellData }) {
           : null
       }
     >
-      <RemoteOutlet
-        app="footer"
-        path={data.footer.path}
-        search=""
-        pageHref={pathname + search}
-        initial={data.footer.initial}
-        skeleton="footer"
-        timeStyle={data.timeStyle}
-        labels={{ loading: t("footer_loading"), error: t("footer_error") }}
-      />
+      {data.hasFooter ? (
+        <RemoteOutlet
+          app="footer"
+          path={data.footer.path}
+          search=""
+          pageHref={pathname + search}
+          initial={data.footer.initial}
+          skeleton="footer"
+          timeStyle={data.timeStyle}
+          labels={{ loading: t("footer_loading"), error: t("footer_error") }}
+        />
+      ) : null}
     </Footer>
   );
 }

@@ -26,7 +26,7 @@ import type { DictionaryId } from "~/i18n/languages";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
-import { loadSessionSums } from "~/platform/user/client.server";
+import { loadSessionSums, type SessionSum } from "~/platform/user/client.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
@@ -42,6 +42,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
   const isAskedForCookies = opened.consent === null && mayAskForCookies(layout, screen?.id);
   dropUnagreed(opened.scope, request, opened.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
+  const hasFooter = !isPlain && screen?.chrome.hideFooter !== true;
   // Before the coupon is shown, since it keeps what has been told.
   const isCouponReturned = !isPlain && (await tellReturned(opened, request));
   const couponView = loadCouponView(opened, request);
@@ -53,7 +54,7 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     accountsOf(opened),
     oneClickOf(opened, request),
     url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
-    isPlain || screen?.chrome.hideFooter ? notAsked : loadFooter(opened, context),
+    hasFooter ? loadFooter(opened, context) : notAsked,
   ]);
   return {
     layout,
@@ -105,6 +106,8 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
     accounts: accounts?.all ?? [],
     openBets,
     expresses,
+    hasFooter,
+    isSiteOpen: decision.kind !== "notice",
     footer: { initial: footer, path: screenPath(lng, "home") },
   };
 }
@@ -131,12 +134,23 @@ function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof acco
   };
 }
 
-/** What the session has come to on the active account (RCK-05); null where nobody can say. */
+/**
+ * What the session has come to over all accounts: in the active one's currency, and in every other that moved (RCK-04,
+ * RCK-05). null where nobody can say.
+ */
 async function stripOf({ platform, now }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
-  const account = accounts?.active;
-  const sums = account ? await loadSessionSums(platform, account) : null;
-  return account && sums?.ok ? { ...sums.value, iso: account.iso, now } : null;
+  const active = accounts?.active;
+  const answer = active
+    ? await loadSessionSums(platform, [active, ...accounts.all.filter(({ id }) => id !== active.id)])
+    : null;
+  if (!answer?.ok) return null;
+  const { startedAt, sums } = answer.value;
+  const [main, ...others] = sums;
+  if (!main) return null;
+  return { startedAt, now, sums: [main, ...others.filter(hasMoved)] as const };
 }
+
+const hasMoved = ({ staked, returned, inPlay }: SessionSum) => staked > 0 || returned > 0 || inPlay > 0;
 
 /** Until when the player's bets and deposits are not taken, ms; 0 = without end, null = they are (LIM-12). */
 function lockedUntil({ limits, now }: Opened): number | null {

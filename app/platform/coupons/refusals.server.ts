@@ -54,6 +54,8 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   checking: true,
   unavailable: true,
   expired: true,
+  "reality-check": true,
+  "age-gate": true,
   type: true,
   "unknown-type": true,
   "system-size": true,

@@ -1,4 +1,4 @@
-import type { Minor } from "~/features/money/amount";
+import { type Minor, plus, zero } from "~/features/money/amount";
 import type { Player } from "~/features/session/player";
 import { type Answer, answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
@@ -52,29 +52,50 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
   });
 }
 
-/** What a session has come to on one account (RCK-04, RCK-05): minor units, and since when, ms since epoch. */
-export interface SessionSums {
-  readonly startedAt: number;
+/** What a session has come to in one currency (RCK-04, RCK-05), minor units; `inPlay` is staked and not decided yet. */
+export interface SessionSum {
+  readonly iso: string;
   readonly staked: Minor;
   readonly returned: Minor;
+  readonly inPlay: Minor;
 }
 
-/** The session's sums on an account. */
+/** What a session has come to, by currency, and since when, ms since epoch. */
+export interface SessionSums {
+  readonly startedAt: number;
+  readonly sums: readonly SessionSum[];
+}
+
+/** The session's sums over all accounts of the player; each currency that he has once, in the order of the accounts. */
 export async function loadSessionSums(
   scope: PlatformScope,
-  account: { readonly id: number; readonly iso: string },
+  accounts: readonly { readonly id: number; readonly iso: string }[],
 ): Promise<Answer<SessionSums>> {
   const path = "/web-api/api/web/user/v1/session-summary";
   const reply = await call(scope, summaryPolicy, { path }, sessionSummaryWire);
   if (!reply.ok) return reply;
-  const { startedAt, accounts } = reply.data;
-  const own = accounts.find(({ accountId }) => accountId === account.id);
-  const staked = minorOf(own?.staked ?? "0", account.iso);
-  const returned = minorOf(own?.returned ?? "0", account.iso);
-  const since = Date.parse(startedAt);
-  if (staked === null || returned === null || Number.isNaN(since)) return malformed("accounts");
-  return { ok: true, value: { startedAt: since, staked, returned } };
+  const since = Date.parse(reply.data.startedAt);
+  const sums = new Map<string, SessionSum>();
+  for (const { id, iso } of accounts) {
+    const own = reply.data.accounts.find(({ accountId }) => accountId === id);
+    const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>
+      minorOf(text ?? "0", iso),
+    );
+    if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay)) return malformed("accounts");
+    const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
+    sums.set(iso, {
+      iso,
+      staked: plus(before.staked, staked),
+      returned: plus(before.returned, returned),
+      inPlay: plus(before.inPlay, inPlay),
+    });
+  }
+  if (Number.isNaN(since)) return malformed("startedAt");
+  return { ok: true, value: { startedAt: since, sums: [...sums.values()] } };
 }
+
+const isMinor = (amount: Minor | null | undefined): amount is Minor =>
+  amount !== null && amount !== undefined;
 
 /** Keeps all settings of the player; answers with what is kept. */
 export async function savePlayerSettings(

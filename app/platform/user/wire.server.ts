@@ -76,11 +76,18 @@ export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.nu
 
 /**
  * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: since when the session is, and
- * what each account has staked and got back in it.
+ * what each account has staked and got back in it; `inPlay` is what of the stakes is not decided yet.
  */
 export const sessionSummaryWire = z.object({
   startedAt: z.string(),
-  accounts: z.array(z.object({ accountId: z.number(), staked: z.string(), returned: z.string() })),
+  accounts: z.array(
+    z.object({
+      accountId: z.number(),
+      staked: z.string(),
+      returned: z.string(),
+      inPlay: z.string().optional(),
+    }),
+  ),
 });
 
 /** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are **decided**. */

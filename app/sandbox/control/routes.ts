@@ -36,6 +36,18 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   const app = new Hono().basePath("/sandbox");
   const { world, feed, settler } = core;
 
+  // A page of another site can send a form or plain text here without asking; JSON it cannot. Scripts need not say what they
+  // send, but for a reset, which has no body that would say it.
+  app.use(async (c, next) => {
+    const type = c.req.header("content-type");
+    const isOfBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
+    const mustBeJson = isOfBrowser || (type !== undefined && c.req.path.endsWith("/reset"));
+    const isJson = /^application\/json\b/i.test(type ?? "");
+    if (c.req.method !== "GET" && mustBeJson && !isJson)
+      throw new Answer(400, { code: "json", title: "application/json is wanted" });
+    await next();
+  });
+
   app.post("/reset", async (c) => {
     await retryingDeadlocks(() => resetAll(core.db, startOffset(startNow, feed, Date.now())), 10);
     await world.reload();

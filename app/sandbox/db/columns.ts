@@ -26,6 +26,12 @@ export type CodeUse = "sms" | "two-step";
 /** When a faulty call breaks off: before anything happened, or after the effect, with the answer lost. */
 export type FaultDrop = "before" | "after";
 
+/** A day of a player, ms since epoch; `endsAt` is the next one's begin. */
+export interface CountedDay {
+  readonly startedAt: number;
+  readonly endsAt: number;
+}
+
 /** A player's limits by their type code (seed 2 §3 "Limit types"). */
 export type PlayerLimits = Record<string, unknown>;
 

@@ -34,7 +34,18 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
 
 /** Back to the seed data, in one transaction; revisions go on, so that every process notices. */
 export async function resetAll(db: Db, offsetMs: number): Promise<void> {
-  const { sessions, signInCodes, players, accounts, transfers, coupons, couponLegs, cashOuts } = schema;
+  const {
+    sessions,
+    pastSessions,
+    signInCodes,
+    signInTries,
+    players,
+    accounts,
+    transfers,
+    coupons,
+    couponLegs,
+    cashOuts,
+  } = schema;
   const { limitTests, payments, sharedCoupons, gameOverrides, marketOverrides, faults, events, world } =
     schema;
   const { cookieAgreements, cookieReceipts } = schema;
@@ -50,7 +61,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the order in which placements take their locks, so that a reset waits for them instead of colliding.
     await tx.execute(
-      sql`truncate ${sessions}, ${signInCodes}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${signInCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
     );
     await seedPlayers(tx, Date.now() + offsetMs);
   });

@@ -17,6 +17,7 @@ import { Answer, bodyOf, reply } from "./http";
 import { isPassword } from "./passwords";
 import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
 import { openTwoStep, sendCode, type Tried, tryCode } from "./sign-in-codes";
+import { giveBackTry, takeTry } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
 export function authRoutes(core: Core): Hono {
@@ -29,8 +30,10 @@ export function authRoutes(core: Core): Hono {
         ? await playerOfLogin(core, decoded(body.login))
         : await playerOfPhone(core, body.country_code, decoded(body.phone_number));
     // The same work and the same answer whether the player exists or the password is wrong.
+    const mayTry = await takeTry(core, player?.id ?? null);
     const isRight = await isPassword(decoded(body.password), player?.passwordHash ?? null);
-    if (!player || !isRight) throw new Answer(401, { code: "bad-credentials" });
+    if (!player || !isRight || !mayTry) throw new Answer(401, { code: "bad-credentials" });
+    await giveBackTry(core, player.id);
     return firstStepDone(core, player);
   });
 
@@ -43,7 +46,7 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
     const { token, code } = await bodyOf(c, codeRequestWire);
-    const playerId = rightOf(await tryCode(core, "sms", token, code));
+    const playerId = await rightOf(core, await tryCode(core, "sms", token, code));
     const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new Answer(401, { code: "code-over" });
     return firstStepDone(core, player);
@@ -51,7 +54,7 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code } = await bodyOf(c, codeRequestWire);
-    const playerId = rightOf(await tryCode(core, "two-step", token, code));
+    const playerId = await rightOf(core, await tryCode(core, "two-step", token, code));
     return reply(loginReplyWire, { userId: playerId, sessionId: await openSession(core, playerId) });
   });
 
@@ -88,9 +91,13 @@ async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
 /** The player whose code it was; 401 where it was not. */
-function rightOf(tried: Tried): number {
-  if (tried.kind === "right") return tried.playerId;
-  throw new Answer(401, { code: refusals[tried.kind] });
+async function rightOf(core: Core, tried: Tried): Promise<number> {
+  if (tried.kind === "over") throw new Answer(401, { code: refusals.over });
+  const mayTry = await takeTry(core, tried.playerId);
+  if (tried.kind !== "right") throw new Answer(401, { code: refusals[tried.kind] });
+  if (!mayTry) throw new Answer(401, { code: refusals.wrong });
+  await giveBackTry(core, tried.playerId);
+  return tried.playerId;
 }
 
 /** A login is an e-mail address, in any case, or the player's number. */

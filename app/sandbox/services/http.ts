@@ -25,9 +25,24 @@ export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   } catch {
     throw new Answer(400, { code: "json", title: "the body is not JSON" });
   }
+  if (!isShallow(json)) throw new Answer(400, { code: "schema", title: "the body is nested too deeply" });
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
   return parsed.data;
+}
+
+/** No body of ours comes near; what reads one goes down by recursion. */
+const deepest = 32;
+
+function isShallow(json: unknown): boolean {
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false;
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  }
+  return true;
 }
 
 /** The path and the complaint of the first thing wrong. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { wireHeaders } from "~/platform/wire.server";
-import { players, sessions } from "../db/schema";
+import { pastSessions, players, sessions } from "../db/schema";
 import type { Core } from "./core";
 import { Answer } from "./http";
 import { type Claims, readToken, signToken } from "./tokens";
@@ -30,14 +30,22 @@ export async function sessionOf(
   return row ? { playerId: row.playerId, sid } : null;
 }
 
-/** Ends one session, or all of its player's (SES-02). */
+/** Ends one session, or all of its player's (SES-02); how long they were counts on (SSL-01). */
 export async function closeSession(
   core: Core,
   session: { playerId: number; sid: string },
   everywhere: boolean,
 ) {
   const which = everywhere ? eq(sessions.playerId, session.playerId) : eq(sessions.id, session.sid);
-  await core.db.delete(sessions).where(which);
+  await core.db.transaction(async (tx) => {
+    const closed = await tx.delete(sessions).where(which).returning();
+    const past = closed.map(({ playerId, createdAt, seenAt }) => ({
+      playerId,
+      startedAt: createdAt,
+      endedAt: seenAt ?? createdAt,
+    }));
+    if (past.length > 0) await tx.insert(pastSessions).values(past);
+  });
 }
 
 /** The bearer token of a session (PLT-07). */

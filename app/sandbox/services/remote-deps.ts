@@ -45,6 +45,8 @@ export interface CouponTotal {
   readonly returned: string;
   /** `returned` less `staked`; stakes that are still open count as spent. */
   readonly net: string;
+  /** What of `staked` is still open. */
+  readonly inPlay: string;
 }
 
 /** What the remote pages may ask of the sandbox (SBX-04); coupons and balances are settled up to `now()` first. */

@@ -7,7 +7,7 @@ import { isoTime } from "../clock";
 import { sessions } from "../db/schema";
 import type { Core } from "./core";
 
-/** What each account of a player has staked and got back since the session began, by the ledger (RCK-04, RCK-05). */
+/** What each account of a player has staked and got back since the session began, and what of it is in play (RCK-04, RCK-05). */
 export async function sessionSummary(
   { db, world }: Core,
   playerId: number,
@@ -18,19 +18,28 @@ export async function sessionSummary(
     .from(sessions)
     .where(eq(sessions.id, sid));
   const since = session?.createdAt ?? world.now();
-  const { rows } = await db.execute<{ id: number; iso: string; staked: string; returned: string }>(sql`
+  const { rows } = await db.execute<{
+    id: number;
+    iso: string;
+    staked: string;
+    returned: string;
+    playing: string;
+  }>(sql`
     select own.id, own.iso,
       (select coalesce(sum(amount), 0) from transfers
         where from_account = own.id and kind = 'stake' and at >= ${since})::text as staked,
       (select coalesce(sum(amount), 0) from transfers
-        where to_account = own.id and kind in ('return', 'cash-out') and at >= ${since})::text as returned
+        where to_account = own.id and kind in ('return', 'cash-out') and at >= ${since})::text as returned,
+      (select coalesce(sum(stake), 0) from coupons
+        where account_id = own.id and state = 'placed' and placed_at >= ${since})::text as playing
     from accounts own where own.player_id = ${playerId} order by own.id`);
   return {
     startedAt: isoTime(since),
-    accounts: rows.map(({ id, iso, staked, returned }) => ({
+    accounts: rows.map(({ id, iso, staked, returned, playing }) => ({
       accountId: Number(id),
       staked: fromMinor(asMinor(Number(staked)), iso),
       returned: fromMinor(asMinor(Number(returned)), iso),
+      inPlay: fromMinor(asMinor(Number(playing)), iso),
     })),
   };
 }

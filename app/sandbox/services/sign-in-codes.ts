@@ -15,7 +15,9 @@ const mostTries = 5;
 /** What a try of a code came to; `over` = expired, used, replaced, or never given. */
 export type Tried =
   | { readonly kind: "right"; readonly playerId: number }
-  | { readonly kind: "wrong" | "spent" | "over" };
+  /** `playerId` null = a number that is nobody's. */
+  | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
+  | { readonly kind: "over" };
 
 /** Answers the token that waits for a player's second step. */
 export async function openTwoStep(core: Core, playerId: number, code: string): Promise<string> {
@@ -84,7 +86,8 @@ export async function tryCode(core: Core, use: CodeUse, token: string, code: str
     Buffer.from(codeHash(use, token, code), "base64url"),
     Buffer.from(row.codeHash, "base64url"),
   );
-  if (!isRight || row.playerId === null) return { kind: row.triesLeft === 0 ? "spent" : "wrong" };
+  if (!isRight || row.playerId === null)
+    return { kind: row.triesLeft === 0 ? "spent" : "wrong", playerId: row.playerId };
   const used = await core.db
     .delete(signInCodes)
     .where(eq(signInCodes.id, id))

@@ -114,12 +114,33 @@ describe("the form of limits", () => {
     const limits = [held(20, 500_000), held(20, 900_000, "PENDING")];
     for (const text of ["5000", "9000"])
       expect(read({ 20: text, 30: "" }, limits, [20, 30])).toEqual(nothing);
-    expect(read({ 20: "4000", 30: "7" }, limits, [20, 30])).toEqual({
+    expect(read({ 20: "8000", 30: "7" }, [...limits, held(30, 30)], [20, 30])).toEqual({
       ...nothing,
       errors: [
         [20, "disabled"],
         [30, "disabled"],
       ],
+    });
+  });
+
+  it("LIM-07 a stricter value is taken of a field that cannot be changed", () => {
+    const limits = [held(20, 500_000), held(20, 900_000, "PENDING"), held(31, 2), held(31, 8, "PENDING")];
+    expect(read({ 20: "4000", 31: "1", 30: "7" }, limits, [20, 30, 31])).toEqual({
+      ...nothing,
+      wishes: [
+        [20, 400_000],
+        [31, 1],
+      ],
+      exclusion: { code: 30, days: 7 },
+    });
+  });
+
+  it("LIM-12 nothing is loosened while play is locked, in words of its own", () => {
+    const lock = { ...held(37, 1), endsAt: now + 1 };
+    expect(read({ 20: "6000", 21: "6000" }, [held(20, 500_000), lock])).toEqual({
+      ...nothing,
+      wishes: [[21, 600_000]],
+      errors: [[20, "locked"]],
     });
   });
 

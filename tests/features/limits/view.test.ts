@@ -37,6 +37,7 @@ describe("the page of limits as data", () => {
     expect(fieldOf([], 20)).toEqual({
       ...{ code: 20, held: null, pending: null, disabled: null, text: "", shown: "", error: null },
       choices: [50_000, 100_000, null],
+      stricter: null,
     });
     expect(fieldOf([], 21)?.choices).toEqual([]);
   });

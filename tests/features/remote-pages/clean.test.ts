@@ -8,6 +8,9 @@ import { dangersIn, readInPage } from "./tree";
 
 const own = "https://bets.example";
 const clean = (body: string) => cleanBody(body, own).html;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+/** So many forms' addresses are tried. */
+const addresses = sized(1_000, 10_000);
 const csrf = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 
 describe("a remote's body", () => {
@@ -153,6 +156,67 @@ describe("forms of a remote's body", () => {
     expect(html).toBe('<form method="dialog"><button>x</button></form>');
     expect(clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`)).toBe(
       `<form method="post" action="/en">${csrf}<button>x</button></form>`,
+    );
+  });
+
+  it(`SEC-01 REM-11 have the visitor's token only where they post to a page of this site: ${addresses} addresses`, () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "/",
+        "//",
+        "\\",
+        "/\\",
+        "%5C",
+        "%2F",
+        "..",
+        ".",
+        "@",
+        ":",
+        "?",
+        "#",
+        "\t",
+        "\n",
+        " ",
+        "\0",
+      ),
+      fc.constantFrom(
+        "https:",
+        "http:",
+        "javascript:",
+        "data:",
+        "blob:",
+        "HTTPS:",
+        "bets.example",
+        "evil.example",
+      ),
+      fc.constantFrom(
+        "en",
+        "ru",
+        "coupon",
+        "office/responsible",
+        "user/login",
+        "remote/betting",
+        "sandbox/reset",
+      ),
+      fc.constantFrom(
+        "https://bets.example",
+        "https://bets.example:444",
+        "//bets.example",
+        "http://bets.example",
+      ),
+      fc.string({ maxLength: 3 }),
+    );
+    const address = fc.array(piece, { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(address, fc.constantFrom("/en/about", "/ru/office/history"), (action, page) => {
+        const html = clean(`<form method="post" action="${escaped(action)}"></form>`);
+        if (!html.includes(PLACEHOLDER_CSRF)) return;
+        const sent = new URL(action.replaceAll("\0", "\ufffd"), `${own}${page}`);
+        expect(sent.origin).toBe(own);
+        expect(sent.pathname).toMatch(/^\/[a-z]{2}(?:\/|$)/);
+        expect(sent.pathname).not.toMatch(/\/\/|%5c/i);
+      }),
+      { numRuns: addresses },
     );
   });
 

@@ -4,11 +4,15 @@ import { respondCss } from "~/features/remote-pages/respond.server";
 
 const src = "https://cdn.example/app.css";
 
+/** Where the platform is, which nobody outside needs to know. */
+const home = "http://10.0.0.7:8080";
+
 function node(css: { text: string | null }) {
   let now = 0;
   const asked: string[] = [];
   const store = createCssStore({
-    origins: ["https://cdn.example"],
+    origins: ["https://cdn.example", home],
+    home,
     now: () => now,
     log: () => {},
     fetchAsset: async (url) => {
@@ -74,6 +78,25 @@ describe("sheets of remotes", () => {
     expect((await get(one.store, address)).status).toBe(404);
     expect((await get(one.store, "/remote/css/cyber/x.css?src=")).status).toBe(404);
     expect(one.asked).toEqual([src]);
+  });
+
+  it("REM-11 of the platform itself are named by their path, and no other way", async () => {
+    const one = node({ text: "a{background:url(x.png)}" });
+    one.store.addressOf("cyber", `${home}/remotes/app.css`);
+    await new Promise((resolve) => setImmediate(resolve));
+    const address = one.store.addressOf("cyber", `${home}/remotes/app.css`);
+    expect(decodeURIComponent(address)).toMatch(/\.css\?src=\/remotes\/app\.css$/);
+    expect((await get(node({ text: "a{background:url(x.png)}" }).store, address)).status).toBe(200);
+    expect(one.asked).toEqual([`${home}/remotes/app.css`]);
+    for (const other of [
+      `${home}/remotes/app.css`,
+      "//evil.example/app.css",
+      "/\\evil.example/app.css",
+      "app.css",
+    ])
+      expect(
+        (await get(one.store, address.replace(/src=.*/, `src=${encodeURIComponent(other)}`))).status,
+      ).toBe(404);
   });
 
   it("REM-10 that cannot be had again are served from the last copy", async () => {

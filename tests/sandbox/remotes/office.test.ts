@@ -120,13 +120,16 @@ describe("office", () => {
   it("CPP-09 CPN-23 totals by currency, and what an open bet can be sold for", async () => {
     const page = await pages({
       coupons: () => [coupon("7"), coupon("8")],
-      totals: () => [{ iso: "RUB", count: 2, staked: "300.00", returned: "95.50", net: "-204.50" }],
+      totals: () => [
+        { iso: "RUB", count: 2, staked: "300.00", returned: "95.50", net: "-204.50", inPlay: "150.00" },
+      ],
       cashOuts: new Map([["7", "142.50"]]),
     }).body("/office/en/office/history");
     const values = page.all("data").map(({ attrs, text }) => [attrs["data-name"], attrs["value"], text]);
     expect(values).toContainEqual(["history-staked", "300.00", "₽300.00"]);
     expect(values).toContainEqual(["history-returned", "95.50", "₽95.50"]);
     expect(values).toContainEqual(["history-net", "-204.50", "-₽204.50"]);
+    expect(values).toContainEqual(["history-in-play", "150.00", "₽150.00"]);
     expect(values.filter(([name]) => name === "cash-out")).toEqual([
       ["cash-out", "142.50", "Cash out ₽142.50"],
     ]);

@@ -152,11 +152,21 @@ export function limitsSuite(bed: () => Bed): void {
       const [limit] = await limits();
       expect(limit).toMatchObject({ limitType: 30, limitState: "ACTIVE" });
       expect((limit?.endsAt ?? 0) - (limit?.startedAt ?? 0)).toBe(7 * 86_400);
-      for (const days of [1, 30]) expect((await save([30, days])).status).toBe(403);
+      expect((await save([30, 1])).status).toBe(403);
       expect((await demo.call("DELETE", `${base}/limit`)).status).toBe(200);
       expect(await brief()).toEqual([[30, 7, "ACTIVE"]]);
       await advance(7 * day);
       expect(await brief()).toEqual([]);
+    });
+
+    it("LIM-07 LIM-12 a self-exclusion gives way to one that ends later, never to an earlier end", async () => {
+      await save([30, 7]);
+      await advance(5 * day);
+      expect((await save([30, 1])).status).toBe(403);
+      expect((await save([30, 30])).status).toBe(200);
+      expect(await brief()).toEqual([[30, 30, "ACTIVE"]]);
+      await advance(29 * day);
+      expect((await place("a", "100.00")).body).toMatchObject({ code: "excluded" });
     });
 
     it("LIM-17 the break blocks play for a day and is never shortened", async () => {
@@ -184,6 +194,67 @@ export function limitsSuite(bed: () => Bed): void {
       await bed().control("POST", "clock", { advanceMs: 300_000 });
       const { remainingHours } = (await demo.call("POST", `${base}/ping`)).body;
       expect(remainingHours).toBeCloseTo(2 - 300 / 3_600, 2);
+    });
+  });
+
+  describe.each([-8, 0, 14])("a session limit of a player %i hours east of UTC", (timeZone) => {
+    const pass = (ms: number) => bed().control("POST", "clock", { advanceMs: ms });
+    /** What the ping of a session says is left, in hours. */
+    const leftOf = async (visitor: Visitor): Promise<number> =>
+      (await (await visitor.again()).call("POST", `${base}/ping`)).body.remainingHours;
+    /** To noon of his day, from where hours begin anew in twelve. */
+    const toNoon = async () => {
+      const { now } = await pass(0);
+      const sinceMidnight = (((Date.parse(now) + timeZone * hour) % day) + day) % day;
+      await pass(day + 12 * hour - sinceMidnight);
+      demo = await bed().signIn();
+      await demo.call("PUT", "/web-api/user/v1/settings", { timeZone });
+    };
+
+    it("SSL-01 signing in again gives no new hours, on another device neither, until his midnight", async () => {
+      await toNoon();
+      await save([31, 2]);
+      await pass(hour);
+      expect(await leftOf(demo)).toBeCloseTo(1, 2);
+      await demo.signOut();
+      await pass(3 * hour);
+      const [here, there] = [await bed().signIn(), await bed().signIn()];
+      expect(await leftOf(here)).toBeCloseTo(1, 2);
+      await pass(hour / 2);
+      expect(await leftOf(here)).toBeCloseTo(0.5, 2);
+      expect(await leftOf(there)).toBeCloseTo(0.5, 2);
+      // Nothing is heard of either until the hours are over.
+      await pass(hour);
+      expect(await leftOf(here)).toBe(0);
+      await here.signOut();
+      expect(await leftOf(await bed().signIn())).toBe(0);
+      await pass(6.5 * hour - 120_000);
+      expect(await leftOf(await bed().signIn())).toBe(0);
+      await pass(121_000);
+      expect(await leftOf(await bed().signIn())).toBeCloseTo(2, 2);
+    });
+
+    it("SSL-01 another time zone brings no new day", async () => {
+      await toNoon();
+      await save([31, 1]);
+      await pass(hour);
+      expect(await leftOf(demo)).toBe(0);
+      demo = await bed().signIn();
+      for (const zone of [-12, 0, 13]) {
+        await demo.call("PUT", "/web-api/user/v1/settings", { timeZone: zone });
+        expect(await leftOf(await bed().signIn())).toBe(0);
+      }
+    });
+
+    it("SSL-01 a session that was left open overnight ends, and takes nothing of the new day", async () => {
+      await toNoon();
+      await save([31, 4]);
+      await pass(hour);
+      expect(await leftOf(demo)).toBeCloseTo(3, 2);
+      await pass(20 * hour);
+      expect(await leftOf(demo)).toBe(0);
+      await demo.signOut();
+      expect(await leftOf(await bed().signIn())).toBeCloseTo(4, 2);
     });
   });
 

@@ -70,10 +70,15 @@ export class Bed {
 
   async signIn(login = "demo@example.test", password = "demo"): Promise<Visitor> {
     const { body } = await this.logIn(login, password);
+    return this.visitor(body.userId, body.sessionId);
+  }
+
+  /** The player of an open session, with a fresh token. */
+  async visitor(userId: number, sessionId: string): Promise<Visitor> {
     const token = await this.call("GET", "/web-api/gettoken/user?force_refresh=true", undefined, {
-      "x-session-id": body.sessionId,
+      "x-session-id": sessionId,
     });
-    return new Visitor(this, body.userId, body.sessionId, token.body.token);
+    return new Visitor(this, userId, sessionId, token.body.token);
   }
 
   logIn(login: string, password: string): Promise<Answered<Loose>> {
@@ -109,6 +114,16 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answered<Loose>> {
     return this.bed.call(method, path, body, { authorization: `Bearer ${this.token}`, ...headers });
+  }
+
+  /** The same session after a while: a token lasts ten minutes. */
+  again(): Promise<Visitor> {
+    return this.bed.visitor(this.userId, this.sessionId);
+  }
+
+  signOut(): Promise<unknown> {
+    const session = { "x-session-id": this.sessionId };
+    return this.bed.call("POST", "/web-api/authapi/v1/disconnect", { everywhere: false }, session);
   }
 
   /** Places bets; changes are laid over a request that stands by itself. */

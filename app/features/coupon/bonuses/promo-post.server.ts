@@ -10,7 +10,7 @@ import type { CouponCookie, Refusal } from "../types";
  * is told at its field and never gets as far as a bet.
  */
 export async function promoPosted(
-  { platform, session }: Opened,
+  { platform, session, isLocked }: Opened,
   coupon: CouponCookie,
   typed: string,
   currency: string,
@@ -19,6 +19,7 @@ export async function promoPosted(
   if (code === "") return setPromoCode(coupon, "", newKey);
   const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
   if (session.kind === "guest") return refused({ code: "sign-in" });
+  if (isLocked) return refused({ code: "excluded" });
   if (!isPromoCode(code)) return refused({ code: "promo-unknown" });
   const answer = await loadPromoCodes(platform, { currency, code });
   if (!answer.ok) return refused({ code: "unavailable" });

@@ -8,6 +8,7 @@ import { takeExpress } from "./express";
 
 /** Takes an accumulator of the day whole (CPN-24), at the prices that stood on it; what moved since is shown at the bets. */
 export async function takePostedExpress({ form, opened, request }: Post): Promise<Change> {
+  if (opened.isLocked) return { ok: false, refusal: { code: "excluded" } };
   const id = Number(form.get("expressId"));
   const expresses = await loadExpresses(opened.platform);
   if (!expresses.ok) return { ok: false, refusal: { code: "unavailable" } };

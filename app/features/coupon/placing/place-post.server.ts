@@ -6,9 +6,8 @@ import type { Opened } from "~/features/screens/open.server";
 import { stepPath } from "~/features/screens/step-path";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { fromMinor, readAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
-import { type Change, effectiveType, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
+import { effectiveType } from "../changes";
 import { keepCoupon, newKey, readCoupon, readSentCoupon } from "../kept/cookie.server";
 import { accountsOf, loadCouponView } from "../load.server";
 import { receiptPath } from "../receipts/receipt-path";
@@ -17,12 +16,13 @@ import { advanceField } from "../stakes/advance";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { vipTermsNow } from "../stakes/vip.server";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
-import { type CouponCookie, couponTypes, type Refusal, type RefusalCode } from "../types";
+import { couponTypes, type Refusal, type RefusalCode } from "../types";
 import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server";
 import { type MaxNow, placeAtMax } from "./place-max.server";
 import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
 import { withoutPlaced } from "./placed-before.server";
+import { withTyped } from "./typed-stakes.server";
 import { pressOf } from "./under-way.server";
 
 const conflicts: readonly RefusalCode[] = [
@@ -89,10 +89,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept =
-    isGuest && !isAtMax
-      ? withTyped(outcome.coupon, { typedAmount, typedAmounts, typedByBlock }, opened)
-      : outcome.coupon;
+  const kept = isGuest && !isAtMax ? withTyped(outcome.coupon, form, opened.config.currency) : outcome.coupon;
   const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);
@@ -162,37 +159,4 @@ function answerOf(
 
 function isSignInAsked(outcome: AnyOutcome) {
   return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");
-}
-
-/** A guest's stakes wait in the coupon for the sign-in (CPP-07). */
-function withTyped(
-  coupon: CouponCookie,
-  typed: {
-    readonly typedAmount: string;
-    readonly typedAmounts: Readonly<Record<string, string>>;
-    readonly typedByBlock: Readonly<Record<string, string>>;
-  },
-  { config }: Opened,
-): CouponCookie {
-  const plain = (text: string) => {
-    const amount = readAmount(text, config.currency);
-    return amount.ok ? fromMinor(amount.minor, config.currency) : null;
-  };
-  const amountsOf = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([id, text]): [string, string][] => {
-        const amount = plain(text);
-        return amount === null ? [] : [[id, amount]];
-      }),
-    );
-  const common = plain(typed.typedAmount);
-  const changes: ((now: CouponCookie) => Change)[] = [
-    (now) => (common === null ? { ok: true, coupon: now } : setAmount(now, common, newKey)),
-    (now) => setBetAmounts(now, amountsOf(typed.typedAmounts), newKey),
-    (now) => setBlockAmounts(now, amountsOf(typed.typedByBlock), newKey),
-  ];
-  return changes.reduce((now, apply) => {
-    const changed = apply(now);
-    return changed.ok ? changed.coupon : now;
-  }, coupon);
 }

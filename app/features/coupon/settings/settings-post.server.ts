@@ -60,14 +60,15 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   return { kind: "go", to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}` };
 }
 
-/** What stands against turning one-click on, if anything (CPS-04). */
+/** What stands against turning one-click on, if anything (CPS-04, LIM-12). */
 function againstOneClick(
-  { opened: { config, session } }: Post,
+  { opened: { config, session, isLocked } }: Post,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
   isConfirmed: boolean,
 ): SettingsCode | null {
   if (!config.features.oneClick) return "off";
   if (session.kind === "guest") return "sign-in";
+  if (isLocked) return "locked";
   if (coupon.isChecking) return "checking";
   return coupon.bets.length > 0 && !isConfirmed ? "confirm" : null;
 }

@@ -1,7 +1,15 @@
 import type { SettingsNews } from "./settings-form";
 
 /** Why a setting was not taken; `confirm` asks whether to empty the coupon (CPS-04). */
-export type SettingsCode = "amount" | "choice" | "sign-in" | "off" | "checking" | "unavailable" | "confirm";
+export type SettingsCode =
+  | "amount"
+  | "choice"
+  | "sign-in"
+  | "off"
+  | "locked"
+  | "checking"
+  | "unavailable"
+  | "confirm";
 
 /** What the form of coupon settings is answered with where nothing was kept. */
 export interface CouponSettingsReply {

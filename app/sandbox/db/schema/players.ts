@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { CodeUse, PlayerLimits } from "../columns";
+import type { CodeUse, CountedDay, PlayerLimits } from "../columns";
 import { moment } from "./fields";
 
 export const players = pgTable(
@@ -23,6 +23,8 @@ export const players = pgTable(
     termsUpdatedAt: moment("terms_updated_at"),
     /** null = none chosen yet: the main account. */
     activeAccountId: integer("active_account_id"),
+    /** The day that the session limit counts now (SSL-01); null = none was counted yet. */
+    countedDay: jsonb("counted_day").$type<CountedDay>(),
   },
   (table) => [check("players_login_lowercase", sql`${table.login} = lower(${table.login})`)],
 );
@@ -36,9 +38,32 @@ export const sessions = pgTable(
       .notNull()
       .references(() => players.id),
     createdAt: moment("created_at").notNull(),
+    /** When its player was last heard of, to within `signMs` of `services/limits/session.ts`; null = not since its begin. */
+    seenAt: moment("seen_at"),
   },
   (table) => [index("sessions_player").on(table.playerId)],
 );
+
+/** From when until when a player was signed in, in sessions that are over (SSL-01). */
+export const pastSessions = pgTable(
+  "past_sessions",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    startedAt: moment("started_at").notNull(),
+    endedAt: moment("ended_at").notNull(),
+  },
+  (table) => [index("past_sessions_player").on(table.playerId, table.endedAt)],
+);
+
+/** Wrong passwords and codes of a player, however he is named (SEC-07); 0 stands for everybody who is no player. */
+export const signInTries = pgTable("sign_in_tries", {
+  playerId: integer("player_id").primaryKey(),
+  /** When they began to be counted. */
+  since: moment("since").notNull(),
+  tries: integer("tries").notNull(),
+});
 
 /**
  * Codes that a sign-in waits for. `id` is the hash of the token that the browser holds, and that token keys the hash of

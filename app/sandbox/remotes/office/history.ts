@@ -75,9 +75,9 @@ function totalsTable({ t, lng }: Ask, totals: readonly CouponTotal[]): Markup | 
   // On a phone each figure has a line of its own, with its name from the cell.
   const sum = (name: string, label: string, amount: string, iso: string) =>
     html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
-  return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th></tr></thead><tbody>${totals.map(
-    ({ iso, count, staked, returned, net }) =>
-      html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, net, iso)}</tr>`,
+  return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(
+    ({ iso, count, staked, returned, net, inPlay }) =>
+      html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, net, iso)}${sum("in-play", words.inPlay, inPlay, iso)}</tr>`,
   )}</tbody></table>`;
 }
 

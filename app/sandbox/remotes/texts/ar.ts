@@ -196,6 +196,7 @@ export const ar: Texts = {
     currency: "العملة",
     staked: "المُراهَن به",
     net: "الصافي",
+    inPlay: "ما زال قيد اللعب",
     older: "رهانات أقدم",
     newest: "أحدث الرهانات",
     none: "لا رهانات هنا",

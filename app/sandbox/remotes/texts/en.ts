@@ -180,6 +180,7 @@ export const en = {
     currency: "Currency",
     staked: "Staked",
     net: "Net",
+    inPlay: "Still in play",
     older: "Older bets",
     newest: "Newest bets",
     none: "No bets here",

@@ -179,6 +179,7 @@ export const es: Texts = {
     currency: "Divisa",
     staked: "Apostado",
     net: "Neto",
+    inPlay: "Aún en juego",
     older: "Apuestas anteriores",
     newest: "Últimas apuestas",
     none: "No hay apuestas aquí",

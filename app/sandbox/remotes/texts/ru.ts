@@ -179,6 +179,7 @@ export const ru: Texts = {
     currency: "Валюта",
     staked: "Поставлено",
     net: "Итог",
+    inPlay: "Ещё в игре",
     older: "Более ранние ставки",
     newest: "Последние ставки",
     none: "Здесь нет ставок",

@@ -175,6 +175,7 @@ export const tr: Texts = {
     currency: "Para birimi",
     staked: "Oynanan",
     net: "Net",
+    inPlay: "Hâlâ oyunda",
     older: "Daha eski bahisler",
     newest: "En yeni bahisler",
     none: "Burada bahis yok",

@@ -36,6 +36,7 @@ export async function totalsOf(core: Core, playerId: number, query: CouponQuery)
       count: sql<number>`count(*)::int`,
       staked: sql<string>`sum(${coupons.stake})::text`,
       returned: sql<string>`coalesce(sum(${coupons.return}), 0)::text`,
+      inPlay: sql<string>`coalesce(sum(${coupons.stake}) filter (where ${coupons.state} = 'placed'), 0)::text`,
     })
     .from(coupons)
     .where(those(playerId, query))
@@ -44,8 +45,10 @@ export async function totalsOf(core: Core, playerId: number, query: CouponQuery)
   return rows.map(({ iso, count, ...sums }) => {
     const staked = asMinor(Number(sums.staked), iso);
     const returned = asMinor(Number(sums.returned), iso);
-    const net = fromMinor(minus(returned, staked), iso);
-    return { iso, count, staked: fromMinor(staked, iso), returned: fromMinor(returned, iso), net };
+    const inPlay = asMinor(Number(sums.inPlay), iso);
+    const text = (amount: typeof staked) => fromMinor(amount, iso);
+    const net = text(minus(returned, staked));
+    return { iso, count, staked: text(staked), returned: text(returned), net, inPlay: text(inPlay) };
   });
 }
 

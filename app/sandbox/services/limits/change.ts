@@ -6,7 +6,7 @@ import {
   timeOut,
   unitMs,
 } from "~/features/limits/codes";
-import { inForce, isLooser, type Limit, pendingOf } from "~/features/limits/limit";
+import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "~/features/limits/limit";
 import { limitsOf, ruleValue, type StoredLimit, type StoredLimits, wireValue } from "./stored";
 
 /** A value that a player wants for a type; null = no limit. Amounts in whole units. */
@@ -26,18 +26,25 @@ export interface Judged {
 
 /**
  * Applies what makes limits stricter at once, and names what would loosen them. A lower value also takes the place of a
- * pending higher one: the stricter of two wishes that race is what remains.
+ * pending higher one: the stricter of two wishes that race is what remains. While play is locked nothing is loosened (LIM-12);
+ * an exclusion that holds gives way to one that ends later (LIM-07).
  */
 export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: number): Judged {
   const limits = limitsOf(stored, now);
   const next: StoredLimits = { ...stored };
   const raises: Wish[] = [];
+  const isLocked = lockOf(limits, now) !== null;
   for (const wish of wishes) {
     const active = inForce(limits, wish.code, now);
-    if (isFinal(wish.code) && active) return { stored, raises: [], refused: wish.code };
+    if (isFinal(wish.code) && active) {
+      if (!isStricter(wish.code, wish.value, active, now)) return { stored, raises: [], refused: wish.code };
+      next[String(wish.code)] = held(wish, null, now);
+      continue;
+    }
     const current = active?.value ?? null;
     const pending = pendingOf(limits, wish.code);
     if (isLooser(wish.code, wish.value, current) && wish.code !== realityCheck) {
+      if (isLocked) return { stored, raises: [], refused: wish.code };
       if (!pending || pending.value !== wish.value) raises.push(wish);
     } else if (wish.value !== current || pending) {
       next[String(wish.code)] = held(wish, active, now);
@@ -46,9 +53,10 @@ export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: 
   return { stored: next, raises, refused: null };
 }
 
-/** Keeps raises as pending: they hold nothing until the player approves them (LIM-12). */
+/** Keeps raises as pending: they hold nothing until the player approves them; none is begun while play is locked (LIM-12). */
 export function withRaises(stored: StoredLimits, raises: readonly Wish[], now: number): StoredLimits {
   const limits = limitsOf(stored, now);
+  if (lockOf(limits, now)) return stored;
   const next: StoredLimits = { ...stored };
   for (const { code, value } of raises) {
     const kept = stored[String(code)];
@@ -105,7 +113,7 @@ function held({ code, value, reasonId }: Wish, before: Limit | null, now: number
   };
 }
 
-/** Cannot be taken back, shortened or lengthened once it holds (LIM-05). */
+/** Cannot be taken back or shortened once it holds (LIM-05). */
 function isFinal(code: LimitCode): boolean {
   return code === selfExclusion || code === timeOut;
 }

@@ -8,7 +8,7 @@ import {
   playBlock,
   sessionLimit,
 } from "~/features/limits/codes";
-import { inForce, type Limit } from "~/features/limits/limit";
+import { inForce, type Limit, lockOf } from "~/features/limits/limit";
 import { currencyOf } from "~/features/money/money";
 import {
   availableLimitsWire,
@@ -80,6 +80,8 @@ export function limitRoutes(core: Core): Hono {
     const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
     const now = core.world.now();
     const results = await changeLimits(core, player.id, async (before, tx) => {
+      if (lockOf(limitsOf(before, now), now))
+        throw new Answer(403, { status: 403, code: "locked", title: "" });
       const answered = await answerTest(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new Answer(400, { status: 400, code: "test-over", title: "" });
       const stored = answered.raises ? withRaises(before, answered.raises, now) : before;

@@ -1,23 +1,82 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { sessionLimit, unitMs } from "~/features/limits/codes";
 import { inForce, type Limit } from "~/features/limits/limit";
-import { sessions } from "../../db/schema";
+import type { CountedDay } from "../../db/columns";
+import { pastSessions, players, sessions } from "../../db/schema";
 import type { Core } from "../core";
 import { claimsOf } from "../people";
+import { dayAt, timeSince } from "./day";
 
-/** What is left of the session limit for the session that asks, ms; null without a limit (SSL-01). */
+/** Signs of a player within so long are one, ms. */
+const signMs = 30_000;
+
+/**
+ * What is left of the session limit for the session that asks, ms; null without a limit (SSL-01). It counts the time
+ * that the player was signed in on his day, over all sessions: the one that asks up to now, others up to their last
+ * sign.
+ */
 export async function sessionLeftMs(
   core: Core,
   request: Request,
   limits: readonly Limit[],
 ): Promise<number | null> {
   const now = core.world.now();
-  const limit = inForce(limits, sessionLimit, now);
   const claims = claimsOf(core, request);
-  if (!limit?.value || !claims) return null;
-  const [session] = await core.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, claims.sid));
-  return session ? Math.max(0, session.createdAt + limit.value * unitMs(sessionLimit) - now) : null;
+  if (!claims) return null;
+  const [own] = await core.db.select().from(sessions).where(eq(sessions.id, claims.sid));
+  if (!own) return null;
+  const limit = inForce(limits, sessionLimit, now);
+  if (!limit?.value) {
+    await noteSeen(core, own, now);
+    return null;
+  }
+  const day = await countedDay(core, own.playerId, now);
+  const left = Math.max(0, limit.value * unitMs(sessionLimit) - (await spentMs(core, own, day, now)));
+  // A session that nobody was seen in today has ended, and yet has taken none of today's hours.
+  if (left > 0 || seenIn(own) >= day.startedAt) await noteSeen(core, own, now, left === 0);
+  return left;
+}
+
+type SessionRow = typeof sessions.$inferSelect;
+
+const seenIn = ({ seenAt, createdAt }: SessionRow) => seenAt ?? createdAt;
+
+async function noteSeen({ db }: Core, session: SessionRow, now: number, isLast = false): Promise<void> {
+  if (!isLast && Math.abs(now - seenIn(session)) < signMs) return;
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+}
+
+/** The player's day of now; kept, so that another time zone does not begin a new one. */
+async function countedDay({ db, world }: Core, playerId: number, now: number): Promise<CountedDay> {
+  const [player] = await db
+    .select({ settings: players.settings, counted: players.countedDay })
+    .from(players)
+    .where(eq(players.id, playerId));
+  const kept = player?.counted ?? null;
+  const day = dayAt(kept, zoneOf(player?.settings, world.state.config.timeZone), now);
+  if (day !== kept) await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
+  return day;
+}
+
+/** How long the player of a session has been signed in on a day, up to now, ms. */
+async function spentMs({ db }: Core, own: SessionRow, day: CountedDay, now: number): Promise<number> {
+  const { playerId } = own;
+  const [open, past] = await Promise.all([
+    db.select().from(sessions).where(eq(sessions.playerId, playerId)),
+    db
+      .select()
+      .from(pastSessions)
+      .where(and(eq(pastSessions.playerId, playerId), gt(pastSessions.endedAt, day.startedAt))),
+  ]);
+  const running = open.map((session) => ({
+    startedAt: session.createdAt,
+    endedAt: session.id === own.id ? now : seenIn(session),
+  }));
+  return timeSince(day.startedAt, [...running, ...past]);
+}
+
+/** The time zone that a player has chosen, else the site's; hours east of UTC. */
+function zoneOf(settings: unknown, site: number): number {
+  const chosen = Number((settings as { readonly timeZone?: unknown } | undefined)?.timeZone ?? site);
+  return Math.abs(chosen) <= 14 ? chosen : site;
 }

@@ -75,7 +75,8 @@ async function judge(
 ): Promise<Ordered | null> {
   const { iso } = account;
   const { ban_level: level, ban_version: version } = configOf(player);
-  if (player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  // What is the player's own is paid out whatever he has agreed to.
+  if (kind === "deposit" && player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return refusal(403, { code: "account-frozen" });
   const ban = { level, version };
   if (isBanned(ban) && !(kind === "withdrawal" && canWithdraw(ban)))

@@ -1,0 +1,30 @@
+import { fromMinor, readAmount } from "../../money/money";
+import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
+import { newKey } from "../kept/cookie.server";
+import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
+import type { CouponCookie } from "../types";
+
+/** The coupon with the stakes of a form that is not sent yet: a sign-in or a reality check comes first (CPP-07, RCK-03). */
+export function withTyped(coupon: CouponCookie, form: FormData, iso: string): CouponCookie {
+  const plain = (text: string) => {
+    const amount = readAmount(text, iso);
+    return amount.ok ? fromMinor(amount.minor, iso) : null;
+  };
+  const amountsOf = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([id, text]): [string, string][] => {
+        const amount = plain(text);
+        return amount === null ? [] : [[id, amount]];
+      }),
+    );
+  const common = plain(String(form.get("amount") ?? "").slice(0, 64));
+  const changes: ((now: CouponCookie) => Change)[] = [
+    (now) => (common === null ? { ok: true, coupon: now } : setAmount(now, common, newKey)),
+    (now) => setBetAmounts(now, amountsOf(typedBetAmounts(form)), newKey),
+    (now) => setBlockAmounts(now, amountsOf(typedBlockAmounts(form)), newKey),
+  ];
+  return changes.reduce((now, apply) => {
+    const changed = apply(now);
+    return changed.ok ? changed.coupon : now;
+  }, coupon);
+}

@@ -1,0 +1,93 @@
+import { currencyOf } from "~/features/money/money";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { Button } from "~/ui/Button";
+import { Select } from "~/ui/Select";
+import { type LimitSection, moneyWindow } from "./codes";
+import styles from "./Limits.module.css";
+import { stricterFieldOf } from "./stricter";
+import { useLimitName, useLimitText } from "./use-limit-text";
+import type { LimitField, StricterField } from "./view";
+
+interface StricterFieldsProps {
+  readonly section: LimitSection;
+  readonly fields: readonly LimitField[];
+  readonly iso: string | null;
+  /** The form that the fields belong to, wherever they stand. */
+  readonly formId: string;
+}
+
+/** Beside fields that cannot be changed: what makes them stricter all the same, at once (LIM-07). */
+export function StricterFields({ section, fields, iso, formId }: StricterFieldsProps) {
+  const { t } = useTranslation("limits");
+  const name = useLimitName();
+  const open = fields.flatMap((field) => (field.stricter ? [{ ...field, stricter: field.stricter }] : []));
+  if (open.length === 0) return null;
+  const titleId = `stricter-${section}`;
+  return (
+    <fieldset className={styles.stricter} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t("stricter_title")}</h3>
+      <p className={styles.hint}>{t("stricter_hint")}</p>
+      {open.map((field) => (
+        <div key={field.code} data-stricter={field.code}>
+          <StricterValue field={field} iso={iso} formId={formId} />
+          {field.stricter.canKeep ? (
+            <Button form={formId} name="keep" value={String(field.code)} look="quiet">
+              {t("keep", { limit: name(field.code) })}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      <div>
+        <Button form={formId} look="quiet">
+          {t("stricter_save")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function StricterValue({
+  field: { code, stricter },
+  iso,
+  formId,
+}: {
+  readonly field: { readonly code: LimitField["code"]; readonly stricter: StricterField };
+  readonly iso: string | null;
+  readonly formId: string;
+}) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const label = useLimitName()(code);
+  const name = stricterFieldOf(code);
+  const error = stricter.error && {
+    code: stricter.error,
+    message: t(`error_${stricter.error}`),
+    field: name,
+  };
+  if (moneyWindow(code))
+    return (
+      <AmountField
+        name={name}
+        label={label}
+        symbol={iso === null ? "" : currencyOf(iso).symbol}
+        defaultValue={stricter.text}
+        error={error}
+        form={formId}
+      />
+    );
+  if (stricter.choices.length === 0) return null;
+  return (
+    <Select
+      name={name}
+      label={label}
+      defaultValue={stricter.text}
+      error={error}
+      form={formId}
+      options={[
+        { value: "", label: t("stricter_none") },
+        ...stricter.choices.map((value) => ({ value: String(value), label: say(code, value) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { LimitChoices } from "./answers";
+import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
+import { type LimitError, readValue } from "./form";
+import { inForce, isLooser, isStricter, type Limit, pendingOf } from "./limit";
+
+/** What a stricter value is read against; `now` is ms since epoch. */
+interface Known {
+  readonly limits: readonly Limit[];
+  readonly choices: LimitChoices;
+  readonly now: number;
+}
+
+/** The offered values of a type that are stricter than what holds. */
+export function stricterChoices(code: LimitCode, { limits, choices, now }: Known): readonly number[] {
+  const held = inForce(limits, code, now);
+  return (choices.values.get(code) ?? []).flatMap((value) =>
+    value !== null && isStricter(code, value, held, now) ? [value] : [],
+  );
+}
+
+/** The value that holds, where a raise of it is pending that its player can take back; null where none is. */
+export function keepable(code: LimitCode, { limits, now }: Pick<Known, "limits" | "now">): number | null {
+  const held = inForce(limits, code, now);
+  const pending = pendingOf(limits, code);
+  if (!held || held.value === null || !pending || isExclusion(code)) return null;
+  return isLooser(code, pending.value, held.value) ? held.value : null;
+}
+
+/** Stricter wishes, by type, and what is wrong with the others. A field that is left empty wishes nothing. */
+export interface ReadStricter {
+  readonly wishes: ReadonlyMap<LimitCode, number>;
+  readonly errors: ReadonlyMap<LimitCode, LimitError>;
+}
+
+/** Reads the fields `stricter-{code}` of a form, which are taken whatever is pending or runs (LIM-07). */
+export function readStricter(typed: ReadonlyMap<LimitCode, string>, known: Known): ReadStricter {
+  const wishes = new Map<LimitCode, number>();
+  const errors = new Map<LimitCode, LimitError>();
+  for (const [code, text] of typed) {
+    if (text.trim() === "") continue;
+    const value = readValue(code, text.trim(), known.choices);
+    if (value === undefined) errors.set(code, moneyWindow(code) ? "amount" : "value");
+    else if (value === null || !isStricter(code, value, inForce(known.limits, code, known.now), known.now))
+      errors.set(code, "not_stricter");
+    else wishes.set(code, value);
+  }
+  return { wishes, errors };
+}
+
+/** A form's stricter fields, by type. */
+export function typedStricter(form: FormData): ReadonlyMap<LimitCode, string> {
+  const typed = new Map<LimitCode, string>();
+  for (const code of limitCodes) {
+    const text = form.get(stricterFieldOf(code));
+    if (typeof text === "string") typed.set(code, text.slice(0, 64));
+  }
+  return typed;
+}
+
+/** The name of the field that takes a stricter value of a type. */
+export function stricterFieldOf(code: LimitCode): `stricter-${LimitCode}` {
+  return `stricter-${code}`;
+}
