@@ -25,6 +25,7 @@ export default defineConfig({
     environment: "node",
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    retry: Number(process.env["TEST_RETRIES"] ?? 0),
     // Some files wait for what a slow platform does to them; meanwhile the two processors have another.
     maxWorkers: 3,
     pool: "threads",

@@ -80,9 +80,9 @@ test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was 
   shop,
   platform,
 }) => {
+  await leaveAlone(shop);
   await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
   const id = await shop.valueOf("receipt-id");
-  await leaveAlone(shop);
   await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "after", times: 1 });
   await take(shop).click();
   await expect(shop.page.locator('main [data-code="cashed-out"]')).toBeVisible();
@@ -95,10 +95,10 @@ test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its 
   platform,
 }) => {
   const { page } = shop;
-  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
-  const id = await shop.valueOf("receipt-id");
   // A fresh offer that script asks for would take the fault.
   await leaveAlone(shop);
+  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  const id = await shop.valueOf("receipt-id");
   await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "before", times: 1 });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="checking"]')).toBeVisible();

@@ -18,6 +18,7 @@ import {
   cashOutUnanswered,
   isUnanswered,
   notLooked,
+  notSent,
   unanswered,
 } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/screens/action.server";
@@ -51,6 +52,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch(cashOutUnanswered(form));
   return inTurn(String(form.get(postField) ?? ""), async () => {
+    // Only what is known to be offline is believed to be so; anything else may have been sent.
+    if (!navigator.onLine && isBet(form)) return notSent(form);
     try {
       return await serverAction<typeof action>();
     } catch (error) {
@@ -59,6 +62,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     }
   });
 }
+
+const isBet = (form: FormData) => ["place", "one-click"].includes(String(form.get("intent")));
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !isUnanswered(actionResult) && defaultShouldRevalidate;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { answerMark } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
 
 /** Largest body a form may send, in bytes (SEC-06). */
@@ -21,6 +22,7 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();
       response.setHeader("X-Request-Id", response.locals["requestId"]);
+      response.setHeader(answerMark, "1");
       const method = methodRefusal(request.method, request.path);
       if (method) return refuse(response, method);
       const url = soundUrl(request.originalUrl);

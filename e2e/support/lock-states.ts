@@ -115,6 +115,8 @@ const ends: State[] = [
     name: "a session that came to its limit",
     sign: '[data-code="session-limit"]',
     show: async (at, lng) => {
+      // The hours of a day are gone after the first look.
+      await at.platform.advance(24 * 60 * minute);
       await withLimits(() => [{ limitType: 31, limitValue: 1 }])(at);
       await openAbout(at, lng);
       await at.platform.advance(60 * minute);

@@ -36,6 +36,8 @@ export function report(done, { files, leftOut, started, minutes }) {
   const lists = [...leftOut, ...(flows.skipped > 0 ? [`${flows.skipped} states`] : [])];
   console.log("\nLeft to npm run test:long: most examples of properties and odd requests.");
   if (lists.length > 0) console.log(`Left out, unchanged since it saw them: ${lists.join(", ")}.`);
+  for (const title of flows.triedTwice)
+    console.log(`\nNeeded a second try, which is a fault to find: ${title}`);
   console.log(`\n${unit.numPassedTests + flows.passed} passed, ${unit.numFailedTests + flows.failed} failed`);
   if (minutes === null || total <= minutes * 60) return true;
   console.error(
@@ -56,9 +58,10 @@ function flowsOf({ suites }) {
       seconds:
         tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
-    passed: all.filter(({ status }) => status === "expected").length,
+    passed: all.filter(({ status }) => status === "expected" || status === "flaky").length,
     skipped: all.filter(({ status }) => status === "skipped").length,
     failed: all.filter(({ status }) => status === "unexpected").length,
+    triedTwice: all.filter(({ status }) => status === "flaky").map(({ title }) => title),
   };
 }
 

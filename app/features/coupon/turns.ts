@@ -50,8 +50,12 @@ export function beginPost(form: FormData): void {
   keep({ ...posts, waiting: [...posts.waiting, { id, form, rev: null }] });
 }
 
-/** Forgets what the page shows by now: posts up to `rev`; with `isElsewhere` those that led to another page. */
+/**
+ * Forgets what the page shows by now: posts up to `rev`, and that no answer came to one; with `isElsewhere` those that led to
+ * another page.
+ */
 export function endPosts(rev: number, isElsewhere = false): void {
+  if (posts.reply?.isUnanswered) keep({ ...posts, reply: null });
   const waiting = posts.waiting.filter(
     (post) => isWaiting(post, rev) && !(isElsewhere && post.rev === "gone"),
   );

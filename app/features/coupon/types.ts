@@ -220,6 +220,8 @@ export type RefusalCode =
   | "one-click-off"
   | "reality-check"
   | "age-gate"
+  | "offline"
+  | "unanswered"
   | "unknown-code"
   | "code-over"
   | "code-too-often"

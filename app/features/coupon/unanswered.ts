@@ -4,17 +4,25 @@ import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
 /**
- * What the coupon says where the browser got no answer at all. A placement may have arrived: its key is kept, so that
- * pressing again is the same bet (CPP-03).
+ * What the coupon says where the site gave no answer. A placement may have arrived: its key is kept, so that pressing
+ * again is the same bet (CPP-03); the page asks by itself, and says so until it shows what became of it (CPP-11).
  */
 export function unanswered(form: FormData): CouponReply {
   if (form.get("intent") === "one-click")
     return { refusals: [], values: {}, oneClick: { ...pressOf(form), kind: "lost" } };
   return {
-    refusals: [{ code: form.get("intent") === "place" ? "pending" : "unavailable" }],
+    refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
     values: typedValues(form),
     isUnanswered: true,
   };
+}
+
+/** What the coupon says of a bet that is not sent, because the browser is offline: nothing is under way (CPP-11). */
+export function notSent(form: FormData): CouponReply {
+  const refusals = [{ code: "offline" }] as const;
+  if (form.get("intent") === "one-click")
+    return { refusals: [], values: {}, oneClick: { ...pressOf(form), refusals } };
+  return { refusals, values: typedValues(form), isUnanswered: true };
 }
 
 /** The intent of a post that sells a placed coupon (contract, "Forms"). */

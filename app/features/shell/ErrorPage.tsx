@@ -3,8 +3,8 @@ import { Button, ButtonLink } from "~/ui/Button";
 import styles from "./ErrorPage.module.css";
 
 interface ErrorPageProps {
-  /** The answer's status, or what the browser knows of the network. */
-  readonly status: number | "offline";
+  /** The answer's status; none came, where the page was asked for by script. */
+  readonly status: number | "no-answer";
   readonly homeHref: string;
   /** The page's own address, to load it again; null where that would not help. */
   readonly retryHref?: string | null;
@@ -40,7 +40,7 @@ export function ErrorPage({ status, homeHref, retryHref = null, requestId }: Err
   );
 }
 
-function useErrorWords(status: number | "offline"): { title: string; hint: string } {
+function useErrorWords(status: ErrorPageProps["status"]): { title: string; hint: string } {
   const { t } = useTranslation("errors", "main");
   switch (status) {
     case 404:
@@ -51,8 +51,8 @@ function useErrorWords(status: number | "offline"): { title: string; hint: strin
       return { title: t("errors:title_429"), hint: t("errors:hint_429") };
     case 503:
       return { title: t("errors:title_503"), hint: t("errors:hint_503") };
-    case "offline":
-      return { title: t("errors:title_offline"), hint: t("errors:hint_offline") };
+    case "no-answer":
+      return { title: t("errors:title_no_answer"), hint: t("errors:hint_no_answer") };
     default:
       return status >= 500
         ? { title: t("errors:title_500"), hint: t("errors:hint_500") }

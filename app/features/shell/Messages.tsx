@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { notBehind, onBehind, readBehind } from "~/features/network/network";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTime } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -17,6 +18,7 @@ export function Messages({ data }: { data: ShellData }) {
   const { pathname } = useLocation();
   const isCouponDropped = useToldOnPage(data.isCouponDropped);
   const isCouponReturned = useToldOnPage(data.isCouponReturned);
+  const isBehind = useSyncExternalStore(onBehind, readBehind, notBehind);
   const list: Notification[] = [];
   if (isCouponDropped)
     list.push({
@@ -74,7 +76,7 @@ export function Messages({ data }: { data: ShellData }) {
   }
   if (data.isStale)
     list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
-  else if (data.isSiteStale)
+  else if (data.isSiteStale || isBehind)
     list.push({
       id: "site-stale",
       kind: "warning",

@@ -5,6 +5,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
+import { NoAnswer } from "~/features/network/no-answer";
 import type { RefusedPage } from "~/features/screens/open.server";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { screenPath } from "../screens/links";
@@ -17,14 +18,14 @@ export function RouteError() {
   const lng = useLanguage();
   const { pathname, search } = useLocation();
   const hasShell = useRouteLoaderData("routes/lng") !== undefined;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : error instanceof NoAnswer ? "no-answer" : 500;
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
   if (page?.kind === "notice") return <Notice reason={page.reason} />;
   const errorPage = (
     <ErrorPage
       status={status}
       homeHref={screenPath(lng, "home")}
-      retryHref={status >= 500 || status === 403 ? pathname + search : null}
+      retryHref={status === "no-answer" || status >= 500 || status === 403 ? pathname + search : null}
     />
   );
   return hasShell ? errorPage : <main id="content">{errorPage}</main>;

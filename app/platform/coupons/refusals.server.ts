@@ -56,6 +56,8 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   expired: true,
   "reality-check": true,
   "age-gate": true,
+  offline: true,
+  unanswered: true,
   type: true,
   "unknown-type": true,
   "system-size": true,

@@ -175,7 +175,7 @@ describe("messages and error pages", () => {
     [502, "Something went wrong on our side"],
     [503, "The site is resting for a moment"],
     [418, "This did not work"],
-    ["offline", "You are offline"],
+    ["no-answer", "No answer came"],
   ] as const)("SCR-11 REM-07 the page of %s says what happened", (status, words) => {
     const markup = html(<ErrorPage status={status} homeHref="/en" retryHref="/en/live" />);
     expect(markup.match(/<h1>/g)).toHaveLength(1);

@@ -49,7 +49,8 @@ export async function tellReturned(opened: Opened, request: Request): Promise<bo
   return coupon.isReturned;
 }
 
-function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
+/** The coupons that an outcome says stand. */
+export function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
   if (outcome.kind === "placed") return [outcome.receipt];
   return outcome.kind === "singles" ? outcome.placed : [];
 }

@@ -17,6 +17,8 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { vipTermsNow } from "../stakes/vip.server";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { couponTypes, type Refusal, type RefusalCode } from "../types";
+import { placedBy } from "./checking.server";
+import { toldLater } from "./outcome";
 import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server";
 import { type MaxNow, placeAtMax } from "./place-max.server";
 import { platformOf } from "./place-platform.server";
@@ -89,7 +91,12 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const kept = isGuest && !isAtMax ? withTyped(outcome.coupon, form, opened.config.currency) : outcome.coupon;
+  const left =
+    outcome.kind === "placed" || outcome.kind === "singles"
+      ? // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
+        toldLater(outcome.coupon, placedBy(outcome))
+      : outcome.coupon;
+  const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency) : left;
   const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);

@@ -1,0 +1,133 @@
+import type { Route } from "@playwright/test";
+import { expect, type Shop, test } from "./support/shop";
+
+const login = "demo@example.test";
+const data = /\.data(\?|$)/;
+
+/** What may become of an answer between the site and the browser. */
+const damages: readonly (readonly [name: string, damage: (route: Route) => Promise<void>])[] = [
+  [
+    "is 502 of a proxy",
+    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  ],
+  [
+    "is a page of something else",
+    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Hello</h1>" }),
+  ],
+  [
+    "breaks off half-way",
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.body();
+      await route.fulfill({ response: answer, body: body.subarray(0, Math.floor(body.length / 2)) });
+    },
+  ],
+  ["never comes", (route) => route.abort("connectionreset")],
+];
+
+/** Sends a request on as a proxy does, and keeps its answer. */
+async function arrive(route: Route) {
+  const request = route.request();
+  await fetch(request.url(), {
+    method: request.method(),
+    headers: await request
+      .allHeaders()
+      .then((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(":")))),
+    body: request.postData(),
+    redirect: "manual",
+  });
+}
+
+const behind = (shop: Shop) => shop.page.locator('[data-code="site-stale"]').first();
+
+for (const [name, damage] of damages)
+  test(`CPN-19 OPS-04 data of the page that ${name} changes nothing on it; it is asked for again until it comes`, async ({
+    shop,
+    platform,
+    page,
+  }) => {
+    await shop.openAs(login);
+    const [bet] = await shop.choose(1);
+    if (!bet) throw new Error("nothing is offered");
+    await shop.stake().fill("77");
+    await shop.stake().focus();
+    await shop.markDocument();
+    let isBroken = true;
+    let broken = 0;
+    await page.route(data, async (route) => {
+      if (!isBroken) return route.continue();
+      broken += 1;
+      await damage(route);
+    });
+    // A bet that is lost or suspended has the coupon loaded again.
+    await platform.market(bet.marketId, { isBlocked: true });
+    await expect(behind(shop)).toBeVisible();
+    await expect.poll(() => broken).toBeGreaterThan(1);
+    await expect(shop.stake()).toHaveValue("77");
+    await expect(shop.stake()).toBeFocused();
+    await expect(page.locator("main h1").first()).not.toHaveText(/wrong|No answer/);
+
+    isBroken = false;
+    await expect(behind(shop)).toHaveCount(0, { timeout: 15_000 });
+    await expect(shop.row(bet).locator('[data-code="market-blocked"]').first()).toBeVisible();
+    await expect(shop.stake()).toHaveValue("77");
+    expect(await shop.isSameDocument()).toBe(true);
+  });
+
+for (const [name, damage] of damages)
+  test(`CPP-11 CPP-12 the answer to a bet that ${name} is no word on the bet; the receipt comes by itself`, async ({
+    shop,
+    platform,
+    page,
+  }) => {
+    await shop.openAs(login);
+    await shop.choose(1);
+    let left = 1;
+    await page.route(data, async (route) => {
+      if (route.request().method() !== "POST" || left === 0) return route.continue();
+      left -= 1;
+      // The site has heard it: by a way of its own, so that nothing of its answer arrives.
+      if (name !== "breaks off half-way") await arrive(route);
+      await damage(route);
+    });
+    await shop.place("50");
+    await expect.poll(async () => (await platform.bets(login)).length).toBe(1);
+    await expect(page.getByText(/Nothing was placed/)).toHaveCount(0);
+    const receipt = shop.coupon().locator('a[href*="/coupon/receipt/"]').first();
+    await expect(receipt).toBeVisible({ timeout: 15_000 });
+    await receipt.click();
+    await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
+    expect(await platform.bets(login)).toMatchObject([{ stake: "50.00" }]);
+  });
+
+test("CPP-11 a bet is not sent while the browser is offline, which is said at once; back online it is placed", async ({
+  shop,
+  platform,
+  page,
+}) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  await page.context().setOffline(true);
+  await shop.place("60");
+  await expect(shop.alert().locator('[data-code="offline"]')).toBeVisible();
+  await expect(shop.stake()).toHaveValue("60");
+  expect(await platform.bets(login)).toEqual([]);
+  await page.context().setOffline(false);
+  await shop.coupon().locator('button[name="intent"][value="place"]').click();
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "60.00");
+  expect(await platform.bets(login)).toHaveLength(1);
+});
+
+test("CPN-19 a page that does not arrive says what is known, and comes when it can be had", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("/en/");
+  let isBroken = true;
+  await page.route(data, (route) => (isBroken ? route.abort("connectionreset") : route.continue()));
+  await page.locator('footer a[href="/en/responsiblegaming"]').last().click();
+  await expect(page.locator('[data-status="no-answer"]')).toBeVisible();
+  isBroken = false;
+  await expect(page.locator('[data-status="no-answer"]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/en\/responsiblegaming$/);
+});
