@@ -42,9 +42,9 @@ describe("the coupon before its answer", () => {
 });
 
 describe("a post without any answer", () => {
-  it("CPP-11 is pending where a bet may have been placed, and only there", () => {
+  it("CPP-11 says that nobody knows where a bet may have been placed, and only there", () => {
     expect(unanswered(posted("place", { amount: "150,00" }))).toEqual({
-      refusals: [{ code: "pending" }],
+      refusals: [{ code: "unanswered" }],
       values: { amount: "150,00" },
       isUnanswered: true,
     });
