@@ -74,6 +74,15 @@ const checkingOrder = z.object({
 const checkingShape = z.object({ deposit: checkingOrder.optional(), withdrawal: checkingOrder.optional() });
 export type CheckingOrder = z.infer<typeof checkingOrder>;
 
+/** A bet that the platform said it placed; the stake and the price are decimal text. */
+const placedShape = z.object({
+  id: z.string().max(24),
+  stake: z.string().max(24),
+  coef: z.string().max(40),
+  iso: z.string().max(3),
+});
+export type PlacedBet = z.infer<typeof placedShape>;
+
 /** What `__session` holds: the visitor's own csrf seed, the platform's session once signed in, a sign-in on its way. */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
@@ -84,6 +93,8 @@ const sessionShape = z.object({
   pending: pendingShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
+  /** The bets of the last press, until their receipt has been read (CPP-05). */
+  placed: z.array(placedShape).max(8).optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 

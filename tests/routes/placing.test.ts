@@ -104,6 +104,22 @@ describe("success", () => {
     expect(await mainBalance()).toBe(before - 100);
   });
 
+  it("CPP-05 OPS-04 a receipt that cannot be read says that the bet stands: number, stake and price", async () => {
+    await add(player, united, arsenal);
+    const answer = await place(player, "100");
+    const address = answer.location ?? "";
+    await site.fault("/coupon-api/v1/coupons", { status: 503 });
+    const page = await player.get(address);
+    const id = address.split("/").at(-1);
+    expect([page.status, page.data("routes/receipt").unread]).toEqual([
+      200,
+      [{ id, stake: "100.00", coef: "1.9116", iso: "RUB" }],
+    ]);
+    expect((await player.get("/en/coupon/receipt/1")).status).toBe(503);
+    await site.heal();
+    expect((await player.get(address)).data("routes/receipt").receipt.id).toBe(id);
+  });
+
   it("CPP-12 the receipt is an address that stays, and its player's alone", async () => {
     await add(player, united);
     const answer = await place(player);

@@ -176,6 +176,11 @@ describe("singles", () => {
     expect((await other.get(address)).status).toBe(404);
     expect((await player.get(`${address},999999`)).status).toBe(404);
     expect((await player.get(`${address},abc`)).status).toBe(404);
+    // Until they have been read the browser knows that they stand.
+    await site.fault(placeCall, { status: 503 });
+    expect((await player.get(address)).data("routes/receipt").unread).toHaveLength(3);
+    await site.heal();
+    expect((await player.get(address)).data("routes/receipt").others).toHaveLength(2);
     await site.fault(placeCall, { status: 503 });
     expect((await player.get(address)).status).toBe(503);
   });

@@ -36,7 +36,7 @@ interface LoaderData {
   readonly "routes/recharge": Loaded<typeof rechargeLoader>;
   readonly "routes/deduce": Loaded<typeof deduceLoader>;
   readonly "routes/onpay": Loaded<typeof onpayLoader>;
-  readonly "routes/receipt": Loaded<typeof receiptLoader>;
+  readonly "routes/receipt": Extract<Loaded<typeof receiptLoader>, { readonly unread: null }>;
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/identification": Loaded<typeof identificationLoader>;

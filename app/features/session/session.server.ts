@@ -114,6 +114,20 @@ export async function keepSafety(
   scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
+/** Keeps the bets of the last press for their receipt, or forgets them. */
+export async function keepPlaced(
+  scope: RequestScope,
+  request: Request,
+  placed: SessionCookie["placed"] | null,
+): Promise<void> {
+  const { placed: before, ...session } = await visitorSession(scope, request);
+  if (!before && !placed) return;
+  const next: SessionCookie = placed ? { ...session, placed } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
 /** Keeps an order of the cashier whose answer was lost, or gives it up (null): no other is sent before it is known. */
 export async function keepChecking(
   scope: RequestScope,

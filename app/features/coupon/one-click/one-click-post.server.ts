@@ -16,6 +16,7 @@ import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
 import { platformOf } from "../placing/place-platform.server";
 import { meansOf, signInPath, statusOf } from "../placing/place-post.server";
 import { singleKey } from "../placing/single-key.server";
+import { keepJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { emptyCookie } from "../state";
@@ -147,6 +148,7 @@ async function answerOf(
   switch (outcome.kind) {
     case "placed": {
       const { receipt } = outcome;
+      await keepJustPlaced(opened, request, [receipt]);
       return {
         kind: "go",
         to: receiptWithWayBack(opened, receipt, press),

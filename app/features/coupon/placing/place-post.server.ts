@@ -10,6 +10,7 @@ import { oddsViewOf } from "../../settings/global-settings";
 import { effectiveType } from "../changes";
 import { keepCoupon, newKey, readCoupon, readSentCoupon } from "../kept/cookie.server";
 import { accountsOf, loadCouponView } from "../load.server";
+import { keepJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { advanceField } from "../stakes/advance";
@@ -97,6 +98,8 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
         toldLater(outcome.coupon, placedBy(outcome))
       : outcome.coupon;
   const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency) : left;
+  if (outcome.kind === "placed" || outcome.kind === "singles")
+    await keepJustPlaced(opened, request, placedBy(outcome));
   const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);

@@ -22,11 +22,18 @@ export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<Place
 }
 
 /** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
-export async function loadReceipts({ platform, decision }: Leaf): Promise<Receipts> {
+export async function loadReceipts(opened: Leaf): Promise<Receipts> {
+  const receipts = await readReceipts(opened);
+  if (!receipts) throw new Response(null, { status: 503 });
+  return receipts;
+}
+
+/** The same; null where nobody can say. */
+export async function readReceipts({ platform, decision }: Leaf): Promise<Receipts | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
   const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));
-  if (!answer.ok) throw new Response(null, { status: 503 });
+  if (!answer.ok) return null;
   const [receipt, ...others] = answer.value;
   if (!receipt || answer.value.length < ids.length) throw new Response(null, { status: 404 });
   return { receipt, others };

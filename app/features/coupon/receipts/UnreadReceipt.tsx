@@ -1,0 +1,78 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { PlacedBet } from "~/server/cookies.server";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
+import { useMoneyText } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
+import pairs from "~/ui/Pairs.module.css";
+import { Value } from "~/ui/Value";
+import { readAmount } from "../../money/money";
+import { useOdds } from "../../odds/odds-context";
+import { useShell } from "../../shell/shell-context";
+import { ReceiptFoot } from "./Receipt";
+import styles from "./Receipt.module.css";
+
+/** How often the receipt is asked for again, ms. */
+const againMs = 5_000;
+
+/** The receipt of bets that were placed and cannot be read just now: they stand, and the rest follows (CPP-05). */
+export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
+  const { t } = useTranslation("coupon");
+  const { here } = useShell();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, againMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <article className={styles.receipt} data-receipt="">
+      <header className={styles.head}>
+        <Icon name="check" />
+        <h1>{bets.length > 1 ? t("receipts_title", { count: bets.length }) : t("receipt_title")}</h1>
+      </header>
+      <Notice kind="info" code="details-follow" isStatic>
+        {t("receipt_details_follow")} <LineLink to={here}>{t("receipt_show")}</LineLink>
+      </Notice>
+      {bets.map((bet) => (
+        <Facts key={bet.id} {...bet} />
+      ))}
+      <ReceiptFoot />
+    </article>
+  );
+}
+
+function Facts({ id, stake, coef, iso }: PlacedBet) {
+  const { t } = useTranslation("coupon");
+  const money = useMoneyText();
+  const showPrice = useOdds();
+  const read = readAmount(stake, iso);
+  return (
+    <dl className={classNames(pairs.pairs, styles.facts)}>
+      <div>
+        <dt>{t("receipt_number")}</dt>
+        <dd>
+          <Value name="receipt-id" value={id} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("receipt_stake")}</dt>
+        <dd>
+          <Value name="receipt-stake" value={stake}>
+            {read.ok ? money(read.minor, iso) : stake}
+          </Value>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("receipt_price")}</dt>
+        <dd>
+          <Value name="receipt-coef" value={coef}>
+            {showPrice(coef)}
+          </Value>
+        </dd>
+      </div>
+    </dl>
+  );
+}

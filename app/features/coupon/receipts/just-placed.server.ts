@@ -1,0 +1,35 @@
+import type { Opened } from "~/features/screens/open.server";
+import { keepPlaced, visitorSession } from "~/features/session/session.server";
+import type { PlacedBet } from "~/server/cookies.server";
+import { fromMinor } from "../../money/money";
+import type { PlacedCoupon } from "../types";
+
+/** A receipt of more is told by its numbers alone: a cookie has little room. */
+const mostKept = 8;
+
+/**
+ * Keeps what the platform has just said it placed, for a receipt that cannot be read: the bet stands, and its page says so
+ * (CPP-05).
+ */
+export async function keepJustPlaced(
+  { scope }: Opened,
+  request: Request,
+  placed: readonly PlacedCoupon[],
+): Promise<void> {
+  const kept = placed.slice(0, mostKept).map(({ id, stake, coef, iso }) => ({
+    ...{ id, coef, iso },
+    stake: fromMinor(stake, iso),
+  }));
+  await keepPlaced(scope, request, kept);
+}
+
+/** What this browser was just told of the bets of a receipt's address; null where it was not told of all of them. */
+export async function justPlaced(
+  { scope }: Pick<Opened, "scope">,
+  request: Request,
+  ids: readonly string[],
+): Promise<readonly PlacedBet[] | null> {
+  const { placed = [] } = await visitorSession(scope, request);
+  const known = ids.flatMap((id) => placed.find((one) => one.id === id) ?? []);
+  return known.length === ids.length && known.length > 0 ? known : null;
+}
