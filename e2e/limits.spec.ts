@@ -156,6 +156,21 @@ test("LIM-17 a break is one press away on every page, and lasts a day", async ({
   await expect(shop.page.locator('button[name="intent"][value="break"]')).toBeVisible();
 });
 
+test("LIM-17 LIM-18 pages without header and footer have a break, the age and help as well", async ({
+  shop,
+}) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  await shop.place("100");
+  const id = await shop.valueOf("receipt-id");
+  for (const path of [`print-coupon/${id}`, "statisticpopup", "oldbrowser", "500"]) {
+    await shop.page.goto(`${shop.origin}/en/${path}`);
+    await expect(shop.page.locator('button[name="intent"][value="break"]'), path).toBeVisible();
+    await expect(shop.page.locator('footer a[href="/en/responsiblegaming"]').first(), path).toBeVisible();
+    await expect(shop.page.locator("footer"), path).toContainText("18");
+  }
+});
+
 test("LIM-20 without the limit service nothing is placed, and everything else goes on", async ({
   shop,
   platform,
