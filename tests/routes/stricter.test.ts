@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { failSaving } from "../support/limits";
 import { openSite, type Site } from "../support/site";
 
 const login = "demo@example.test";
@@ -157,6 +158,24 @@ describe("what is not stricter", () => {
     ]);
     expect((await kept(20))?.pending?.limitValue).toBe(30_000);
   });
+
+  it.each([
+    [{ status: 403, body: { status: 403, title: "Not now" } }, 403],
+    [{ status: 503 }, 503],
+  ])(
+    "LIM-03 LIM-07 what the service does not take stands in its own field again: %o",
+    async (fault, status) => {
+      await set((now) => ({ 20: raise(now, 30_000) }));
+      const browser = new Browser();
+      await browser.signIn();
+      await failSaving(site, fault);
+      const refused = await browser.post(page, { intent: "stricter", "stricter-20": "400" });
+      expect([refused.status, refused.reply]).toMatchObject([
+        status,
+        { isStricter: true, typed: [[20, "400"]] },
+      ]);
+    },
+  );
 
   it.each([20, 1, 10, 31])("LIM-05 a pending raise of any type (%i) is taken back", async (code) => {
     await set((now) => ({ [code]: raise(now, code === 31 ? 12 : 30_000) }));

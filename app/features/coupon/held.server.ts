@@ -5,6 +5,7 @@ import { accountsOf } from "./load.server";
 import { pressOf } from "./one-click/one-click-reply";
 import { withTyped } from "./placing/typed-stakes.server";
 import type { CouponReply } from "./reply";
+import { isAutoMaxActive } from "./stakes/auto-max";
 import { stakeAccount } from "./stakes/stake";
 import { typedValues } from "./typed-values";
 
@@ -21,6 +22,8 @@ export const couponPlay: Play<CouponReply> = {
     const { opened, form, request } = post;
     if (form.get("intent") === "one-click") return backTo(post);
     const coupon = await readCoupon(opened, request);
+    // The field of a maximum says what the maximum was.
+    if (isAutoMaxActive(coupon, opened.stored.coupon)) return backTo(post);
     const account = stakeAccount(coupon.accountId, await accountsOf(opened));
     const kept = withTyped(coupon, form, account?.iso ?? opened.config.currency);
     if (kept !== coupon) await keepCoupon(opened, request, kept);

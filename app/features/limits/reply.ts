@@ -1,12 +1,13 @@
 import type { LimitCode } from "./codes";
 import type { LimitError } from "./form";
 
-/** Why limits were not saved (LIM-03): at a field, in the platform's words, or because nobody answered. */
-export type LimitsReply =
+/** Why limits were not saved (LIM-03), and whether what was typed stands in the fields that take only a stricter value (LIM-07). */
+export type LimitsReply = LimitsFailure & { readonly isStricter?: true };
+
+/** At a field, in the platform's words, or because nobody answered. */
+type LimitsFailure =
   | {
       readonly kind: "fields";
-      /** The fields are those that take only a stricter value (LIM-07). */
-      readonly isStricter?: true;
       readonly errors: readonly (readonly [LimitCode, LimitError])[];
       readonly typed: readonly (readonly [LimitCode, string])[];
     }

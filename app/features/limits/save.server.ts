@@ -11,7 +11,7 @@ import {
   loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
-import { type ExclusionCode, isExclusion, limitCodes, selfExclusion, timeOut } from "./codes";
+import { isExclusion, limitCodes, selfExclusion } from "./codes";
 import { disabledFields, isCancellable } from "./disabled";
 import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
@@ -54,10 +54,19 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
  * raise that is pending (`keep`, LIM-07).
  */
 export async function stricterPosted(post: Post): Promise<Outcome<LimitsReply>> {
+  const typed = typedStricter(post.form);
+  const outcome = await saveStricter(post, typed);
+  return outcome.kind === "go"
+    ? outcome
+    : { ...outcome, data: { ...outcome.data, isStricter: true, typed: [...typed] } };
+}
+
+async function saveStricter(
+  post: Post,
+  fields: ReturnType<typeof typedStricter>,
+): Promise<Outcome<LimitsReply>> {
   const { opened, form } = post;
   const { platform, config, limits, now } = opened;
-  const fields = typedStricter(form);
-  const typed = [...fields];
   const choices = await loadLimitChoices(platform);
   if (!limits || !choices.ok) return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
@@ -71,14 +80,9 @@ export async function stricterPosted(post: Post): Promise<Outcome<LimitsReply>> 
   }
   const read = readStricter(fields, { limits: limits.all, choices: choices.value, now });
   if (read.errors.size > 0) {
-    const errors = [...read.errors];
-    return { kind: "stay", status: 422, data: { kind: "fields", isStricter: true, errors, typed } };
+    return { kind: "stay", status: 422, data: { kind: "fields", errors: [...read.errors], typed: [] } };
   }
-  const days = (code: ExclusionCode) => read.wishes.get(code) ?? null;
-  const chosen = ([selfExclusion, timeOut] as const).flatMap((code) => {
-    const length = days(code);
-    return length === null ? [] : [{ code, days: length }];
-  });
+  const chosen = [...read.wishes].flatMap(([code, days]) => (isExclusion(code) ? [{ code, days }] : []));
   const wishes = new Map([...read.wishes].filter(([code]) => !isExclusion(code)));
   return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
 }

@@ -118,7 +118,7 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
     fields: fields.map((field) => {
       const text = typed.get(field.code);
       const error = errors.get(field.code) ?? null;
-      if (reply.kind !== "fields" || !reply.isStricter) return { ...field, text: text ?? field.text, error };
+      if (!reply.isStricter) return { ...field, text: text ?? field.text, error };
       return { ...field, stricter: field.stricter && { ...field.stricter, text: text ?? "", error } };
     }),
   }));

@@ -31,6 +31,9 @@ export function guardAnswers(): void {
 
   function again() {
     clearTimeout(timer);
+    // A page out of sight is silent (SES-08), and asks on coming back.
+    if (document.visibilityState === "hidden")
+      return document.addEventListener("visibilitychange", again, { once: true });
     router()?.revalidate();
   }
   function missed() {

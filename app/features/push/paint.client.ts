@@ -16,7 +16,10 @@ export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
   return shown;
 }
 
-/** The course that a game was drawn at, another than `now` where the page has any; null where it says none. */
+/**
+ * The course that the page shows a game at: where its elements differ, one that is not `now`; null where none of them says
+ * a course.
+ */
 export function drawnCourse(root: ParentNode, gameId: number, now: string): string | null {
   const drawn = [...root.querySelectorAll<HTMLElement>(`[data-game="${gameId}"][data-course]`)].map(
     ({ dataset }) => dataset["course"] ?? "",

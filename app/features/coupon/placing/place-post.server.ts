@@ -92,14 +92,11 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
-  const left =
-    outcome.kind === "placed" || outcome.kind === "singles"
-      ? // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
-        toldLater(outcome.coupon, placedBy(outcome))
-      : outcome.coupon;
+  const stand = placedBy(outcome);
+  // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
+  const left = stand.length > 0 ? toldLater(outcome.coupon, stand) : outcome.coupon;
   const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency) : left;
-  if (outcome.kind === "placed" || outcome.kind === "singles")
-    await keepJustPlaced(opened, request, placedBy(outcome));
+  if (stand.length > 0) await keepJustPlaced(opened, request, stand);
   const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);

@@ -11,6 +11,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
 import { readAmount } from "../../money/money";
 import { useOdds } from "../../odds/odds-context";
+import { whilePresent } from "../../session/presence";
 import { useShell } from "../../shell/shell-context";
 import { ReceiptFoot } from "./Receipt";
 import styles from "./Receipt.module.css";
@@ -23,10 +24,7 @@ export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
   const { here } = useShell();
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, againMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useEffect(() => whilePresent(revalidate, againMs), [revalidate]);
   return (
     <article className={styles.receipt} data-receipt="">
       <header className={styles.head}>
