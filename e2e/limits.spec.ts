@@ -20,6 +20,10 @@ test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, 
   await expect(shop.page.locator("#limit-1-error")).toBeVisible();
   await expect(shop.alert().locator('[data-code="amount"]')).toContainText("Wagering limits, 24 hours");
   await expect(field(shop, 1)).toHaveValue("lots");
+  await save(shop, 1, "5.000");
+  await shop.page.locator('button[name="reading"]').last().click();
+  await shop.settled();
+  await expect(field(shop, 1)).toHaveValue("5000.00");
   await save(shop, 1, "5 000,00");
   await expect(shop.refusal("saved")).toBeVisible();
   await expect(shop.value("limit-1")).toHaveAttribute("value", "5000.00");

@@ -51,6 +51,25 @@ test("CPP-03 CPP-12 pressed twice, reloaded, gone back and posted again it is on
   expect(await platform.balance(login)).toBe("9850.00");
 });
 
+test("CPN-10 LIM-13 an amount with two readings is asked back; a reading fills the field and places nothing", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login);
+  await shop.choose(1);
+  await shop.place("1.500");
+  await shop.settled();
+  const readings = shop.coupon().locator('button[name="reading"]');
+  await expect(readings).toHaveText([/1\.50/, /1,500\.00/]);
+  await expect(shop.stake()).toHaveValue("1.500");
+  await readings.last().click();
+  await shop.settled();
+  await expect(shop.stake()).toHaveValue("1500.00");
+  expect(await platform.bets(login)).toEqual([]);
+  await shop.place("1,200");
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "1200.00");
+});
+
 test("CPP-03 one form posted five times at once is one bet", async ({ shop, platform }) => {
   await shop.openAs(login);
   await shop.choose(1);

@@ -1,26 +1,38 @@
-/** Languages that are shipped (LNG-08), by their path segment. `name` is the language's own name for itself. */
+/**
+ * Languages that are shipped (LNG-08), by their path segment. `name` is the language's own name for itself; `signs` is
+ * what it writes between thousands and before decimals (CLDR; a space stands for any).
+ */
 export const languages = {
-  ru: { name: "Русский", dir: "ltr", locale: "ru-RU" },
-  en: { name: "English", dir: "ltr", locale: "en-GB" },
-  uk: { name: "Українська", dir: "ltr", locale: "uk-UA" },
-  kk: { name: "Қазақша", dir: "ltr", locale: "kk-KZ" },
-  uz: { name: "Oʻzbekcha", dir: "ltr", locale: "uz-UZ" },
-  az: { name: "Azərbaycanca", dir: "ltr", locale: "az-AZ" },
-  tr: { name: "Türkçe", dir: "ltr", locale: "tr-TR" },
-  de: { name: "Deutsch", dir: "ltr", locale: "de-DE" },
-  fr: { name: "Français", dir: "ltr", locale: "fr-FR" },
-  es: { name: "Español", dir: "ltr", locale: "es-ES" },
-  pt: { name: "Português", dir: "ltr", locale: "pt-PT" },
-  ar: { name: "العربية", dir: "rtl", locale: "ar" },
-  hi: { name: "हिन्दी", dir: "ltr", locale: "hi-IN" },
-  bn: { name: "বাংলা", dir: "ltr", locale: "bn-BD" },
-  zh: { name: "中文", dir: "ltr", locale: "zh-CN" },
+  ru: { name: "Русский", dir: "ltr", locale: "ru-RU", signs: " ," },
+  en: { name: "English", dir: "ltr", locale: "en-GB", signs: ",." },
+  uk: { name: "Українська", dir: "ltr", locale: "uk-UA", signs: " ," },
+  kk: { name: "Қазақша", dir: "ltr", locale: "kk-KZ", signs: " ," },
+  uz: { name: "Oʻzbekcha", dir: "ltr", locale: "uz-UZ", signs: " ," },
+  az: { name: "Azərbaycanca", dir: "ltr", locale: "az-AZ", signs: ".," },
+  tr: { name: "Türkçe", dir: "ltr", locale: "tr-TR", signs: ".," },
+  de: { name: "Deutsch", dir: "ltr", locale: "de-DE", signs: ".," },
+  fr: { name: "Français", dir: "ltr", locale: "fr-FR", signs: " ," },
+  es: { name: "Español", dir: "ltr", locale: "es-ES", signs: ".," },
+  pt: { name: "Português", dir: "ltr", locale: "pt-PT", signs: " ," },
+  ar: { name: "العربية", dir: "rtl", locale: "ar", signs: ",." },
+  hi: { name: "हिन्दी", dir: "ltr", locale: "hi-IN", signs: ",." },
+  bn: { name: "বাংলা", dir: "ltr", locale: "bn-BD", signs: ",." },
+  zh: { name: "中文", dir: "ltr", locale: "zh-CN", signs: ",." },
 } as const;
 
 export type Language = keyof typeof languages;
 
 /** The language that stands where nothing else is known (CFG-08). */
 export const defaultLanguage: Language = "ru";
+
+/** What a language writes between thousands, and before decimals. */
+export function numberSigns(lng: Language): {
+  readonly group: string;
+  readonly decimal: string;
+} {
+  const [group = "", decimal = ""] = languages[lng].signs;
+  return { group, decimal };
+}
 
 /** Where texts come from when a language lacks them, in order (LNG-08). */
 export const fallbackLanguages: readonly Language[] = ["en", "ru"];

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
 import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
-import { couponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
+import { couponSettingsPosted, couponSettingsRead } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -18,7 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: couponSettingsPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, {
+    default: couponSettingsPosted,
+    reading: couponSettingsRead,
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { cashierPage } from "~/features/cashier/page.server";
-import { paymentLimit, paymentPosted } from "~/features/cashier/post.server";
+import { orderRead, paymentLimit, paymentPosted } from "~/features/cashier/post.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -19,7 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: paymentPosted("withdrawal") }, { default: paymentLimit("withdrawal") });
+  formAction(
+    args,
+    { default: paymentPosted("withdrawal"), reading: orderRead },
+    { default: paymentLimit("withdrawal") },
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { cashierPage } from "~/features/cashier/page.server";
-import { depositPlay, paymentLimit, paymentPosted } from "~/features/cashier/post.server";
+import { depositPlay, orderRead, paymentLimit, paymentPosted } from "~/features/cashier/post.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { default: paymentPosted("deposit") },
+    { default: paymentPosted("deposit"), reading: orderRead },
     { default: paymentLimit("deposit") },
     null,
     depositPlay,

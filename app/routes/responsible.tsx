@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
 import { responsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { limitsCancelled, limitsPosted, stricterPosted } from "~/features/limits/save.server";
+import { limitsCancelled, limitsPosted, limitsRead, stricterPosted } from "~/features/limits/save.server";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {
     save: limitsPosted,
+    reading: limitsRead,
     stricter: stricterPosted,
     cancel: limitsCancelled,
     break: breakPosted,

@@ -1,19 +1,28 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { currencyOf } from "~/features/money/money";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { AmountReadings } from "./AmountReadings";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
-interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after"> {
-  /** The currency's symbol, said after the number; "" where the field is of several currencies. */
-  readonly symbol: string;
+interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after" | "below"> {
+  /** The currency, whose symbol is said after the number; null where the field is of several. */
+  readonly iso: string | null;
+  /** The currency that ambiguous text is read in, where the symbol is not shown. */
+  readonly readingIso?: string | null;
   readonly after?: ReactNode;
 }
 
 /** A field for money: text, since a person may type spaces and either decimal sign (CPN-09, LIM-13). */
-export function AmountField({ symbol, after, ...field }: AmountFieldProps) {
+export function AmountField({ iso, readingIso = iso, after, ...field }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const lng = useLanguage();
   const unitId = `${field.id ?? field.name}-unit`;
+  const symbol = iso === null ? "" : currencyOf(iso).symbol;
   return (
     <Field
       {...field}
+      inputRef={input}
       type="text"
       // Groups of digits that a space divides stand in their order in every language.
       dir="ltr"
@@ -33,6 +42,18 @@ export function AmountField({ symbol, after, ...field }: AmountFieldProps) {
           )}
           {after}
         </>
+      }
+      below={
+        field.error?.code === "amount" && readingIso !== null ? (
+          <AmountReadings
+            name={field.name}
+            form={field.form}
+            typed={String(field.value ?? field.defaultValue ?? "")}
+            iso={readingIso}
+            lng={lng}
+            input={input}
+          />
+        ) : null
       }
     />
   );

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, RefObject } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import styles from "./Field.module.css";
@@ -15,6 +15,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly isOptional?: boolean;
   /** Beside the input: a unit, a button. */
   readonly after?: ReactNode;
+  /** Under the input. */
+  readonly below?: ReactNode;
+  readonly inputRef?: RefObject<HTMLInputElement>;
 }
 
 /** A labelled input. What was typed comes back through `defaultValue`; a password never does (ACS-03). */
@@ -26,6 +29,8 @@ export function Field({
   error,
   isOptional,
   after,
+  below,
+  inputRef,
   className,
   ...input
 }: FieldProps) {
@@ -45,6 +50,7 @@ export function Field({
       <div className={styles.row}>
         <input
           {...input}
+          ref={inputRef}
           id={id}
           name={name}
           className={styles.input}
@@ -53,6 +59,7 @@ export function Field({
         />
         {after}
       </div>
+      {below}
     </div>
   );
 }

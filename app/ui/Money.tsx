@@ -1,5 +1,5 @@
 import type { Minor } from "~/features/money/amount";
-import { currencyOf, fromMinor } from "~/features/money/money";
+import { currencyOf, fromMinor, plainAmount } from "~/features/money/money";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { Value } from "./Value";
@@ -38,4 +38,10 @@ export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) =
     const { digits, symbol } = currencyOf(iso);
     return formatMoney(lng, { minor, digits, symbol }, isShort);
   };
+}
+
+/** Typed text as plain decimal text where the page's language reads one amount in it (LIM-13). */
+export function usePlainAmount(iso: string): (typed: string) => string {
+  const lng = useLanguage();
+  return (typed) => plainAmount(typed, iso, lng);
 }

@@ -128,11 +128,31 @@ describe("texts", () => {
     expect(keys.size).toBeGreaterThan(100);
   });
 
+  it("LNG-08 CPN-09 errors of the stake are in the language of the page, in every language offered", async () => {
+    const keys = [
+      "funds",
+      "below-minimum",
+      "max-below-minimum",
+      "above-maximum",
+      "amount",
+      "amount_whole",
+      "max-changed",
+    ];
+    const english = (await new Browser().get("/en/coupon")).shell.messages["coupon"] ?? {};
+    for (const lng of Object.keys(languages).filter((name) => name !== "en")) {
+      const own = (await new Browser().get(`/${lng}/coupon`)).shell.messages["coupon"] ?? {};
+      for (const key of keys.map((code) => `coupon_refusal_${code}`)) {
+        expect(english[key], key).toBeTruthy();
+        expect(own[key], `${lng} ${key}`).not.toBe(english[key]);
+      }
+    }
+  });
+
   it("LNG-08 a text that a language lacks is English, key by key", async () => {
-    // German has a dictionary of the shell and none of the coupon.
-    const german = await new Browser().get("/de/about");
-    const english = await new Browser().get("/en/about");
-    expect(german.shell.messages).toEqual(english.shell.messages);
+    // German has a dictionary of the shell and none of signing in.
+    const german = await new Browser().get("/de/user/login");
+    const english = await new Browser().get("/en/user/login");
+    expect(german.data("routes/login").messages).toEqual(english.data("routes/login").messages);
     expect(german.data("root").messages.shell).not.toEqual(english.data("root").messages.shell);
     expect(Object.keys(german.data("root").messages.shell ?? {})).toEqual(
       expect.arrayContaining(Object.keys(english.data("root").messages.shell ?? {})),

@@ -37,7 +37,7 @@ describe("fields", () => {
   it("ACS-03 every kind of field has an error at `#{field}-error`", () => {
     const option = [{ value: "1", label: "One" }];
     const views = [
-      <AmountField key="a" name="f" label="L" symbol="₽" error={error} />,
+      <AmountField key="a" name="f" label="L" iso="RUB" error={error} />,
       <Checkbox key="c" name="f" label="L" error={error} />,
       <RadioGroup key="r" name="f" legend="L" options={option} value={null} error={error} />,
       <Select key="s" name="f" label="L" options={option} error={error} />,
@@ -51,14 +51,14 @@ describe("fields", () => {
   });
 
   it("CPN-09 an amount is typed as text with a decimal keyboard, its currency said", () => {
-    const markup = html(<AmountField name="amount" label="Stake" symbol="KD" defaultValue="1,5" />);
+    const markup = html(<AmountField name="amount" label="Stake" iso="RUB" defaultValue="1,5" />);
     expect(markup).toMatch(/type="text"[^>]*inputMode="decimal"|inputmode="decimal"/i);
     expect(markup).toContain('value="1,5"');
     expect(describedIds(markup)).toEqual({ "amount-unit": true });
   });
 
   it("ACS-05 an amount whose currency is still to be chosen has the whole width, and nothing empty describes it", () => {
-    const markup = html(<AmountField name="amount" label="Amount" symbol="" />);
+    const markup = html(<AmountField name="amount" label="Amount" iso={null} />);
     expect(markup).not.toMatch(/aria-describedby|amount-unit/);
   });
 

@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { currencyOf, readAmount } from "../money/money";
+import { plainAmount, readAmount } from "../money/money";
 import styles from "./Cashier.module.css";
 import { withoutLimit } from "./first-limit";
 import { typedOrder } from "./form";
@@ -38,7 +38,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const errorAt = (field: string) => errors.find((error) => error.field === field) ?? null;
 
   const account = accounts.find(({ id }) => String(id) === typed.accountId);
-  const amount = account ? readAmount(typed.amount, account.iso) : null;
+  const amount = account ? readAmount(plainAmount(typed.amount, account.iso, lng), account.iso) : null;
   const path = cashierPath(lng, kind);
   const [only] = accounts.length === 1 ? accounts : [];
   return (
@@ -88,7 +88,8 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
       <AmountField
         name="amount"
         label={only ? t("amount") : t("amount_of_account")}
-        symbol={only ? currencyOf(only.iso).symbol : ""}
+        iso={only?.iso ?? null}
+        readingIso={account?.iso ?? null}
         defaultValue={known.amount}
         error={errorAt("amount")}
         className={styles.amount}

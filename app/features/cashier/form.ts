@@ -1,7 +1,8 @@
+import type { Language } from "~/i18n/languages";
 import type { Account } from "../accounts/account";
 import { accountTypes } from "../accounts/account";
 import { isAbove, isBelow } from "../money/amount";
-import { readAmount } from "../money/money";
+import { plainAmount, readAmount } from "../money/money";
 import { boundsOf, type PayMethod, type PaymentKind, type PaymentOrder, type PayRefusal } from "./payment";
 
 /** What was typed in the cashier's form, as text. */
@@ -49,7 +50,11 @@ export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly
  * Reads an order from the form: an amount typed freely (CPN-10), within what the method takes, and of a withdrawal within
  * what the account has. Everything that is wrong is named at once; limits are the platform's to judge (CPP-08).
  */
-export function readOrder(typed: TypedOrder, key: string, facts: CashierFacts): ReadOrder {
+export function readOrder(
+  typed: TypedOrder,
+  key: string,
+  facts: CashierFacts & { readonly lng: Language },
+): ReadOrder {
   const { kind } = facts;
   const account = payAccounts(facts).find(({ id }) => String(id) === typed.accountId);
   const method = facts.methods.find(({ id }) => id === typed.method);
@@ -59,7 +64,7 @@ export function readOrder(typed: TypedOrder, key: string, facts: CashierFacts): 
   if (!method || (account && !bounds)) refusals.push({ code: "method" });
   if (!account) return { ok: false, refusals };
 
-  const read = readAmount(typed.amount, account.iso);
+  const read = readAmount(plainAmount(typed.amount, account.iso, facts.lng), account.iso);
   if (!read.ok || read.minor === 0) refusals.push({ code: "amount" });
   else if (bounds && isBelow(read.minor, bounds.min))
     refusals.push({ code: "below-minimum", bound: bounds.min });

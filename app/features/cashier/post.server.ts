@@ -47,7 +47,12 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
     if (kind === "deposit" && !canJudge(opened)) return refused({ code: "unavailable" });
     const [accounts, methods] = await Promise.all([accountsOf(opened), loadPayMethods(opened.platform)]);
     if (!accounts || !methods.ok) return refused({ code: "unavailable" });
-    const read = readOrder(typed, key, { kind, accounts: accounts.all, methods: methods.value });
+    const read = readOrder(typed, key, {
+      kind,
+      accounts: accounts.all,
+      methods: methods.value,
+      lng: opened.lng,
+    });
     if (!read.ok) return refused(...read.refusals);
 
     const outcome = await pay(
@@ -70,6 +75,15 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
         if (outcome.refusal.code === "sign-in") return { kind: "go", to: signIn(opened, kind) };
         return refused(outcome.refusal);
     }
+  };
+}
+
+/** Puts a reading of ambiguous text into its field; nothing is ordered (LIM-13). */
+export async function orderRead({ form }: Post): Promise<Outcome<CashierReply>> {
+  return {
+    kind: "stay",
+    status: 200,
+    data: { refusals: [], typed: typedOrder(form) },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Intents, Limits, Outcome, Post } from "~/features/screens/action.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
-import { atMost, shareOf } from "../money/amount";
-import { fromMinor, readAmount } from "../money/money";
+import { atMost, isBelow, type Minor, shareOf } from "../money/amount";
+import { fromMinor, plainAmount, readAmount } from "../money/money";
 import { backTo } from "./back.server";
 import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
 import { bonusBetId } from "./bonuses/bonus";
@@ -70,6 +70,12 @@ const changes: Intents<CouponReply> = {
       withBet(post, (ref) => setBlock(coupon, ref, Number(post.form.get("block")), newKey)),
     ),
   amount,
+  // Puts a reading of ambiguous text into its field.
+  reading: async ({ form }) => ({
+    kind: "stay",
+    status: 200,
+    data: { refusals: [], values: typedValues(form) },
+  }),
   promo,
   account,
   max,
@@ -152,7 +158,7 @@ async function amount(post: Post): Promise<CouponOutcome> {
   if (bet !== null && !ref) return refuse(post, [{ code: "unknown-bet" }], 422);
   const block = view.blocks?.find(({ id }) => String(id) === named);
   if (named !== null && !ref && !block) return refuse(post, [{ code: "unknown-block" }], 422);
-  const read = readAmount(typed, view.iso);
+  const read = readAmount(plainAmount(typed, view.iso, post.opened.lng), view.iso);
   if (!read.ok) {
     const at = ref ? { marketId: ref.marketId } : block ? { blockId: block.id } : {};
     const field = ref ? singleField(betRefText(ref)) : block ? blockField(block.id) : "amount";
@@ -176,10 +182,19 @@ async function promo(post: Post): Promise<CouponOutcome> {
 
 /** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
 async function max(post: Post): Promise<CouponOutcome> {
-  const { maxBet, singles, blocks, account: from, iso } = await loadCouponView(post.opened, post.request);
-  const parts = singles ?? blocks ?? [{ id: "", max: maxBet }];
+  const view = await loadCouponView(post.opened, post.request);
+  const { singles, blocks, account: from, iso } = view;
+  const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];
+  const mostOf = (bound: Minor | null) => (from ? atMost(shareOf(from.money, parts.length), bound) : bound);
+  const low: Refusal[] = parts.flatMap((part) => {
+    const most = mostOf(part.max);
+    if (most === null || part.min === null || !isBelow(most, part.min)) return [];
+    const at = "marketId" in part ? { marketId: part.marketId } : blocks ? { blockId: Number(part.id) } : {};
+    return [{ code: "max-below-minimum", bound: most, ...at }];
+  });
+  if (low.length > 0) return refuse(post, low, 422);
   const stakes = parts.flatMap(({ id, max: bound }) => {
-    const stake = from ? atMost(shareOf(from.money, parts.length), bound) : bound;
+    const stake = mostOf(bound);
     return stake === null ? [] : [[id, fromMinor(stake, iso)] as const];
   });
   if (stakes.length < parts.length) return refuse(post, [{ code: "sign-in" }], 422);

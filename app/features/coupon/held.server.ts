@@ -25,7 +25,7 @@ export const couponPlay: Play<CouponReply> = {
     // The field of a maximum says what the maximum was.
     if (isAutoMaxActive(coupon, opened.stored.coupon)) return backTo(post);
     const account = stakeAccount(coupon.accountId, await accountsOf(opened));
-    const kept = withTyped(coupon, form, account?.iso ?? opened.config.currency);
+    const kept = withTyped(coupon, form, account?.iso ?? opened.config.currency, opened.lng);
     if (kept !== coupon) await keepCoupon(opened, request, kept);
     return backTo(post);
   },

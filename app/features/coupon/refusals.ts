@@ -8,6 +8,7 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   amount: "amount",
   "amount-step": "amount",
   "below-minimum": "amount",
+  "max-below-minimum": "amount",
   "above-maximum": "amount",
   funds: "amount",
   "max-changed": "amount",
@@ -40,6 +41,7 @@ export function canPlaceWith(refusals: readonly Refusal[]): boolean {
 const codesOfStake: readonly RefusalCode[] = [
   "amount",
   "below-minimum",
+  "max-below-minimum",
   "above-maximum",
   "max-changed",
   "funds",

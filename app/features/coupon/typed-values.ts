@@ -35,3 +35,11 @@ export function typedBetAmounts(form: FormData): Record<string, string> {
   });
   return Object.fromEntries(amounts.slice(0, mostBets));
 }
+
+/** Each text made into another. */
+export function mapValues(
+  texts: Readonly<Record<string, string>>,
+  make: (text: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, make(text)]));
+}

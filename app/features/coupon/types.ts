@@ -183,6 +183,7 @@ export type RefusalCode =
   | "score-changed"
   | "funds"
   | "below-minimum"
+  | "max-below-minimum"
   | "above-maximum"
   | "sign-in"
   | "limit"

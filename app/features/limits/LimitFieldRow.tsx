@@ -5,7 +5,6 @@ import { AmountField } from "~/ui/AmountField";
 import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { currencyOf } from "../money/money";
 import { isExclusion, moneyWindow, sessionLimit } from "./codes";
 import { fieldOf, shownFieldOf } from "./form";
 import styles from "./Limits.module.css";
@@ -50,7 +49,7 @@ function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
       <AmountField
         name={name}
         label={useLimitName()(field.code)}
-        symbol={iso === null ? "" : currencyOf(iso).symbol}
+        iso={iso}
         defaultValue={field.text}
         disabled={field.disabled !== null}
         error={useFieldError(field)}

@@ -1,4 +1,3 @@
-import { currencyOf } from "~/features/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -52,7 +51,10 @@ function StricterValue({
   iso,
   formId,
 }: {
-  readonly field: { readonly code: LimitField["code"]; readonly stricter: StricterField };
+  readonly field: {
+    readonly code: LimitField["code"];
+    readonly stricter: StricterField;
+  };
   readonly iso: string | null;
   readonly formId: string;
 }) {
@@ -70,7 +72,7 @@ function StricterValue({
       <AmountField
         name={name}
         label={label}
-        symbol={iso === null ? "" : currencyOf(iso).symbol}
+        iso={iso}
         defaultValue={stricter.text}
         error={error}
         form={formId}

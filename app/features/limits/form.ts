@@ -1,4 +1,5 @@
-import { readAmount } from "../money/money";
+import type { Language } from "~/i18n/languages";
+import { plainAmount, readAmount } from "../money/money";
 import type { LimitChoices } from "./answers";
 import {
   type ExclusionCode,
@@ -55,6 +56,7 @@ export function readLimits(
     readonly choices: LimitChoices;
     readonly disabled: ReadonlySet<LimitCode>;
     readonly now: number;
+    readonly lng: Language;
   },
 ): ReadLimits {
   const wishes = new Map<LimitCode, number | null>();
@@ -64,7 +66,7 @@ export function readLimits(
     const field = typed.get(code);
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;
-    const value = readValue(code, text, known.choices);
+    const value = readValue(code, text, known);
     if (value === undefined) {
       errors.set(code, moneyWindow(code) ? "amount" : "value");
       continue;
@@ -104,15 +106,19 @@ function longerFirst(one: Exclusion, other: Exclusion): number {
 }
 
 /** What a text means as a value of a type; null = no limit, undefined = it is none that the type takes. */
-export function readValue(code: LimitCode, text: string, choices: LimitChoices): number | null | undefined {
-  return moneyWindow(code) ? amountOf(text, choices.iso) : chosen(code, text, choices);
+export function readValue(
+  code: LimitCode,
+  text: string,
+  { choices, lng }: { readonly choices: LimitChoices; readonly lng: Language },
+): number | null | undefined {
+  return moneyWindow(code) ? amountOf(text, choices.iso, lng) : chosen(code, text, choices);
 }
 
 /** Minor units, null for none; undefined where the text is no amount above zero. */
-function amountOf(text: string, iso: string | null): number | null | undefined {
+function amountOf(text: string, iso: string | null, lng: Language): number | null | undefined {
   if (text === "" || text === noLimitText) return null;
   if (iso === null) return undefined;
-  const read = readAmount(text, iso);
+  const read = readAmount(plainAmount(text, iso, lng), iso);
   return read.ok && read.minor > 0 ? read.minor : undefined;
 }
 

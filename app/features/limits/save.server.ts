@@ -37,7 +37,7 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
   const disabled = disabledFields(limits.all, { now, isBySection });
   const read = readLimits(fields, {
     ...{ limits: limits.all, choices: choices.value },
-    ...{ disabled: new Set(disabled.keys()), now },
+    ...{ disabled: new Set(disabled.keys()), now, lng: opened.lng },
   });
   if (read.errors.size > 0)
     return {
@@ -78,13 +78,32 @@ async function saveStricter(
     const wishes = new Map([[kept, value]]);
     return saveRead(post, { wishes, exclusion: null, covered: null }, { typed: [], iso });
   }
-  const read = readStricter(fields, { limits: limits.all, choices: choices.value, now });
+  const read = readStricter(fields, {
+    ...{ limits: limits.all, choices: choices.value, now },
+    lng: opened.lng,
+  });
   if (read.errors.size > 0) {
     return { kind: "stay", status: 422, data: { kind: "fields", errors: [...read.errors], typed: [] } };
   }
   const chosen = [...read.wishes].flatMap(([code, days]) => (isExclusion(code) ? [{ code, days }] : []));
   const wishes = new Map([...read.wishes].filter(([code]) => !isExclusion(code)));
   return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
+}
+
+/** Puts a reading of ambiguous text into its field; nothing is saved (LIM-13). */
+export async function limitsRead({ form }: Post): Promise<Outcome<LimitsReply>> {
+  const stricter = typedStricter(form);
+  const typed = [...typedLimits(form)].map(([code, { text }]) => [code, text] as const);
+  const data =
+    stricter.size > 0
+      ? {
+          kind: "fields" as const,
+          errors: [],
+          typed: [...stricter],
+          isStricter: true as const,
+        }
+      : { kind: "fields" as const, errors: [], typed };
+  return { kind: "stay", status: 200, data };
 }
 
 /** Sends wishes, and leads on to the test or the confirmation that they need. */

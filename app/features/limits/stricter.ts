@@ -1,3 +1,4 @@
+import type { Language } from "~/i18n/languages";
 import type { LimitChoices } from "./answers";
 import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
 import { type LimitError, readValue } from "./form";
@@ -33,12 +34,15 @@ export interface ReadStricter {
 }
 
 /** Reads the fields `stricter-{code}` of a form, which are taken whatever is pending or runs (LIM-07). */
-export function readStricter(typed: ReadonlyMap<LimitCode, string>, known: Known): ReadStricter {
+export function readStricter(
+  typed: ReadonlyMap<LimitCode, string>,
+  known: Known & { readonly lng: Language },
+): ReadStricter {
   const wishes = new Map<LimitCode, number>();
   const errors = new Map<LimitCode, LimitError>();
   for (const [code, text] of typed) {
     if (text.trim() === "") continue;
-    const value = readValue(code, text.trim(), known.choices);
+    const value = readValue(code, text.trim(), known);
     if (value === undefined) errors.set(code, moneyWindow(code) ? "amount" : "value");
     else if (value === null || !isStricter(code, value, inForce(known.limits, code, known.now), known.now))
       errors.set(code, "not_stricter");

@@ -1,6 +1,7 @@
+import { type Language, numberSigns } from "~/i18n/languages";
 import { asMinor, type Minor, shareOf, times } from "./amount";
 import { currencyRows, type Row } from "./currencies";
-import { normalAmountText } from "./typed";
+import { plainReadings } from "./typed";
 
 /** A currency's own figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
 export interface Currency<C extends string = string> {
@@ -74,13 +75,25 @@ export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
 
 /**
  * An amount as a person types it: spaces, either decimal sign, digits of any shipped script, separators of
- * thousands where they can be nothing else (CPN-10). `1,000` is a thousand yen and one dinar; where the currency has two
- * decimals it is refused: it may be one or a thousand, and a stake is no place to guess.
+ * thousands (CPN-10). Text that two languages read differently is refused: `plainAmount` has read it where the page's
+ * language is known.
  */
 export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<C> {
-  const text = normalAmountText(typed, currencyOf(iso).digits);
-  const minor = text === null ? null : toMinor(text, iso);
+  const [text, other] = plainReadings(typed, currencyOf(iso).digits);
+  const minor = text === undefined || other !== undefined ? null : toMinor(text, iso);
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
+}
+
+/** Typed text as plain decimal text where the page's language reads one amount in it, else as it is (LIM-13). */
+export function plainAmount(typed: string, iso: string, lng: Language): string {
+  const [text, other] = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
+  return text === undefined || other !== undefined ? typed : text;
+}
+
+/** The amounts that ambiguous text can mean, the smaller first; [] where it is clear, or no amount (LIM-13). */
+export function amountReadings<C extends string>(typed: string, iso: C, lng: Language): readonly Minor<C>[] {
+  const texts = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
+  return texts.length < 2 ? [] : texts.flatMap((text) => toMinor(text, iso) ?? []);
 }
 
 function figuresOf<C extends string>(

@@ -5,27 +5,51 @@ const spaces = /[\s\u00a0\u2007\u2009\u202f]/;
 /** A whole number: bare, in thousands, or in lakhs (`12,34,567`); its separators are all of one kind. */
 const wholes = [/^\d+$/, /^\d{1,3}([ .,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([ .,'])(?:\d{2}\1)+\d{3}$/];
 
+/** What a language writes between thousands and before decimals, such as `,` and `.` in English. */
+export interface NumberSigns {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+/** For text whose language is not known. */
+const noSigns: NumberSigns = { group: "", decimal: "" };
+
 /**
- * Typed text as plain decimal text, or null when it is no number or could be two (`1,000` where `digits` is 2).
- * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands, and so does any
- * before three digits of a currency without decimals.
+ * The plain decimal texts that typed text can mean: one, two where it is ambiguous, none where it is no number.
+ * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands. One sign
+ * before three digits (`1,500`) is read as the currency (`digits` decimals) and the page's language write numbers:
+ * - a currency without decimals has only thousands;
+ * - with three decimals a point, which is how the product fills its own fields, or the language's decimal sign divides
+ *   them off; any other sign is ambiguous;
+ * - with two decimals the language's group sign separates thousands; any other sign is ambiguous.
  */
-export function normalAmountText(typed: string, digits: number): string | null {
-  if (typed.length > 64) return null;
+export function plainReadings(
+  typed: string,
+  digits: number,
+  signs: NumberSigns = noSigns,
+): readonly string[] {
+  if (typed.length > 64) return [];
   const text = plainSigns(typed.trim());
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
   // Without a sign, or with its like before it, there is no fraction.
-  if (text.indexOf(text.charAt(at)) !== at) return ungroup(text);
+  if (text.indexOf(text.charAt(at)) !== at) return listed(ungroup(text));
 
   const head = text.slice(0, at);
   const fraction = text.slice(at + 1);
-  if (!/^\d*$/.test(fraction) || head + fraction === "") return null;
-  if (fraction.length === 3 && digits !== 3 && /^[1-9]\d{0,2}$/.test(head))
-    return digits === 0 ? head + fraction : null;
+  if (!/^\d*$/.test(fraction) || head + fraction === "") return [];
+  if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head)) {
+    const sign = text.charAt(at);
+    const [decimal, thousands] = [`${head}.${fraction}`, head + fraction];
+    if (digits === 0 || (digits < 3 && sign === signs.group)) return [thousands];
+    if (digits === 3 && (sign === "." || sign === signs.decimal)) return [decimal];
+    return [decimal, thousands];
+  }
   const whole = head === "" ? "0" : ungroup(head);
-  if (whole === null) return null;
-  return fraction === "" ? whole : `${whole}.${fraction}`;
+  if (whole === null) return [];
+  return [fraction === "" ? whole : `${whole}.${fraction}`];
 }
+
+const listed = (text: string | null) => (text === null ? [] : [text]);
 
 /** Digits of every script as ASCII; one kind each of space, apostrophe and sign. */
 function plainSigns(text: string): string {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { readingField, takeReading } from "~/features/money/reading";
 import { visitorSession } from "~/features/session/session.server";
 import { areTermsAsked } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
@@ -96,7 +97,10 @@ export async function formAction<T>(
     scope.memo.set(outdatedKey, true);
     return data(null, { status: 403 });
   }
-  const name = String(form.get("intent") ?? "default");
+  // A button that says what ambiguous text means puts that into its field, whatever the form is for (LIM-13).
+  const isReading = form.has(readingField) && Object.hasOwn(intents, readingField);
+  if (isReading) takeReading(form);
+  const name = isReading ? readingField : String(form.get("intent") ?? "default");
   const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
   const limit = typeof found === "function" ? found(form, new URL(request.url)) : found;
   const pass = limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));

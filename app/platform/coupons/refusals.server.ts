@@ -26,6 +26,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "score-changed": true,
   funds: true,
   "below-minimum": true,
+  "max-below-minimum": true,
   "above-maximum": true,
   "sign-in": true,
   limit: true,

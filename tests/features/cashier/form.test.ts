@@ -33,7 +33,11 @@ const bonus = account(3, "RUB", 90_000, 4);
 const dong = account(4, "VND", 90_000, 9);
 const facts = { accounts: [main, yen, bonus, dong], methods: [card, cash] };
 const read = (kind: PaymentKind, amount: string, accountId = "1", id = "card") =>
-  readOrder({ amount, accountId, method: id }, "a-key-of-8", { kind, ...facts });
+  readOrder({ amount, accountId, method: id }, "a-key-of-8", {
+    kind,
+    ...facts,
+    lng: "en",
+  });
 
 describe("an order that is typed", () => {
   it("CPN-10 is read as people type amounts, in the account's currency", () => {
@@ -94,7 +98,7 @@ describe("an order that is typed", () => {
         const typed = typedOrder(form);
         expect(typed.amount.length).toBeLessThanOrEqual(64);
         expect(typed.method).toBe("");
-        expect(() => readOrder(typed, "key", { kind: "deposit", ...facts })).not.toThrow();
+        expect(() => readOrder(typed, "key", { kind: "deposit", ...facts, lng: "en" })).not.toThrow();
       }),
     );
   });

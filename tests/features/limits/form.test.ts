@@ -27,7 +27,13 @@ function read(
   const form = new FormData();
   for (const [code, text] of Object.entries(shown)) form.set(`shown-${code}`, text);
   for (const [code, text] of Object.entries(typed)) form.set(`limit-${code}`, text);
-  const known = { limits, choices, disabled: new Set(disabled), now };
+  const known = {
+    limits,
+    choices,
+    disabled: new Set(disabled),
+    now,
+    lng: "en" as const,
+  };
   const { wishes, errors, ...rest } = readLimits(typedLimits(form), known);
   return { wishes: [...wishes], ...rest, errors: [...errors] };
 }

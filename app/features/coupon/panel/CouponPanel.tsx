@@ -3,6 +3,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
+import { usePlainAmount } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
@@ -105,12 +106,13 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
   }));
   const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
   const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const plain = usePlainAmount(coupon.iso);
   const staked =
     coupon.blocks &&
     stakedOnBlocks(
       coupon,
       coupon.blocks,
-      (id) => stakes.of(String(id)),
+      (id) => plain(stakes.of(String(id))),
       coupon.iso,
       coupon.rows.map(({ coef }) => coef),
     );
@@ -248,7 +250,9 @@ function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   );
 }
 
-type RestoredNoticeProps = NonNullable<CouponReply["restored"]> & { readonly isEmpty?: boolean };
+type RestoredNoticeProps = NonNullable<CouponReply["restored"]> & {
+  readonly isEmpty?: boolean;
+};
 
 function RestoredNotice({ dropped, left, isMerged, isEmpty }: RestoredNoticeProps) {
   const { t } = useTranslation("coupon");

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { classNames } from "~/ui/class-names";
-import { useMoneyText } from "~/ui/Money";
+import { useMoneyText, usePlainAmount } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { minus, zero } from "../../money/amount";
-import { currencyOf, readAmount } from "../../money/money";
+import { readAmount } from "../../money/money";
 import { extrasFor } from "../bonuses/bonus";
 import { PromoForm } from "../bonuses/PromoForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
@@ -45,12 +45,13 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const words = useRefusalText(coupon.iso);
   const money = useMoneyText();
 
-  const amount = readAmount(typed, coupon.iso);
+  const plain = usePlainAmount(coupon.iso)(typed);
+  const amount = readAmount(plain, coupon.iso);
   const told = reply?.refusals.filter(isOfStake) ?? [];
   const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
   const [refusal] = [
     ...(known === typed ? told : []),
-    ...stakeRefusals(typed, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
+    ...stakeRefusals(plain, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
   // Counted once for all stakes: what is typed costs one product, however many lines there are.
   const [unit, bare] = useMemo(() => {
@@ -90,7 +91,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
       <AmountField
         name="amount"
         label={t("stake")}
-        symbol={currencyOf(coupon.iso).symbol}
+        iso={coupon.iso}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         hint={

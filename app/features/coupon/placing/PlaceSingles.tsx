@@ -2,9 +2,8 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
-import { Money, useMoneyText } from "~/ui/Money";
+import { Money, useMoneyText, usePlainAmount } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { currencyOf } from "../../money/money";
 import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { CouponReply } from "../reply";
@@ -26,8 +25,9 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
   const money = useMoneyText();
   const { iso, rows, account } = coupon;
   const singles = coupon.singles ?? [];
+  const plain = usePlainAmount(iso);
   const each = singles.map((single, index) => {
-    const typed = stakes.of(single.id);
+    const typed = plain(stakes.of(single.id));
     return { typed, win: singleWin(typed, rows[index]?.coef ?? "1", iso, single) };
   });
   const { stake, win, isWhole } = singlesTotal(each, iso);
@@ -77,7 +77,7 @@ function SameStake({ coupon, reply }: Pick<PlaceSinglesProps, "coupon" | "reply"
           key={known}
           name="amount"
           label={t("singles_all")}
-          symbol={currencyOf(coupon.iso).symbol}
+          iso={coupon.iso}
           defaultValue={known}
           error={refusal ? { code: refusal.code, message: words(refusal) } : null}
           readOnly={coupon.isChecking}

@@ -6,6 +6,7 @@ import type { Opened } from "~/features/screens/open.server";
 import { stepPath } from "~/features/screens/step-path";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
+import { plainAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
 import { effectiveType } from "../changes";
 import { keepCoupon, newKey, readCoupon, readSentCoupon } from "../kept/cookie.server";
@@ -15,8 +16,9 @@ import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { advanceField } from "../stakes/advance";
 import { isAutoMaxActive } from "../stakes/auto-max";
+import { stakeAccount } from "../stakes/stake";
 import { vipTermsNow } from "../stakes/vip.server";
-import { typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
+import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { couponTypes, type Refusal, type RefusalCode } from "../types";
 import { placedBy } from "./checking.server";
 import { toldLater } from "./outcome";
@@ -50,10 +52,13 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   // The same key twice is one bet: a double press is sent twice, and hears what became of it from the platform.
   const sent = await readSentCoupon(opened, request);
   const coupon = key === sent.key ? sent : await readCoupon(opened, request);
-  const typedAmount = String(form.get("amount") ?? "").slice(0, 64);
-  const typedAmounts = typedBetAmounts(form);
-  const typedByBlock = typedBlockAmounts(form);
-  const typedAdvance = String(form.get(advanceField) ?? "").slice(0, 64);
+  const accounts = await accountsOf(opened);
+  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
+  const plain = (text: string) => plainAmount(text, iso, opened.lng);
+  const typedAmount = plain(String(form.get("amount") ?? "").slice(0, 64));
+  const typedAmounts = mapValues(typedBetAmounts(form), plain);
+  const typedByBlock = mapValues(typedBlockAmounts(form), plain);
+  const typedAdvance = plain(String(form.get(advanceField) ?? "").slice(0, 64));
   const seen = {
     bonusPercent: percentOf(form.get("bonusPercent")),
     hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
@@ -63,7 +68,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     coupon,
     key,
     session: opened.session,
-    accounts: await accountsOf(opened),
+    accounts,
     config: opened.config,
     settings: opened.stored.coupon,
     odds: oddsViewOf(opened.settings),
@@ -95,7 +100,7 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const stand = placedBy(outcome);
   // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
   const left = stand.length > 0 ? toldLater(outcome.coupon, stand) : outcome.coupon;
-  const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency) : left;
+  const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency, opened.lng) : left;
   if (stand.length > 0) await keepJustPlaced(opened, request, stand);
   const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
   // What stood in the field of a maximum is no longer it.

@@ -1,13 +1,14 @@
-import { fromMinor, readAmount } from "../../money/money";
+import type { Language } from "~/i18n/languages";
+import { fromMinor, plainAmount, readAmount } from "../../money/money";
 import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
 import { newKey } from "../kept/cookie.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
 import type { CouponCookie } from "../types";
 
 /** The coupon with the stakes of a form that is not sent yet: a sign-in or a reality check comes first (CPP-07, RCK-03). */
-export function withTyped(coupon: CouponCookie, form: FormData, iso: string): CouponCookie {
+export function withTyped(coupon: CouponCookie, form: FormData, iso: string, lng: Language): CouponCookie {
   const plain = (text: string) => {
-    const amount = readAmount(text, iso);
+    const amount = readAmount(plainAmount(text, iso, lng), iso);
     return amount.ok ? fromMinor(amount.minor, iso) : null;
   };
   const amountsOf = (texts: Readonly<Record<string, string>>) =>

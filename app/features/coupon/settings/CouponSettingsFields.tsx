@@ -161,7 +161,7 @@ function Amount({ name, iso, label, whenEmpty, values, errors }: AmountProps) {
       name={name}
       className={styles.amount}
       label={label}
-      symbol={currencyOf(iso).symbol}
+      iso={iso}
       defaultValue={values[name] ?? ""}
       hint={t("coupon_amount_empty", { amount: money(whenEmpty, iso, true) })}
       error={errors.find(({ field }) => field === name)}

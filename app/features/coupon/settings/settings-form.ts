@@ -1,4 +1,5 @@
-import { fromMinor, isKnownCurrency, readAmount } from "../../money/money";
+import type { Language } from "~/i18n/languages";
+import { fromMinor, isKnownCurrency, plainAmount, readAmount } from "../../money/money";
 import type { ChangeCoefAction } from "../types";
 import type { CouponSettings } from "./settings";
 
@@ -50,6 +51,19 @@ export function readCouponSettings(
     ...oneClickOf(texts, previous, isos),
   };
   return withRules(next, previous);
+}
+
+/** A form's values with each amount as plain decimal text, where the page's language reads one in it (LIM-13). */
+export function withPlainAmounts(
+  values: ReadonlyMap<string, string>,
+  isos: OneClickIsos,
+  lng: Language,
+): Map<string, string> {
+  const plain = ([name, text]: [string, string]): [string, string] => {
+    const iso = isoOfField(name, values, isos);
+    return [name, iso === null ? text : plainAmount(text, iso, lng)];
+  };
+  return new Map([...values].map(plain));
 }
 
 /** Fields of a form whose text is no amount of its currency, by name (CPN-10). Empty is none, and no error. */

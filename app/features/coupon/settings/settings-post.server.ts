@@ -10,7 +10,7 @@ import { oneClickIsos } from "../one-click/one-click";
 import { stakeAccount } from "../stakes/stake";
 import type { CouponSettings } from "./settings";
 import { wrongChoices } from "./settings-choices";
-import { readCouponSettings, settingsNews, wrongAmounts } from "./settings-form";
+import { readCouponSettings, settingsNews, withPlainAmounts, wrongAmounts } from "./settings-form";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
 /** Typed texts are kept this far, and so many of them. */
@@ -25,13 +25,18 @@ const mostFields = 120;
 export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSettingsReply>> {
   const { opened, request } = post;
   const { stored, config, session, lng, url } = opened;
-  const values = valuesOf(post.form);
+  const typed = valuesOf(post.form);
   const coupon = await readCoupon(opened, request);
   const accounts = await accountsOf(opened);
   const active = stakeAccount(coupon.accountId, accounts);
   const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
+  const values = withPlainAmounts(typed, isos, lng);
   const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
-    ({ kind: "stay", status, data: { errors, values: Object.fromEntries(values) } }) as const;
+    ({
+      kind: "stay",
+      status,
+      data: { errors, values: Object.fromEntries(typed) },
+    }) as const;
 
   const wrong = [
     ...wrongChoices(values).map((field) => ({ field, code: "choice" as const })),
@@ -58,6 +63,15 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   if (typeof back === "string" && back !== "")
     return { kind: "go", to: safeReturn(back, url.origin) ?? screenPath(lng, "home") };
   return { kind: "go", to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}` };
+}
+
+/** Puts a reading of ambiguous text into its field; nothing is kept (LIM-13). */
+export async function couponSettingsRead({ form }: Post): Promise<Outcome<CouponSettingsReply>> {
+  return {
+    kind: "stay",
+    status: 200,
+    data: { errors: [], values: Object.fromEntries(valuesOf(form)) },
+  };
 }
 
 /** What stands against turning one-click on, if anything (CPS-04, LIM-12). */

@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Disclosure } from "~/ui/Disclosure";
 import { Money } from "~/ui/Money";
-import { currencyOf } from "../../money/money";
 import type { Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
@@ -38,7 +37,7 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
       <AmountField
         name={advanceField}
         label={t("advance_stake")}
-        symbol={currencyOf(iso).symbol}
+        iso={iso}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         hint={t("advance_hint")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/I18nProvider";
+import { usePlainAmount } from "~/ui/Money";
 import type { Refusal } from "../types";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
@@ -18,6 +19,7 @@ interface SingleStakeProps {
 export function SingleStake({ single, row, coupon, stakes, told }: SingleStakeProps) {
   const { t } = useTranslation("coupon");
   const typed = stakes.of(single.id);
+  const plain = usePlainAmount(coupon.iso)(typed);
   return (
     <StakeField
       name={singleField(single.id)}
@@ -25,7 +27,7 @@ export function SingleStake({ single, row, coupon, stakes, told }: SingleStakePr
       typed={typed}
       onType={(text) => stakes.type(single.id, text)}
       bounds={single}
-      win={singleWin(typed, row.coef, coupon.iso, single)}
+      win={singleWin(plain, row.coef, coupon.iso, single)}
       told={told}
       kept={row.refusal && typed === row.amount ? [row.refusal] : []}
       coupon={coupon}

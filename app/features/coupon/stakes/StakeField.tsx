@@ -1,9 +1,8 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
-import { Money } from "~/ui/Money";
+import { Money, usePlainAmount } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Minor } from "../../money/amount";
-import { currencyOf } from "../../money/money";
 import { placeFormId } from "../placing/PlaceFrame";
 import { isOfStake } from "../refusals";
 import type { Refusal } from "../types";
@@ -33,9 +32,10 @@ export function StakeField({ label, typed, onType, bounds, win, told, kept = [],
   const { t } = useTranslation("coupon");
   const { name, coupon } = rest;
   const words = useRefusalText(coupon.iso);
+  const plain = usePlainAmount(coupon.iso)(typed);
   const [refusal] = [
     ...told.filter(isOfStake),
-    ...stakeRefusals(typed, coupon.iso, bounds, coupon.account),
+    ...stakeRefusals(plain, coupon.iso, bounds, coupon.account),
     ...kept.filter(isOfStake),
   ];
   return (
@@ -49,7 +49,7 @@ export function StakeField({ label, typed, onType, bounds, win, told, kept = [],
             <VisuallyHidden>{label}</VisuallyHidden>
           </>
         }
-        symbol={currencyOf(coupon.iso).symbol}
+        iso={coupon.iso}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         hint={<StakeBoundsText min={bounds.min} max={bounds.max} iso={coupon.iso} />}

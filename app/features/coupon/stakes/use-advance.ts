@@ -1,3 +1,4 @@
+import { usePlainAmount } from "~/ui/Money";
 import type { Minor } from "../../money/amount";
 import type { CouponReply } from "../reply";
 import type { Refusal } from "../types";
@@ -19,11 +20,12 @@ export function useAdvance(coupon: CouponView, reply: CouponReply | null): Typed
   const { availablePrepaidAmount: available, iso } = coupon;
   const known = reply?.values[advanceField] ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
+  const plain = usePlainAmount(iso)(typed);
   const told = known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
   return {
     typed,
-    minor: readAdvance(typed, iso),
+    minor: readAdvance(plain, iso),
     type,
-    refusal: (stake) => told ?? advanceRefusal(typed, iso, { stake, available }),
+    refusal: (stake) => told ?? advanceRefusal(plain, iso, { stake, available }),
   };
 }

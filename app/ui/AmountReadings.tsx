@@ -1,0 +1,60 @@
+import type { MouseEvent, RefObject } from "react";
+import { amountReadings, fromMinor } from "~/features/money/money";
+import { readingField } from "~/features/money/reading";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { Language } from "~/i18n/languages";
+import { Button } from "./Button";
+import styles from "./Field.module.css";
+import { useMoneyText } from "./Money";
+
+interface AmountReadingsProps {
+  readonly name: string;
+  readonly form: string | undefined;
+  readonly typed: string;
+  readonly iso: string;
+  readonly lng: Language;
+  readonly input: RefObject<HTMLInputElement>;
+}
+
+/**
+ * The amounts that ambiguous text can mean, a button each (LIM-13). A button puts its amount into the field and sends
+ * nothing else: with a script at once, without one by a post that answers with the form.
+ */
+export function AmountReadings({ name, form, typed, iso, lng, input }: AmountReadingsProps) {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const readings = amountReadings(typed, iso, lng);
+  if (readings.length === 0) return null;
+  const choose = (text: string) => (event: MouseEvent) => {
+    if (!input.current) return;
+    event.preventDefault();
+    writeText(input.current, text);
+    input.current.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand between a label and its field
+    <div className={styles.readings} role="group" aria-label={t("amount_readings")}>
+      <span aria-hidden="true">{t("amount_readings")}</span>
+      {readings.map((minor) => (
+        <Button
+          key={minor}
+          name={readingField}
+          value={`${name}=${fromMinor(minor, iso)}`}
+          form={form}
+          formNoValidate
+          look="quiet"
+          isSmall
+          onClick={choose(fromMinor(minor, iso))}
+        >
+          {money(minor, iso)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Writes a field as a person does, so that whoever listens to it hears. */
+function writeText(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
