@@ -73,3 +73,42 @@ test("CPN-16 CPN-17 two tabs offline: each press says that it did not arrive, an
   expect(JSON.parse(saved ?? "{}")).toMatchObject({ bets: { length: 2 } });
   await other.page.close();
 });
+
+test("CPN-16 CPN-17 no copy in the storage breaks a page, and a refused post says so where the page is", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("/en/");
+  const [first, second] = await shop.offered(2);
+  if (!first || !second) throw new Error("two matches are needed");
+  await shop.priceOf(first).click();
+  await expect(shop.row(first)).toBeVisible();
+  await shop.answered();
+  const good = await page.evaluate(() => localStorage.getItem("COUPON"));
+  const copies = [
+    JSON.stringify({ ...JSON.parse(good ?? "{}"), other: "x".repeat(2_000_000) }),
+    JSON.stringify(Array(1000).fill(JSON.parse(good ?? "{}"))),
+    '{"bets":{"length":1e9}}',
+    "{".repeat(100_000),
+  ];
+  for (const copy of copies) {
+    await page.context().clearCookies({ name: "coupon" });
+    await page.evaluate((text) => localStorage.setItem("COUPON", text), copy);
+    await shop.open("/en/");
+    await shop.priceOf(second).click();
+    await expect(shop.row(second)).toBeVisible();
+    await shop.answered();
+  }
+  await shop.markDocument();
+  await page.route(/coupon\.data/, (route) =>
+    route.fulfill({
+      status: 413,
+      headers: { "content-type": "text/plain", "x-touchline-answer": "1" },
+      body: "413 Content Too Large\n",
+    }),
+  );
+  await shop.priceOf(first).click();
+  await expect(shop.alert().locator('[data-code="expired"]')).toBeVisible();
+  await expect(shop.row(second)).toBeVisible();
+  expect(await shop.isSameDocument()).toBe(true);
+});

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { ConsentPage } from "~/features/consent/ConsentPage";
 import { consentPosted } from "~/features/consent/post.server";
+import { orLost } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -14,6 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
+
+/** Without an answer the question stands, and can be answered again. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orLost(serverAction<typeof action>(), { isUnanswered: true });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -14,13 +14,15 @@ import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
 import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
 import {
+  cashOutEnded,
   cashOutIntent,
-  cashOutUnanswered,
   isUnanswered,
   notLooked,
   notSent,
+  notTaken,
   unanswered,
 } from "~/features/coupon/unanswered";
+import { postEndOf } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
@@ -50,17 +52,23 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   if (form.get("intent") === syncIntent) return navigator.onLine ? null : notLooked;
   // What is placed already is no part of the coupon: it waits for nobody's turn.
   if (form.get("intent") === cashOutIntent)
-    return serverAction<typeof action>().catch(cashOutUnanswered(form));
+    return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));
   return inTurn(String(form.get(postField) ?? ""), async () => {
     // Only what is known to be offline is believed to be so; anything else may have been sent.
     if (!navigator.onLine && isBet(form)) return notSent(form);
     try {
       return await serverAction<typeof action>();
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      return unanswered(form);
+      return ended(error) === "refused" ? notTaken(form) : unanswered(form);
     }
   });
+}
+
+/** How a post without a reply ended; a redirect goes on. */
+function ended(error: unknown) {
+  const end = postEndOf(error);
+  if (end === null) throw error;
+  return end;
 }
 
 const isBet = (form: FormData) => ["place", "one-click"].includes(String(form.get("intent")));

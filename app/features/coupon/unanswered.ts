@@ -25,22 +25,28 @@ export function notSent(form: FormData): CouponReply {
   return { refusals, values: typedValues(form), isUnanswered: true };
 }
 
+/** What the coupon says of a post that the site refused before its form was read: nothing was done. */
+export function notTaken(form: FormData): CouponReply {
+  // Nobody has pressed for the copy to come back.
+  if (form.get("intent") === "restore") return { refusals: [], values: {} };
+  const refusals = [{ code: "expired" }] as const;
+  if (form.get("intent") === "one-click")
+    return { refusals: [], values: {}, oneClick: { ...pressOf(form), refusals } };
+  return { refusals, values: typedValues(form) };
+}
+
 /** The intent of a post that sells a placed coupon (contract, "Forms"). */
 export const cashOutIntent = "cash-out";
 
-/**
- * The same of a sale: it may have arrived, so that it is being checked until the coupon's state tells (CPN-23, CPP-11).
- * Throws on what is no lost answer, such as a redirect.
- */
-export function cashOutUnanswered(form: FormData): (error: unknown) => CouponReply {
-  return (error) => {
-    if (!(error instanceof TypeError)) throw error;
-    const couponId = String(form.get("coupon") ?? "");
-    // No platform's clock is at hand: the offer's own end says how long the press may live.
-    const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
-    const common = { code: "checking", asked: null, waitS: null, now: null } as const;
-    return { refusals: [], values: {}, cashOut: { ...common, couponId, lostUntil: until } };
-  };
+/** The same of a sale. A lost one may have arrived: it is being checked until the coupon's state tells (CPN-23, CPP-11). */
+export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponReply {
+  const couponId = String(form.get("coupon") ?? "");
+  const common = { couponId, asked: null, waitS: null, now: null } as const;
+  if (end === "refused")
+    return { refusals: [], values: {}, cashOut: { ...common, code: "unavailable", lostUntil: null } };
+  // No platform's clock is at hand: the offer's own end says how long the press may live.
+  const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
+  return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lostUntil: until } };
 }
 
 /** What comes of looking at the coupon again while the browser is offline. */

@@ -2,6 +2,7 @@ import { encode } from "turbo-stream";
 import { answerMark } from "~/server/answer-mark";
 import { readBehind, setBehind, waitAfter } from "./network";
 import { NoAnswer } from "./no-answer";
+import { NotTaken } from "./not-taken";
 
 /** How long the data of a page, and the answer to a post, are waited for, ms. */
 const dataMs = 15_000;
@@ -72,7 +73,7 @@ export function guardAnswers(): void {
     try {
       return await wholeAnswer(native(url, within(init, postMs)));
     } catch (error) {
-      if (!init?.signal?.aborted) missed();
+      if (!init?.signal?.aborted && !(error instanceof NotTaken)) missed();
       throw error;
     }
   }
@@ -107,13 +108,15 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
   try {
     const answer = await asked;
     if (!answer.headers.has(answerMark)) throw new NoAnswer("an answer that is not the site's");
+    const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
+    if (answer.status >= 400 && answer.status < 500 && !isData) throw new NotTaken(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     // Each line of an answer ends in a newline; cut on the way it does not.
     if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
   } catch (error) {
-    throw error instanceof NoAnswer ? error : new NoAnswer(String(error));
+    throw error instanceof NoAnswer || error instanceof NotTaken ? error : new NoAnswer(String(error));
   }
 }
 

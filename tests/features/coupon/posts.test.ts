@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { pressOf } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
-import { cashOutUnanswered, isUnanswered, notLooked, unanswered } from "~/features/coupon/unanswered";
+import { cashOutEnded, isUnanswered, notLooked, notTaken, unanswered } from "~/features/coupon/unanswered";
 import { units } from "../../support/amounts";
 
 /** A form as the browser posts it. */
@@ -94,32 +94,32 @@ describe("a post that no answer came to", () => {
     expect(unanswered(posted(press)).isUnanswered).toBeUndefined();
   });
 
-  it("CPN-23 CPP-11 a sale is being checked until the coupon's state tells; a redirect is no lost answer", () => {
-    const lost = cashOutUnanswered(posted({ intent: "cash-out", coupon: "7000000001" }));
-    expect(lost(new TypeError("Failed to fetch"))).toEqual({
+  it("CPN-23 CPP-11 a sale that was lost is being checked until the coupon's state tells; a refused one has sold nothing", () => {
+    const common = { couponId: "7000000001", asked: null, waitS: null, now: null };
+    const lost = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "lost");
+    expect(lost).toEqual({
       ...{ refusals: [], values: {} },
-      cashOut: {
-        couponId: "7000000001",
-        code: "checking",
-        asked: null,
-        waitS: null,
-        now: null,
-        lostUntil: Number.POSITIVE_INFINITY,
-      },
+      cashOut: { ...common, code: "checking", lostUntil: Number.POSITIVE_INFINITY },
     });
     // The offer's own end, and 5 s for clocks and locks.
     const until = "2026-08-01T12:00:00Z";
-    const ofOffer = cashOutUnanswered(posted({ intent: "cash-out", coupon: "7000000001", until }));
-    expect(ofOffer(new TypeError("Failed to fetch")).cashOut?.lostUntil).toBe(Date.parse(until) + 5_000);
-    const redirect = new Response(null, { status: 302 });
-    let thrown: unknown;
-    try {
-      lost(redirect);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(thrown).toBe(redirect);
-    expect(cashOutUnanswered(new FormData())(new TypeError("x")).cashOut?.couponId).toBe("");
+    const ofOffer = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001", until }), "lost");
+    expect(ofOffer.cashOut?.lostUntil).toBe(Date.parse(until) + 5_000);
+    const refused = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "refused");
+    expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lostUntil: null });
+    expect(cashOutEnded(new FormData(), "lost").cashOut?.couponId).toBe("");
+  });
+
+  it("CPN-16 CPP-06 one that the site refused unread keeps what was typed; of the copy's return nothing is said", () => {
+    expect(notTaken(posted({ intent: "place", amount: "1,5" }))).toEqual({
+      ...{ refusals: [{ code: "expired" }], values: { amount: "1,5" } },
+    });
+    expect(notTaken(posted({ intent: "restore", saved: "{}" }))).toEqual({ refusals: [], values: {} });
+    const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
+    expect(notTaken(posted(press)).oneClick).toMatchObject({
+      kind: "refused",
+      refusals: [{ code: "expired" }],
+    });
   });
 
   it("CPP-11 is known by what the action said, and loads nothing anew", () => {

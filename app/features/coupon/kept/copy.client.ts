@@ -19,13 +19,13 @@ let asked = "";
  * over: `restore` gets the form that brings it back, and the copy is kept again beside what comes of that (CPN-16).
  */
 export function keepCopy(coupon: CouponView, restore: (form: FormData) => void): void {
-  const text = stored(savedCouponKey);
-  const saved = readSaved(text);
+  const saved = readSaved(stored(savedCouponKey));
   const mark = readMark(stored(copyMarkKey));
-  if (text !== null && saved !== null && saved.bets.length > 0 && isLost(coupon, mark)) {
+  if (saved !== null && saved.bets.length > 0 && isLost(coupon, mark)) {
     const form = new FormData();
     form.set("intent", "restore");
-    form.set("saved", text);
+    // As it was read: whatever else stands in the storage is not sent (CPN-16).
+    form.set("saved", JSON.stringify(saved));
     if (mark) form.set("mark", markText(mark));
     form.set("stay", "1");
     // A guest's coupon that nobody has kept has a new key in every answer.

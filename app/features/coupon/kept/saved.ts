@@ -37,7 +37,7 @@ export function savedText(
   titles: Readonly<Record<string, string>>,
 ): string {
   const bets = coupon.bets.map(({ gameId, marketId, type, param, coef, scores }): SavedBet => {
-    const title = titles[betRefText({ gameId, marketId, type, param })] ?? "";
+    const title = (titles[betRefText({ gameId, marketId, type, param })] ?? "").slice(0, longestTitle);
     return { gameId, marketId, type, param, coef, scores, title };
   });
   const saved: SavedCoupon = {
@@ -49,8 +49,14 @@ export function savedText(
   return JSON.stringify(saved);
 }
 
+/** Characters that a copy of the fullest coupon has room in; a longer text is none of ours (CPN-16). */
+const longestCopy = 50_000;
+/** Characters of an event's name. */
+const longestTitle = 80;
+
 /** Reads a saved coupon; bets that make no sense are left out, a text that is none is null. Never throws. */
 export function readSaved(text: string | null): SavedCoupon | null {
+  if (text === null || text.length > longestCopy) return null;
   const stored = jsonObject(text);
   if (!stored || !Array.isArray(stored.bets)) return null;
   const names = new Set<string>();
@@ -103,7 +109,7 @@ function savedBet(item: unknown): SavedBet | null {
     ...ref,
     coef: priceText(price),
     scores: typeof scores === "string" ? scores.slice(0, 32) : null,
-    title: typeof title === "string" ? title.slice(0, 200) : "",
+    title: typeof title === "string" ? title.slice(0, longestTitle) : "",
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { betRefText } from "~/features/coupon/bet";
 import { readSaved, savedText } from "~/features/coupon/kept/saved";
 import type { CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf } from "../make";
@@ -51,6 +52,28 @@ describe("the browser's own copy of a coupon", () => {
       [],
       "13.key-00000000",
     ]);
+    expect(restore).not.toHaveBeenCalled();
+  });
+
+  it("CPN-16 is sent back within what a form may have, whatever stands in the storage", () => {
+    const bets = Array.from({ length: 80 }, (_, index) => betNo(index + 1));
+    // Letters that take nine characters each in a form.
+    const long = Object.fromEntries(bets.map((bet) => [betRefText(bet), "場".repeat(5000)]));
+    const full = savedText(cookieOf(bets, { rev: 12 }), long);
+    const padded = JSON.stringify({ ...JSON.parse(full), other: "x".repeat(10_000) });
+    for (const [rev, text] of [full, padded].entries()) {
+      stored.set("COUPON", text).set("COUPON_MARK", `${rev + 12}.key-00000000`);
+      shown(cookieOf([], { rev: 0 }));
+    }
+    expect(asked()).toHaveLength(2);
+    for (const form of asked()) {
+      expect(`${new URLSearchParams(form as Record<string, string>)}`.length).toBeLessThan(60_000);
+      expect(readSaved(String(form["saved"]))?.bets).toHaveLength(50);
+    }
+    restore.mockClear();
+    stored.set("COUPON", JSON.stringify({ ...JSON.parse(full), other: "x".repeat(5_000_000) }));
+    stored.set("COUPON_MARK", "14.key-00000000");
+    shown(cookieOf([], { rev: 0 }));
     expect(restore).not.toHaveBeenCalled();
   });
 

@@ -135,7 +135,7 @@ describe("the saved coupon", () => {
     const read = (patch: object, rest: object = {}) =>
       readSaved(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
     const long = read({ scores: "9".repeat(40), title: "T".repeat(300) })?.bets[0];
-    expect([long?.scores?.length, long?.title.length]).toEqual([32, 200]);
+    expect([long?.scores?.length, long?.title.length]).toEqual([32, 80]);
     const time = (at: unknown) => read({}, { addedAtByBetId: { "1:2:X:": at } })?.addedAtByBetId["1:2:X:"];
     expect([7, 0, -1, 1.5, "7", null, 1e300].map(time)).toEqual([7, 0, 0, 0, 0, 0, 0]);
     const size = (systemValue: unknown) => read({}, { systemValue })?.systemValue;

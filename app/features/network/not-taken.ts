@@ -1,0 +1,8 @@
+/** The site refused a request before its form was read, such as 413 or 403: nothing was done. */
+export class NotTaken extends Error {
+  override readonly name = "NotTaken";
+
+  constructor(readonly status: number) {
+    super(`refused with ${status}`);
+  }
+}

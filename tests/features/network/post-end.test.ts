@@ -1,0 +1,34 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
+import { describe, expect, it } from "vitest";
+import { NoAnswer } from "~/features/network/no-answer";
+import { NotTaken } from "~/features/network/not-taken";
+import { orLost, postEndOf } from "~/features/network/post-end";
+
+const lost = { isUnanswered: true } as const;
+const refusedWith = (status: number) => new ErrorResponse(status, "", null);
+
+describe("the end of a post without a reply", () => {
+  it("CPP-11 is lost where the site may have done it, refused where it has not, and none where it leads on", () => {
+    // What fetch rejects with where the network is gone, what stands for a stranger's answer, and what a broken body makes.
+    for (const error of [
+      new TypeError("Failed to fetch"),
+      new NoAnswer("HTML"),
+      new Error("Unable to decode"),
+    ])
+      expect(postEndOf(error)).toBe("lost");
+    for (const status of [500, 502, 503, 504]) expect(postEndOf(refusedWith(status))).toBe("lost");
+    for (const status of [400, 403, 404, 413, 429]) {
+      expect(postEndOf(refusedWith(status))).toBe("refused");
+      expect(postEndOf(new NotTaken(status))).toBe("refused");
+    }
+    expect(postEndOf(new Response(null, { status: 302 }))).toBeNull();
+  });
+
+  it("RCK-02 APR-01 keeps the page that waits for it; a redirect goes on", async () => {
+    expect(await orLost(Promise.resolve({ code: "x" }), lost)).toEqual({ code: "x" });
+    expect(await orLost(Promise.reject(new TypeError("Failed to fetch")), lost)).toBe(lost);
+    expect(await orLost(Promise.reject(new NotTaken(413)), lost)).toBe(lost);
+    const away = new Response(null, { status: 302 });
+    await expect(orLost(Promise.reject(away), lost)).rejects.toBe(away);
+  });
+});
