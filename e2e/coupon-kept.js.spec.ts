@@ -14,6 +14,8 @@ test("CPN-16 CPN-17 the cookie is lost while two tabs are open: the next press b
     await expect(shop.row(bet)).toBeVisible();
     await shop.answered();
   }
+  // Another session: what this one has added within the last seconds the site itself would know.
+  await shop.openAs("demo@example.test");
   const other = new Shop(await context.newPage(), shop.origin, true);
   await other.open("/en/");
   await expect(rowsOf(other)).toHaveCount(2);
@@ -112,3 +114,28 @@ test("CPN-16 CPN-17 no copy in the storage breaks a page, and a refused post say
   await expect(shop.row(second)).toBeVisible();
   expect(await shop.isSameDocument()).toBe(true);
 });
+
+for (const arrived of [false, true])
+  test(`CPN-17 prices pressed just before a reload are in the coupon after it, the first ${arrived ? "heard" : "not heard"} by the site`, async ({
+    shop,
+    page,
+  }) => {
+    await shop.open("/en/");
+    const bets = await shop.offered(5);
+    const isHeld = new Set<string>();
+    await page.route(/coupon\.data/, async (route) => {
+      if (isHeld.size > 0) return;
+      isHeld.add(route.request().url());
+      // The site does it; its answer does not come to the page.
+      if (arrived) await route.fetch();
+    });
+    for (const bet of bets) await shop.priceOf(bet).click();
+    await expect.poll(() => isHeld.size).toBe(1);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.reload();
+    for (const bet of bets) await expect(shop.row(bet)).toBeVisible();
+    await shop.answered();
+    await page.reload();
+    await expect(rowsOf(shop)).toHaveCount(5);
+    expect(await page.evaluate(() => sessionStorage.getItem("COUPON_POSTS"))).toBeNull();
+  });

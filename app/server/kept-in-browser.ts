@@ -60,6 +60,13 @@ export const keptInBrowser = [
     lifetime: "lasting",
   },
   { name: "COUPON_NOTIFY", store: "session", class: "necessary", purpose: "reminder", lifetime: "session" },
+  {
+    name: "COUPON_POSTS",
+    store: "session",
+    class: "necessary",
+    purpose: "coupon_posts",
+    lifetime: "session",
+  },
   { name: "ONE_CLICK", store: "session", class: "necessary", purpose: "one_click", lifetime: "session" },
   { name: "positions", store: "session", class: "necessary", purpose: "scroll", lifetime: "session" },
   { name: "chunk-reload-at", store: "session", class: "necessary", purpose: "reload", lifetime: "session" },

@@ -8,6 +8,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
+import { takeWaiting } from "./kept/waiting-posts.client";
 import type { CouponReply } from "./reply";
 import {
   beginPost,
@@ -79,6 +80,9 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     },
     [csrf, send],
   );
+  useEffect(() => {
+    for (const form of takeWaiting(Date.now())) post(form);
+  }, [post]);
   const queue = useMemo(() => {
     const pending = waiting.filter((one) => isWaiting(one, rev)).map(({ form }) => form);
     return { post, sync, pending, reply };

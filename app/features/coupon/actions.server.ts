@@ -26,7 +26,8 @@ import {
   toggleBanker,
 } from "./changes";
 import { takePostedExpress } from "./express/express-post.server";
-import { keepCoupon, newKey, readCoupon } from "./kept/cookie.server";
+import { keepCoupon, newKey, readCoupon, readSentCoupon } from "./kept/cookie.server";
+import { noteAdd } from "./kept/recent-adds.server";
 import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
@@ -140,11 +141,11 @@ async function add(post: Post): Promise<CouponOutcome> {
     amount: "",
     refusal: null,
   };
-  return change(
-    post,
-    () => addBet(coupon, bet, config.coupon.maxBets, newKey),
-    `#bet-${pressed.ref.marketId}`,
-  );
+  const added = addBet(coupon, bet, config.coupon.maxBets, newKey);
+  if (!added.ok) return refuse(post, [added.refusal], 422);
+  const sent = await readSentCoupon(opened, request);
+  const joined = await noteAdd(opened, request, sent.rev === 0 ? null : sent, bet, added.coupon);
+  return change(post, () => ({ ok: true, coupon: joined }), `#bet-${pressed.ref.marketId}`);
 }
 
 /** A stake: of the named bet, else of the coupon (of singles that of every bet). */

@@ -1,3 +1,4 @@
+import { keepWaiting } from "./kept/waiting-posts.client";
 import { pressAnswered } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 
@@ -114,6 +115,10 @@ function answered(id: string, reply: CouponReply | null) {
 
 function keep(changed: Posts) {
   posts = changed;
+  keepWaiting(
+    posts.waiting.filter(({ rev }) => rev === null).map(({ form }) => form),
+    Date.now(),
+  );
   for (const read of readers) read();
 }
 

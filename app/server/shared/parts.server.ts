@@ -13,6 +13,8 @@ export interface SharedParts {
   readonly values: SharedValues;
   readonly limiter: Limiter;
   readonly marks: Marks;
+  /** Prices that browsers added in the last seconds: apart from `marks`, which many of them must not push out. */
+  readonly recentAdds: Marks;
   /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
       values: noValues,
       limiter: memoryLimiter(),
       marks: memoryMarks(),
+      recentAdds: memoryMarks(),
       isHere: async () => true,
       close: async () => undefined,
     };
@@ -54,6 +57,7 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
     values: redisValues(commands, `${prefix}:value:${release}:`),
     limiter: redisLimiter(commands, `${prefix}:limit:`),
     marks: redisMarks(commands, `${prefix}:mark:`),
+    recentAdds: redisMarks(commands, `${prefix}:add:`),
     async isHere() {
       if (hearing.status !== "ready") return false;
       // Asked, not remembered: a Redis that hangs keeps its connections.

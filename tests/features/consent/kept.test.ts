@@ -21,6 +21,7 @@ describe("what a browser keeps", () => {
     );
     expect(users.map(({ name }) => name).sort()).toEqual([
       "features/coupon/kept/copy.client.ts",
+      "features/coupon/kept/waiting-posts.client.ts",
       "features/coupon/one-click/one-click-presses.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",

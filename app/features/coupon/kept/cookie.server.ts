@@ -14,6 +14,7 @@ import { withSent } from "../placing/under-way.server";
 import { emptyCookie } from "../state";
 import type { CouponCookie } from "../types";
 import { packCoupon, unpackCoupon } from "./pack";
+import { withRecentAdds } from "./recent-adds.server";
 
 /** A placement key nobody has had; also the coupon's, from its first content on. */
 export const newKey = () => randomBytes(12).toString("base64url");
@@ -26,9 +27,11 @@ const droppedFlash = "coupon_dropped";
  * having heard of it, as being checked (CPP-03, CPN-17).
  */
 export function readCoupon(opened: Opened, request: Request): Promise<CouponCookie> {
-  return once(opened.scope, "coupon-cookie", async () =>
-    withSent(opened, await readSentCoupon(opened, request)),
-  );
+  return once(opened.scope, "coupon-cookie", async () => {
+    const sent = await withSent(opened, await readSentCoupon(opened, request));
+    const coupon = await withRecentAdds(opened, sent);
+    return coupon === sent ? sent : writeCoupon(opened, request, { ...coupon, rev: sent.rev + 1 });
+  });
 }
 
 /**
@@ -63,15 +66,20 @@ export async function tellDropped({ scope }: Opened, request: Request): Promise<
   return isNow || wasBefore;
 }
 
+async function writeCoupon({ scope }: Opened, request: Request, coupon: CouponCookie): Promise<CouponCookie> {
+  const line = await writeCouponText(packCoupon(coupon), request);
+  dropCookies(scope, "coupon");
+  scope.cookies.push(line);
+  return coupon;
+}
+
 /** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. Answers its revision. */
 export async function keepCoupon(opened: Opened, request: Request, changed: CouponCookie): Promise<number> {
   const { scope } = opened;
   const { rev } = await readCoupon(opened, request);
   const coupon = { ...changed, rev: Math.max(rev, changed.rev) + 1 };
   if (await isUnreadable(request)) scope.cookies.push(writePlainCookie(request, droppedFlash, "1"));
-  const line = await writeCouponText(packCoupon(coupon), request);
-  dropCookies(scope, "coupon");
-  scope.cookies.push(line);
+  await writeCoupon(opened, request, coupon);
   scope.memo.set("coupon-cookie", Promise.resolve(coupon));
   scope.memo.delete("coupon-view");
   return coupon.rev;

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add } from "../support/slip";
+
+let site: Site;
+let bets: ReturnType<typeof betOn>[];
+
+beforeAll(async () => {
+  site = await openSite();
+  bets = (await site.games()).slice(0, 12).map((game) => betOn(game, "1"));
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** Another request of the same browser: the cookies of this moment, and a jar of its own for the answer. */
+function twinOf(browser: Browser): Browser {
+  const twin = new Browser();
+  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+  twin.csrf = browser.csrf;
+  return twin;
+}
+
+/** Presses prices at once by one cookie; each answer's coupon cookie, in the order of the presses. */
+async function addAtOnce(browser: Browser, pressed: readonly { readonly bet: string }[]): Promise<string[]> {
+  const answers = pressed.map(async ({ bet }) => {
+    const twin = twinOf(browser);
+    expect((await twin.post("/en/coupon", { intent: "add", bet })).status).toBe(303);
+    return twin.cookies.get("coupon") ?? "";
+  });
+  return Promise.all(answers);
+}
+
+const namesOf = async (browser: Browser) =>
+  (await browser.get("/en/coupon")).coupon.rows.map(({ id }) => id).sort();
+const named = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name).sort();
+
+describe("prices pressed at once by one cookie, without a script", () => {
+  it("CPN-17 are all in the coupon, whichever answer comes last", async () => {
+    for (const kept of [false, true]) {
+      const guest = new Browser();
+      await guest.get("/en/");
+      // With a coupon of its own, and without any cookie of one.
+      if (kept) await add(guest, ...bets.slice(10, 11));
+      const cookies = await addAtOnce(guest, bets.slice(0, 10));
+      const expected = named(kept ? bets.slice(0, 11) : bets.slice(0, 10));
+      for (const cookie of cookies) {
+        const last = twinOf(guest);
+        last.cookies.set("coupon", cookie);
+        expect(await namesOf(last)).toEqual(expected);
+        // It is the browser's own from now on.
+        const again = twinOf(last);
+        expect(await namesOf(again)).toEqual(expected);
+      }
+    }
+  });
+
+  it("CPN-17 stay together in any order of answers, and what is taken out stays out", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: 9 }), fc.boolean()), { minLength: 1, maxLength: 8 }),
+        async (steps) => {
+          const guest = new Browser();
+          await guest.get("/en/");
+          const wanted = new Set<string>();
+          for (const [index, isPair] of steps) {
+            const pressed = [bets[index], ...(isPair ? [bets[(index + 3) % 10]] : [])].flatMap(
+              (bet) => bet ?? [],
+            );
+            const cookies = await addAtOnce(guest, pressed);
+            guest.cookies.set("coupon", cookies[index % cookies.length] ?? "");
+            for (const { name } of pressed) wanted.add(name);
+          }
+          expect(await namesOf(guest)).toEqual([...wanted].sort());
+          const [out = ""] = wanted;
+          await guest.submit("/en/coupon", { intent: "remove", bet: out });
+          wanted.delete(out);
+          expect(await namesOf(guest)).toEqual([...wanted].sort());
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it("CPN-17 two browsers have coupons of their own", async () => {
+    const [one, other] = [new Browser(), new Browser()];
+    await Promise.all([one.get("/en/"), other.get("/en/")]);
+    const [ofOne, ofOther] = await Promise.all([
+      addAtOnce(one, bets.slice(0, 3)),
+      addAtOnce(other, bets.slice(3, 5)),
+    ]);
+    one.cookies.set("coupon", ofOne[0] ?? "");
+    other.cookies.set("coupon", ofOther[0] ?? "");
+    expect(await namesOf(one)).toEqual(named(bets.slice(0, 3)));
+    expect(await namesOf(other)).toEqual(named(bets.slice(3, 5)));
+  });
+
+  it("CPN-17 CPP-03 the coupon of two answers has one key, under which it is placed once", async () => {
+    const player = new Browser();
+    await player.signIn();
+    const [cookie = ""] = await addAtOnce(player, bets.slice(0, 3));
+    player.cookies.set("coupon", cookie);
+    const twin = twinOf(player);
+    const [first, second] = await Promise.all([player.get("/en/coupon"), twin.get("/en/coupon")]);
+    expect(first.coupon.key).toBe(second.coupon.key);
+    const form = { intent: "place", key: first.coupon.key, amount: "100" };
+    await Promise.all([player.post("/en/coupon", form), twin.post("/en/coupon", form)]);
+    expect(await site.bets()).toHaveLength(1);
+    await site.player("demo@example.test", {});
+  });
+});
