@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
-import { Browser } from "../support/browser";
+import { Browser, type Fields } from "../support/browser";
 import { documentedCalls, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";
 import { betOn, openSite, type Site } from "../support/site";
@@ -92,7 +92,7 @@ describe("a call that is refused until changed terms are confirmed", () => {
     expect((await guest.get("/en/coupon")).status).toBe(200);
   });
 
-  it("PLT-05 SES-06 what an open page asks for behind its back goes on", async () => {
+  it("PLT-05 SES-06 the pulse of an open page does not break", async () => {
     for (const name of Object.keys(refusedElsewhere).filter((each) => /ping|push/.test(each))) {
       refuse(name);
       const beat = await player.fetch("/remote/pulse?ping=1");
@@ -124,10 +124,7 @@ describe("a call that is refused until changed terms are confirmed", () => {
 });
 
 describe("what was typed", () => {
-  const held = async () => {
-    await site.player("demo@example.test", { termsChanged: true });
-    return player;
-  };
+  const changeTerms = () => site.player("demo@example.test", { termsChanged: true });
   const orderOf = (path: string) => (path.includes("deduce") ? "routes/deduce" : "routes/recharge");
 
   it.each([
@@ -147,7 +144,7 @@ describe("what was typed", () => {
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
     const { key } = (await player.get("/en/coupon")).coupon;
     const count = (await site.bets()).length;
-    if (by.includes("gate")) await held();
+    if (by.includes("gate")) await changeTerms();
     else refuse("POST /coupon-api/v1/coupons");
     const led = await player.post("/en/coupon", { intent: "place", key, amount: "123.45" });
     expect(led.location).toContain("/en/confirm?");
@@ -166,10 +163,37 @@ describe("what was typed", () => {
     platform.refused = null;
     expect((await player.get("/en/coupon")).coupon.amount).toBe("0.37");
   });
+});
 
-  it("TRM-02 changed terms hold up no withdrawal", async () => {
-    const fields = { accountId: "11", method: "test-4242", amount: "250", key: "key-of-own-money-1" };
-    const out = await (await held()).post("/en/office/deduce", fields);
-    expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/success\?/);
-  });
+describe("what changed terms never hold up", () => {
+  const limits = "/en/office/responsible";
+  const forms: readonly (readonly [what: string, path: string, fields: Fields, to: RegExp])[] = [
+    [
+      "a withdrawal",
+      "/en/office/deduce",
+      { accountId: "11", method: "test-4242", amount: "250", key: "key-of-own-money-1" },
+      /^\/en\/onpay\/withdraw\/success\?/,
+    ],
+    ["a stricter limit", limits, { intent: "stricter", "stricter-20": "400" }, /responsible\?saved=1$/],
+    ["a break", limits, { intent: "break" }, /responsible\?break=1$/],
+    ["a language", "/en/language", { lng: "de", returnUrl: "/en/rules/general" }, /^\/de\/rules\/general$/],
+    [
+      "a choice on cookies",
+      "/en/cookies/consent",
+      { choice: "all", returnUrl: "/en/about" },
+      /^\/en\/about$/,
+    ],
+    ["signing out", "/en/user/logout", {}, /^\/en\/$/],
+  ];
+
+  const askers = ["the service of terms", "a call that they do not need"] as const;
+
+  it.each(askers.flatMap((asker) => forms.map((form) => [asker, ...form] as const)))(
+    "TRM-02 LIM-07 %s asks for them: %s goes on",
+    async (asker, _what, path, fields, to) => {
+      await site.player("demo@example.test", { termsChanged: asker === askers[0] });
+      if (asker !== askers[0]) refuse("GET /web-api/user/v1/settings");
+      expect((await player.post(path, fields)).location).toMatch(to);
+    },
+  );
 });

@@ -195,7 +195,11 @@ const promo = couponForm(async () => ({ intent: "promo", promoCode: "BOOST10" })
 export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>>>> = {
   "GET /web-api/authapi/v1/check": { page: history },
   "GET /web-api/gettoken/user": { "first page": firstToken },
-  "GET /web-api/user/v1/config": { page: history, form: cashier("recharge") },
+  "GET /web-api/user/v1/config": {
+    page: history,
+    depositing: cashier("recharge"),
+    withdrawing: cashier("deduce"),
+  },
   "GET /web-api/user/v1/settings": { page: history, form: form("/en/office/settings", { theme: "1" }) },
   "PUT /web-api/user/v1/settings": {
     look: form("/en/office/settings", { theme: "1" }),

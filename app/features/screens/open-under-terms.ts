@@ -14,9 +14,10 @@ export function isOpenUnderTerms(screen: Screen): boolean {
  * names. Where the platform refuses one of them until the terms are confirmed, the terms come first all the same (PLT-05).
  */
 export function callsUnderTerms(screen: Screen): readonly string[] {
-  if (isPayingOut(screen)) return ["payments.", "accounts."];
+  // Without the player's own record or session nobody's accounts are read.
+  if (isPayingOut(screen)) return ["payments.", "accounts.", "user.config", "auth."];
   if (screen === screenOf("reality-check")) return ["user.reality-check"];
-  if (isSafety(screen)) return ["limits."];
+  if (isSafety(screen)) return ["limits.", "auth.token"];
   if (screen.isShellControl) return ["consents."];
   return screen.remote === null ? [] : [`remote.${screen.remote}`];
 }

@@ -186,9 +186,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     intent: scope.intent,
     isPage,
   };
-  const isFormHeld = isPost && areTermsFirst(address, asked);
-  const confirmed = { termsChanged: false, areTermsAsked: false };
-  const decision = decide(address, isFormHeld ? { ...asked, ...confirmed } : asked);
+  const isFormBlocked = isPost && areTermsFirst(address, asked);
+  const asConfirmed = { termsChanged: false, areTermsAsked: false };
+  const decision = decide(address, isFormBlocked ? { ...asked, ...asConfirmed } : asked);
   if (decision.cyclic)
     log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(scope, request, decision.to, decision.status);
@@ -215,7 +215,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     isLocked,
     checkAt,
     hold: decision.kind === "notice" ? null : holdOf(address, asked),
-    areTermsFirst: isFormHeld,
+    areTermsFirst: isFormBlocked,
     due: dueOf({
       ...{ limits: limits?.all ?? [], delayMs, checkAt, now: at },
       ...{ idle: idle || null, areTermsChanged: asked.termsChanged },
