@@ -11,7 +11,7 @@ import { type CallInput, platformRequest } from "./request.server";
 import { learnRevision } from "./revision.server";
 import { budgetLeft, giveBack, type PlatformScope } from "./scope.server";
 import { platformOrigin, upstreamFetch } from "./upstream.server";
-import { wireRefusal } from "./wire.server";
+import { isTermsRefusal, wireRefusal } from "./wire.server";
 
 /** No service answers more; larger replies are defects or attacks. */
 const replyLimit = 4 * 1024 * 1024;
@@ -156,7 +156,7 @@ function refusal(status: number, body: unknown, policy: Policy): Failure {
   const said = words.success ? words.data : {};
   const title = said.title ?? said.message ?? null;
   if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
-  if (status === 451 && said.exception_code === 1) return { kind: "terms", title };
+  if (isTermsRefusal(status, body)) return { kind: "terms", title };
   return {
     kind: "refused",
     status,

@@ -92,14 +92,15 @@ export function hadOutage(scope: PlatformScope): boolean {
 
 const outageKey = "outage";
 
-/** Notes that a service asks for the changed terms to be confirmed before it does anything (PLT-05). */
-export function noteTermsAsked(scope: PlatformScope) {
-  scope.memo.set(termsKey, true);
+/** Notes that a call is refused until the changed terms are confirmed (PLT-05); `name` is the policy's: `coupons.place`. */
+export function noteTermsAsked(scope: PlatformScope, name: string) {
+  scope.memo.set(termsKey, [...termsAskedBy(scope), name]);
 }
 
-/** Whether any service has asked this request for the changed terms (PLT-05). */
-export function areTermsAsked(scope: PlatformScope): boolean {
-  return scope.memo.has(termsKey);
+/** The calls of this request that are refused until the changed terms are confirmed (PLT-05). */
+export function termsAskedBy(scope: PlatformScope): readonly string[] {
+  // The key is this file's own.
+  return (scope.memo.get(termsKey) as readonly string[] | undefined) ?? [];
 }
 
 const termsKey = "terms-asked";

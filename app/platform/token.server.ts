@@ -6,7 +6,13 @@ import { bounded } from "./bounded.server";
 import { now } from "./clock.server";
 import type { Answer } from "./failure.server";
 import { reading } from "./policy.server";
-import { budgetLeft, detachedScope, type PlatformAuth, type PlatformScope } from "./scope.server";
+import {
+  budgetLeft,
+  detachedScope,
+  noteTermsAsked,
+  type PlatformAuth,
+  type PlatformScope,
+} from "./scope.server";
 import { wireHeaders } from "./wire.server";
 
 /** How long a fetched token is shared by requests of its session (PLT-07), ms. */
@@ -53,7 +59,11 @@ async function take(
   const isGood =
     kept && kept.text !== refused && kept.expires > now() && Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
   const token: Answer<Token> = isGood ? { ok: true, value: kept } : await ask(scope, auth.sessionId);
-  if (!token.ok) return token;
+  if (!token.ok) {
+    // The request for a token belongs to all who wait for it; each of them is refused.
+    if (token.failure.kind === "terms") noteTermsAsked(scope, policy.name);
+    return token;
+  }
   const { text, expires } = token.value;
   if (auth.token !== text) {
     auth.token = text;

@@ -21,7 +21,7 @@ export async function call<T>(
 ): Promise<Reply<T>> {
   const reply = await tried(scope, policy, input, schema);
   if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) noteOutage(scope);
-  if (!reply.ok && reply.failure.kind === "terms") noteTermsAsked(scope);
+  if (!reply.ok && reply.failure.kind === "terms") noteTermsAsked(scope, policy.name);
   return reply;
 }
 

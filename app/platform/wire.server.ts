@@ -35,3 +35,9 @@ export const wireRefusal = z.object({
   title: z.string().optional(),
   message: z.string().optional(),
 });
+
+/** Whether a reply refuses until the changed terms are confirmed (PLT-05); `body` is its JSON. */
+export function isTermsRefusal(status: number, body: unknown): boolean {
+  const said = status === 451 ? wireRefusal.safeParse(body) : null;
+  return said?.success === true && said.data.exception_code === 1;
+}

@@ -1,17 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
 import { ageConfirmed } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const { licence, ageGate } = opened.config;
   return { head: headOf(opened), gate: { age: licence.ageLimit, leaveHref: ageGate.leaveUrl } };
-}
+});
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: ageConfirmed });
 

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { pageBehind } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** What is offered for the coupon of a receipt's address now, for the open page (CPN-23); past the page's own guards. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const page = pageBehind(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });
   const opened = await openLeaf(args, page);
@@ -17,4 +17,4 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(opened.scope, answer.headers);
   return answer;
-}
+});

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CookiesPage } from "~/features/consent/CookiesPage";
 import { cookiesPage } from "~/features/consent/cookies-page.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { ScreenPage } from "~/features/screens/ScreenPage";
@@ -9,7 +10,7 @@ import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const { screen, status } = opened.decision;
   const remote = await renderRemote(opened, args);
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: remote?.status ?? status },
   );
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -1,22 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
 import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
 import { couponSettingsPosted, couponSettingsRead } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, ["settings"]),
     page: await couponSettingsPage(opened, args.request),
   };
-}
+});
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -24,6 +24,7 @@ import {
 } from "~/features/coupon/unanswered";
 import { postEndOf } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
@@ -33,12 +34,12 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 /** It is for those whose browser has no script. */
 const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   await leaveForReceipt(opened, args.request);
   const messages = messagesFor(opened.lng, ["bets"]);
   return { head: headOf(opened), messages, news: await codeNews(opened, args.request) };
-}
+});
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, couponIntents, couponLimits, couponOutdated, couponPlay);

@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnanswered } from "~/features/coupon/unanswered";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openScreen } from "~/features/screens/open.server";
 import { loadShell } from "~/features/shell/load.server";
 import { RouteError } from "~/features/shell/RouteError";
 import { Shell } from "~/features/shell/Shell";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   return loadShell(await openScreen(args), args);
-}
+});
 
 /** Balance, coupon and session follow every post, refused ones too, and every page. */
 export function shouldRevalidate({

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { LogoutPage } from "~/features/session/LogoutPage";
 import { signOutPosted } from "~/features/session/sign-out.server";
@@ -8,10 +9,10 @@ import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
-}
+});
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: signOutPosted });
 

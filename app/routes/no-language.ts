@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openScreen } from "~/features/screens/open.server";
 
 /** The bare root leads to its language (LNG-02); `openScreen` throws that redirect. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   await openScreen(args);
   throw new Response(null, { status: 404 });
-}
+});

@@ -1,13 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OutcomePage } from "~/features/cashier/OutcomePage";
 import { outcomePage } from "~/features/cashier/outcome.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const { screen } = opened.decision;
   return {
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     messages: messagesFor(opened.lng, screen.dictionaries),
     page: await outcomePage(opened, screen.id),
   };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

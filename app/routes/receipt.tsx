@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import { receiptSeen } from "~/features/coupon/placing/checking.server";
@@ -8,6 +8,7 @@ import { Receipts } from "~/features/coupon/receipts/Receipts";
 import { readReceipts } from "~/features/coupon/receipts/receipt.server";
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnreadReceipt } from "~/features/coupon/receipts/UnreadReceipt";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { keepPlaced } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
@@ -15,7 +16,7 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await readReceipts(opened);
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await receiptSeen(opened, args.request, ids);
   if (await justPlaced(opened, args.request, ids)) await keepPlaced(opened.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { pageBehind } from "~/features/screens/path";
 import { remoteSearch } from "~/features/screens/render.server";
@@ -13,7 +13,7 @@ import { flushCookies } from "~/server/request-scope.server";
 const waitMs = 5_000;
 
 /** A page's fragment for the browser, past the same guards as the page (GRD-07, REM-09). */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const { request, params } = args;
   const app = params["app"] ?? "";
   const page = pageBehind(new URL(request.url));
@@ -35,4 +35,4 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   flushCookies(scope, answer.headers);
   return answer;
-}
+});

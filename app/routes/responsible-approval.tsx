@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
 import { approvalView, delayMsOf } from "~/features/limits/approval";
@@ -7,12 +7,13 @@ import { approvalPosted } from "~/features/limits/approval.server";
 import { approvalLost } from "~/features/limits/reply";
 import { orLost } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const { limits, config, now } = opened;
   return {
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: approvalView(limits, delayMsOf(config.playerSafety), now),
     key: randomUUID(),
   };
-}
+});
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: approvalPosted });
 

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newsPath } from "~/features/limits/news.server";
 import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { keepSafety } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
@@ -18,7 +14,7 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { flushCookies } from "~/server/request-scope.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const token = await openTestToken(opened, args.request);
   const test = token === null ? null : await keptTest(token);
@@ -36,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     delayHours: opened.config.playerSafety.raiseDelayHours,
     key: randomUUID(),
   };
-}
+});
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: testPosted });
 

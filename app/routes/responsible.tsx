@@ -1,23 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
 import { responsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import { limitsCancelled, limitsPosted, limitsRead, stricterPosted } from "~/features/limits/save.server";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   return {
     head: headOf(opened),
     messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
     page: await responsiblePage(opened, args.request),
   };
-}
+});
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {

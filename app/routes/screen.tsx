@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { ownPages } from "~/features/screens/own-pages";
 import { renderRemote } from "~/features/screens/render.server";
@@ -8,7 +9,7 @@ import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   const { decision, lng, session } = opened;
   const remote = await renderRemote(opened, args);
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: remote?.status ?? decision.status },
   );
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
+import { screenLoader } from "~/features/screens/loader.server";
 import { openLeaf } from "~/features/screens/open.server";
 import { SettingsPage } from "~/features/settings/SettingsPage";
 import { displaySettingsPosted } from "~/features/settings/save.server";
@@ -8,7 +9,7 @@ import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = screenLoader(async (args) => {
   const opened = await openLeaf(args);
   return {
     head: headOf(opened),
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     settings: opened.settings,
     isSaved: opened.url.searchParams.get("saved") === "1",
   };
-}
+});
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: displaySettingsPosted });
 

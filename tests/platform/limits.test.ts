@@ -145,6 +145,10 @@ describe("the limit service's client", () => {
       { status: 403, title: "", limitsData: [limit] },
       { kind: "refused", status: 403, title: "" },
     ],
+    [
+      { status: 451, title: "Terms" },
+      { kind: "terms", title: "Terms" },
+    ],
     [{ status: 500 }, { kind: "server", status: 500 }],
   ])("LIM-03 a refusal that an answer states is one, whatever it arrives as: %j", async (body, failure) => {
     upstream(() => Response.json(body));

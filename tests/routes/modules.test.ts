@@ -19,6 +19,7 @@ const folder = "app/routes";
 const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
 const hasLoader = (text: string) =>
   /\bexport (?:async )?function loader\b|\bas loader\b|export const loader\b/.test(text);
+const wrapped = /export const loader = screenLoader\(/;
 const hasAction = (text: string) =>
   /\bexport (?:async )?function action\b|\bas action\b|export const action\b/.test(text);
 
@@ -30,12 +31,13 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 describe("route modules", () => {
-  it("GRD-07 every loader begins with the gate, or is a machine's with a reason", () => {
+  it("GRD-07 PLT-05 every loader begins with the gate and ends with the terms, or is a machine's with a reason", () => {
     const loaders = files.filter(({ text }) => hasLoader(text));
     expect(loaders.length).toBeGreaterThan(15);
     for (const { name, text } of loaders) {
       if (name in machines) continue;
-      const body = text.slice(text.search(/function loader\b/));
+      expect(text, `${name}: no screenLoader`).toMatch(wrapped);
+      const body = text.slice(text.search(wrapped));
       const asked = body.search(/\bopen(?:Leaf|Screen)\(args\b/);
       expect(asked, `${name}: no openScreen or openLeaf`).toBeGreaterThan(0);
       // Nothing is fetched before the gate has let the visitor through.

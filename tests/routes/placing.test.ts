@@ -204,8 +204,12 @@ describe("changed terms", () => {
     const page = await add(player, united);
     await site.fault(placeCall, { status: 451, body: { exception_code: 1 } }, 1);
     const answer = await place(player, "100");
-    expect([answer.status, answer.location]).toEqual([303, "/en/confirm?returnUrl=%2Fen%2Fcoupon"]);
-    expect((await player.get("/en/coupon")).coupon.key).toBe(page.coupon.key);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/confirm?required=1&returnUrl=%2Fen%2Fcoupon",
+    ]);
+    const back = (await player.get("/en/coupon")).coupon;
+    expect([back.count, back.amount]).toEqual([page.coupon.count, "100.00"]);
   });
 });
 

@@ -3,7 +3,6 @@ import { accountsOf } from "~/features/coupon/load.server";
 import type { Outcome, Play, Post, Limit as PostLimit } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import type { Opened } from "~/features/screens/open.server";
-import { stepPath } from "~/features/screens/step-path";
 import { keepChecking } from "~/features/session/session.server";
 import { now } from "~/platform/clock.server";
 import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
@@ -67,7 +66,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Outcom
         if (looked.kind === "not-made") await keepChecking(opened.scope, request, kind, null);
         return { kind: "go", to: outcomePath(opened.lng, outcome.payment) };
       case "terms":
-        return { kind: "go", to: stepPath("confirm", opened.lng, cashierPath(opened.lng, kind)) };
+        return refused({ code: "unavailable" });
       case "checking":
         await keepChecking(opened.scope, request, kind, { ...typed, key, since: now() });
         return { kind: "go", to: cashierPath(opened.lng, kind) };
@@ -92,16 +91,21 @@ export function canJudge({ session, limits }: Pick<Opened, "session" | "limits">
   return session.kind === "player" && session.isSafe && limits !== null;
 }
 
-/** Deposits wait for the answer to a reality check or for an age; what was typed comes back with the page's address (RCK-03, POP-05). */
-export const depositPlay: Play<CashierReply> = {
-  intents: ["default"],
-  refuse: (form, code) => ({ refusals: [{ code }], typed: typedOrder(form) }),
-  keep: async ({ opened: { url, lng }, form }) => {
-    const query = new URLSearchParams(url.search);
-    for (const [name, text] of Object.entries(typedOrder(form))) query.set(name, text);
-    return `${cashierPath(lng, "deposit")}?${query}`;
-  },
-};
+/**
+ * Deposits wait for the answer to a reality check or for an age (RCK-03, POP-05); both kinds wait where the platform asks for
+ * changed terms (PLT-05). What was typed comes back with the page's address.
+ */
+export function paymentPlay(kind: PaymentKind): Play<CashierReply> {
+  return {
+    intents: kind === "deposit" ? ["default"] : [],
+    refuse: (form, code) => ({ refusals: [{ code }], typed: typedOrder(form) }),
+    keep: async ({ opened: { url, lng }, form }) => {
+      const query = new URLSearchParams(url.search);
+      for (const [name, text] of Object.entries(typedOrder(form))) query.set(name, text);
+      return `${cashierPath(lng, kind)}?${query}`;
+    },
+  };
+}
 
 /** How often payments of a kind may be posted (SEC-07); nothing was sent. */
 export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {

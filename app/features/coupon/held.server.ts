@@ -1,15 +1,20 @@
 import type { Play } from "~/features/screens/action.server";
 import { backTo } from "./back.server";
 import { keepCoupon, readCoupon } from "./kept/cookie.server";
+import { isReceiptId } from "./limits";
 import { accountsOf } from "./load.server";
 import { pressOf } from "./one-click/one-click-reply";
 import { withTyped } from "./placing/typed-stakes.server";
+import { receiptPath } from "./receipts/receipt-path";
 import type { CouponReply } from "./reply";
 import { isAutoMaxActive } from "./stakes/auto-max";
 import { stakeAccount } from "./stakes/stake";
 import { typedValues } from "./typed-values";
 
-/** Bets wait for the answer to a reality check or for an age; the stakes that were typed wait in the coupon (RCK-03, POP-05). */
+/**
+ * Bets wait for the answer to a reality check, for an age or for changed terms; the stakes that were typed wait in the coupon
+ * (RCK-03, POP-05, PLT-05).
+ */
 export const couponPlay: Play<CouponReply> = {
   intents: ["place", "one-click"],
   refuse: (form, code) => {
@@ -20,10 +25,13 @@ export const couponPlay: Play<CouponReply> = {
   },
   keep: async (post) => {
     const { opened, form, request } = post;
-    if (form.get("intent") === "one-click") return backTo(post);
+    const intent = form.get("intent");
+    if (intent === "one-click") return backTo(post);
+    const placedId = String(form.get("coupon") ?? "");
+    if (intent === "cash-out" && isReceiptId(placedId)) return receiptPath(opened.lng, [{ id: placedId }]);
     const coupon = await readCoupon(opened, request);
-    // The field of a maximum says what the maximum was.
-    if (isAutoMaxActive(coupon, opened.stored.coupon)) return backTo(post);
+    // A coupon that is being checked stays as it was sent; the field of a maximum says what the maximum was.
+    if (coupon.isChecking || isAutoMaxActive(coupon, opened.stored.coupon)) return backTo(post);
     const account = stakeAccount(coupon.accountId, await accountsOf(opened));
     const kept = withTyped(coupon, form, account?.iso ?? opened.config.currency, opened.lng);
     if (kept !== coupon) await keepCoupon(opened, request, kept);

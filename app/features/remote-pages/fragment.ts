@@ -27,12 +27,12 @@ export interface PreparedFragment {
 /**
  * What asking for a fragment came to. `asOf` is set where it is the last good copy, the remote being away: when it
  * was true, ms since epoch by the platform's clock. `status` is the remote's own http error (REM-07), if it
- * answered at all.
+ * answered at all; `areTermsAsked` stands where it is refused until the changed terms are confirmed (PLT-05).
  */
 export type FragmentResult =
   | { readonly state: "ready"; readonly fragment: PreparedFragment; readonly asOf: number | null }
   | { readonly state: "loading" }
-  | { readonly state: "error"; readonly status?: number };
+  | { readonly state: "error"; readonly status?: number; readonly areTermsAsked?: true };
 
 /** What `/remote/…` sends to the browser: a fragment filled for this visitor; `asOf` as in `FragmentResult`. */
 export type ClientFragment = Omit<PreparedFragment, "head"> & { readonly asOf: number | null };

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { noteTermsAsked, type PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, lastGoodOf, rememberGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";
@@ -62,7 +62,10 @@ export async function loadFragment(
 ): Promise<FragmentResult> {
   const ownMs = ask.remote.budgetMs ?? defaultBudgetMs;
   const budgetMs = ask.waitMs ?? ownMs;
-  if (ask.isPersonal) return within(budgetMs, askRemote(deps, scope, ask, Math.max(budgetMs, personalMs)));
+  if (ask.isPersonal) {
+    const own = askRemote(deps, scope, ask, Math.max(budgetMs, personalMs));
+    return noted(scope, ask, await within(budgetMs, own));
+  }
   const now = deps.now ?? (() => performance.now());
   const key = JSON.stringify([
     ask.app,
@@ -96,7 +99,7 @@ export async function loadFragment(
   const last = lastGoodOf(key);
   // With something to show nobody waits longer than the remote's own budget, and not at all for a late one.
   const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
-  const result = await within(last ? shownMs : budgetMs, flight);
+  const result = noted(scope, ask, await within(last ? shownMs : budgetMs, flight));
   if (result.state === "loading") lateRemotes.set(ask.remote.url, true);
   return last && isAway(result) ? last : result;
 }
@@ -113,6 +116,12 @@ function isAway(result: FragmentResult): boolean {
   return result.state === "loading" || (result.state === "error" && (result.status ?? 500) >= 500);
 }
 
+/** The same result. A refusal until the terms are confirmed is noted for each visitor who shares the answer (PLT-05). */
+function noted(scope: PlatformScope, { app }: FragmentAsk, result: FragmentResult): FragmentResult {
+  if (result.state === "error" && result.areTermsAsked) noteTermsAsked(scope, `remote.${app}`);
+  return result;
+}
+
 async function askRemote(
   deps: LoadDeps,
   scope: PlatformScope,
@@ -127,6 +136,7 @@ async function askRemote(
     const answer = await deps.fetchRemote(scope, { app, remote, path, search, isPersonal, isHidden });
     if (!answer.ok) {
       if (answer.kind === "slow") return { state: "loading" };
+      if (answer.kind === "terms") return { state: "error", areTermsAsked: true };
       return answer.kind === "status" && answer.status !== undefined
         ? { state: "error", status: answer.status }
         : { state: "error" };

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { readingField, takeReading } from "~/features/money/reading";
 import { visitorSession } from "~/features/session/session.server";
-import { areTermsAsked } from "~/platform/scope.server";
+import { termsAskedBy } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
 import { flushCookies, type RequestScope, requestScope } from "~/server/request-scope.server";
-import { isOpenUnderTerms } from "./decide";
 import { type Opened, openLeaf } from "./open.server";
-import { stepPath } from "./step-path";
+import { confirmPath, stepPath } from "./step-path";
+import { termsStep } from "./terms-first.server";
 
 /**
  * What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). `data` is for a script
@@ -59,11 +59,22 @@ export interface Play<T> {
   readonly intents: readonly string[];
   /** What the page of a script says. */
   readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;
-  /** Keeps what was typed; answers the path to go on to after the question. */
+  /**
+   * Keeps what was typed; answers the path to go on to after the question. Every post of the address waits so for changed
+   * terms (TRM-02, PLT-05).
+   */
   readonly keep: (post: Post) => Promise<string>;
 }
 
 const outdatedKey = "form-outdated";
+const wayBackKey = "form-way-back";
+
+/** Keeps what was typed in the refused form that this page shows again; null where the page shows none. */
+export function keepRefusedForm(scope: RequestScope): Promise<string> | null {
+  // The key is this file's own.
+  const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;
+  return keep?.() ?? null;
+}
 
 /** Whether the page that comes answers a form of a session before. */
 export function isOutdatedForm(scope: RequestScope): boolean {
@@ -116,16 +127,25 @@ export async function formAction<T>(
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!intent) throw new Response(null, { status: 400 });
     const post = { opened, form, request };
+    const keep = async () => (play ? play.keep(post) : opened.url.pathname + opened.url.search);
+    if (opened.areTermsFirst) throw leave(scope, confirmPath(opened.lng, await keep(), isAsked(opened)));
     const first = opened.ageToConfirm === null ? opened.hold : "age-gate";
     if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
       throw leave(scope, stepPath(first, opened.lng, await play.keep(post)));
     }
-    const answered = await intent(post);
-    const outcome = termsFirst(opened, answered);
+    const outcome = await intent(post).catch(refusalThrown);
+    // What is done stays done, and its page comes after the terms; what is not is never sent again by itself.
+    const isDone = !(outcome instanceof Response) && outcome.kind === "go";
+    const terms = await termsStep(opened, request, () => (isDone ? outcome.to : keep()));
+    if (terms !== null) throw leave(scope, terms);
+    if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500;
-    if (outcome.kind === "stay") return data(outcome.data, { status: outcome.status });
-    if (form.get("stay") === "1" && outcome === answered) return data(outcome.data ?? null);
+    if (outcome.kind === "stay") {
+      scope.memo.set(wayBackKey, keep);
+      return data(outcome.data, { status: outcome.status });
+    }
+    if (form.get("stay") === "1") return data(outcome.data ?? null);
     throw leave(scope, outcome.to);
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();
@@ -138,15 +158,12 @@ function leave(scope: RequestScope, to: string): Response {
   return answer;
 }
 
-/**
- * Where a service wanted the changed terms confirmed first (PLT-05), its form leads there, and then back. What stays open under
- * changed terms keeps its own answer: who asks for protection is not sent away.
- */
-function termsFirst<T>({ platform, config, decision, url, lng }: Opened, outcome: Outcome<T>): Outcome<T> {
-  if (outcome.kind === "go" || !areTermsAsked(platform)) return outcome;
-  const isOpen = decision.kind !== "render" || isOpenUnderTerms(decision.screen);
-  if (isOpen || !config.features.confirmTerms) return outcome;
-  return { kind: "go", to: stepPath("confirm", lng, url.pathname + url.search) };
+const isAsked = ({ platform }: Opened) => termsAskedBy(platform).length > 0;
+
+/** A status that an intent has thrown in place of an outcome; redirects and defects go on. */
+function refusalThrown(thrown: unknown): Response {
+  if (thrown instanceof Response && thrown.status >= 400) return thrown;
+  throw thrown;
 }
 
 async function readForm(request: Request) {

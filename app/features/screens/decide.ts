@@ -7,10 +7,11 @@ import { runGuards } from "./guards";
 import { holdOf } from "./hold";
 import { matchScreen } from "./match";
 import { modalOf } from "./modals";
+import { isOpenUnderTerms } from "./open-under-terms";
 import { splitPath, withLanguage } from "./path";
 import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
 import { isCyclic } from "./returnUrl";
-import { stepPath } from "./step-path";
+import { confirmPath, stepPath } from "./step-path";
 import type { Screen, ScreenMatch } from "./types";
 
 /** Reads an address by the catalogue; a modal at home is a page of its own (SCR-12). */
@@ -46,7 +47,8 @@ const maintenance: Step = ({ facts }) => {
   return { kind: "notice", reason: "maintenance", screen, status: 503, retryAfter: seconds };
 };
 
-const isControl = ({ facts, match }: Case) => facts.isPost && match?.screen.isShellControl === true;
+const isControl = ({ facts, match }: Pick<Case, "facts" | "match">) =>
+  facts.isPost && match?.screen.isShellControl === true;
 
 /** BAN-01: banned players leave for the ban's target; a guest leaves pages that guests must not see. A break is theirs too. */
 const ban: Step = (subject) => {
@@ -60,13 +62,18 @@ const ban: Step = (subject) => {
   return to === null ? notFound : go(to);
 };
 
-/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. Nothing that protects waits for them. */
+/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. */
 const terms: Step = (subject) => {
-  const { facts, lng, match, url } = subject;
-  if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl(subject)) return null;
-  if (match && isOpenUnderTerms(match.screen)) return null;
-  return go(stepPath("confirm", lng, url.pathname + url.search));
+  const { facts, lng, url } = subject;
+  if (!areTermsFirst(subject, facts)) return null;
+  return go(confirmPath(lng, url.pathname + url.search, facts.areTermsAsked));
 };
+
+/** Whether an address is not to be had before the changed terms are confirmed (TRM-02). Nothing that protects waits for them. */
+export function areTermsFirst({ match }: Pick<Address, "match">, facts: Facts): boolean {
+  if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl({ facts, match })) return false;
+  return match === null || !isOpenUnderTerms(match.screen);
+}
 
 /**
  * APR-03, RCK-03: a page that is held leads to what holds it. Where script asks for a page's data, a dialog holds the page
@@ -97,20 +104,6 @@ const identification: Step = (subject) => {
   if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
-
-/**
- * Whether a screen is there for a player who has not confirmed the changed terms: what informs, what protects, and what pays
- * out the player's own money (TRM-02).
- */
-export function isOpenUnderTerms(screen: Screen): boolean {
-  return screen.isOpenForTerms || isSafety(screen) || isPayingOut(screen);
-}
-
-const isPayingOut = ({ id }: Screen) => id === "office:deduce" || id.startsWith("onpay-withdraw-");
-
-/** Limits, and what holds a page: they come before what the house wants of a player. */
-const isSafety = (screen: Screen) =>
-  screen === screenOf("reality-check") || screen.pattern.startsWith(screenOf("office:responsible").pattern);
 
 /** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
 const guards: Step = ({ facts, lng, match, url }) => {

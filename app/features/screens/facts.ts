@@ -21,6 +21,8 @@ export interface Facts {
   readonly isSignedIn: boolean;
   readonly ban: { readonly level: number; readonly version: number } | null;
   readonly termsChanged: boolean;
+  /** A call was refused until the terms are confirmed: one of this request, or by the address one before it (PLT-05). */
+  readonly areTermsAsked: boolean;
   /** A raise of a limit waits for the player's word, before which nothing else is done (APR-03). */
   readonly isApprovalDue: boolean;
   /** The player must identify himself before anything else (BAN-03). */

@@ -4,7 +4,7 @@ import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits } from "~/platform/limits/client.server";
 import { askRedirect } from "~/platform/redirects/client.server";
 import { configRevision } from "~/platform/revision.server";
-import { areTermsAsked, forget, type PlatformScope } from "~/platform/scope.server";
+import { forget, type PlatformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
 import type { SessionCookie } from "~/server/cookies.server";
@@ -38,8 +38,7 @@ export async function gather(platform: PlatformScope, request: Request, url: URL
     check,
     userId: cookie.uid,
     player: player?.ok ? player.value : null,
-    // Whichever service says so first: the one of terms may be behind, or away (PLT-05).
-    termsChanged: areTermsAsked(platform) || termsChanged,
+    termsChanged,
     limits: limits?.ok ? limits.value : null,
     block,
     redirect: redirectTo,

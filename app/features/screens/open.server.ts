@@ -19,13 +19,14 @@ import type { SiteConfig } from "~/features/settings/site-config";
 import { detectLanguage, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { now, startClock } from "~/platform/clock.server";
-import type { PlatformScope } from "~/platform/scope.server";
+import { type PlatformScope, termsAskedBy } from "~/platform/scope.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { csrfToken } from "~/server/csrf.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { flushCookies, once, type RequestScope, requestScope } from "~/server/request-scope.server";
-import { decide, readAddress } from "./decide";
+import { screenOf } from "./catalogue";
+import { areTermsFirst, decide, readAddress } from "./decide";
 import type { Address, Decision, Facts } from "./facts";
 import { gather } from "./gather.server";
 import { type Hold, holdOf } from "./hold";
@@ -53,6 +54,8 @@ export interface Opened {
   readonly checkAt: number | null;
   /** What a script must hold this page with, until the player has answered. */
   readonly hold: Hold | null;
+  /** A form is being sent that does nothing before the changed terms are confirmed: what was typed must be kept first. */
+  readonly areTermsFirst: boolean;
   readonly due: Due;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
@@ -110,6 +113,14 @@ function refusedPage(decision: Exclude<Opened["decision"], { kind: "render" }>):
   });
 }
 
+/** What the gate has let this request know; null where it was not asked, or let nothing through. */
+export async function openedScreen(args: Args): Promise<Opened | null> {
+  const scope = requestScope(args.context, args.request);
+  // The key is this file's own.
+  const asked = scope.memo.get("screen") as Promise<Opened> | undefined;
+  return asked?.catch(() => null) ?? null;
+}
+
 async function open(scope: RequestScope, request: Request, url: URL): Promise<Opened> {
   const clock = startClock();
   const address = readAddress(url);
@@ -143,6 +154,10 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
   // What was under way when the check fell due has its effect.
   const isCheckDue = isReached(checkAt, isPost ? clock.startedAt() : at);
   const isPage = scope.kind === "document" && !isMachineAddress(new URL(request.url).pathname);
+  // The service of terms may be behind the one that refused, or away.
+  const isConfirm = address.match?.screen === screenOf("confirm");
+  const isAsked =
+    termsAskedBy(platform).length > 0 || (isConfirm && url.searchParams.get("required") === "1");
   const ageAsked = ageToConfirm(facts.config, session.kind === "player", readPlainCookie(request, "age"));
   const asked: Facts = {
     env: env().appEnv,
@@ -156,6 +171,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     isSignedIn: session.kind === "player",
     ban: player?.ban ?? null,
     termsChanged: session.kind === "player" && facts.termsChanged === true,
+    areTermsAsked: session.kind === "player" && isAsked,
     isApprovalDue,
     mustIdentify: mustIdentify(player, facts.config),
     isCheckDue,
@@ -170,7 +186,9 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     intent: scope.intent,
     isPage,
   };
-  const decision = decide(address, asked);
+  const isFormBlocked = isPost && areTermsFirst(address, asked);
+  const asConfirmed = { termsChanged: false, areTermsAsked: false };
+  const decision = decide(address, isFormBlocked ? { ...asked, ...asConfirmed } : asked);
   if (decision.cyclic)
     log.warn({ requestId: scope.requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(scope, request, decision.to, decision.status);
@@ -197,6 +215,7 @@ async function open(scope: RequestScope, request: Request, url: URL): Promise<Op
     isLocked,
     checkAt,
     hold: decision.kind === "notice" ? null : holdOf(address, asked),
+    areTermsFirst: isFormBlocked,
     due: dueOf({
       ...{ limits: limits?.all ?? [], delayMs, checkAt, now: at },
       ...{ idle: idle || null, areTermsChanged: asked.termsChanged },

@@ -8,7 +8,8 @@ export interface RowRedirect {
   readonly query?: string | undefined;
 }
 
-type PathFacts = Pick<Facts, "config" | "open" | "termsChanged" | "isPost">;
+type TermsFacts = Pick<Facts, "config" | "termsChanged" | "areTermsAsked">;
+type PathFacts = TermsFacts & Pick<Facts, "open" | "isPost">;
 
 /** What site config holds under a visitor's own text, and nothing inherited. */
 function entry(map: Readonly<Record<string, string>>, key: string): string | null {
@@ -33,9 +34,9 @@ export function tokenTarget(
   return safe === null ? "" : safe.slice(1);
 }
 
-/** Whether terms need confirming: the feature is on and the player's terms changed (TRM-02). */
-export function mustConfirmTerms({ config, termsChanged }: Pick<Facts, "config" | "termsChanged">): boolean {
-  return config.features.confirmTerms && termsChanged;
+/** Whether terms need confirming: the feature is on, and the player's terms changed or a call asks for them (TRM-02, PLT-05). */
+export function mustConfirmTerms({ config, termsChanged, areTermsAsked }: TermsFacts): boolean {
+  return config.features.confirmTerms && (termsChanged || areTermsAsked);
 }
 
 function holds(condition: Condition, facts: PathFacts): boolean {

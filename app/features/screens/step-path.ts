@@ -15,3 +15,11 @@ export function stepPath(
   const page = `/${lng}/${screenOf(step).pattern}`;
   return params.size > 0 ? `${page}?${params}` : page;
 }
+
+/**
+ * Where changed terms are confirmed (TRM-02). `isRequired`: a call was refused until then, so the page is shown although the
+ * terms may not count as changed yet (PLT-05).
+ */
+export function confirmPath(lng: string, returnUrl: string, isRequired: boolean): string {
+  return stepPath("confirm", lng, returnUrl, isRequired ? { required: "1" } : {});
+}

@@ -65,7 +65,7 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
           </LineLink>
         </p>
       )}
-      <ConfirmForm returnUrl={data.returnUrl} error={reply?.code === "not-accepted" ? error : null} />
+      <ConfirmForm action={data.action} error={reply?.code === "not-accepted" ? error : null} />
       <p>
         <LineLink to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</LineLink>
       </p>
@@ -104,17 +104,15 @@ function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
 }
 
 interface ConfirmFormProps {
-  readonly returnUrl: string | null;
+  readonly action: string;
   readonly error: { readonly code: string; readonly message: string; readonly field: string } | null;
 }
 
-function ConfirmForm({ returnUrl, error }: ConfirmFormProps) {
+function ConfirmForm({ action, error }: ConfirmFormProps) {
   const { t } = useTranslation("session");
-  const lng = useLanguage();
   const { csrf } = useShell();
-  const query = returnUrl === null ? "" : `?${new URLSearchParams({ returnUrl })}`;
   return (
-    <DocumentForm method="post" action={screenPath(lng, "confirm") + query} className={styles.form}>
+    <DocumentForm method="post" action={action} className={styles.form}>
       <input type="hidden" name="csrf" value={csrf} />
       <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
       <Button isWide>{t("terms_accept")}</Button>

@@ -2,6 +2,7 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { confirmPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";
 import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
@@ -18,18 +19,22 @@ export interface ConfirmData {
   readonly rules: readonly TermsRule[];
   /** When they changed, ms since epoch; null where nobody says. */
   readonly changedAt: number | null;
-  /** Where the player was going, a path of this site; null = home. */
-  readonly returnUrl: string | null;
+  /** The form's address, with the path of this site that the player was going to. */
+  readonly action: string;
   readonly timeStyle: TimeStyle;
 }
 
 /** What changed, and since when (TRM-02, TRM-04). */
-export async function confirmPage({ platform, url, settings }: Opened): Promise<ConfirmData> {
+export async function confirmPage({ platform, url, settings, lng }: Opened): Promise<ConfirmData> {
   const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
   return {
     rules: rules.ok ? rules.value : [],
     changedAt: status?.changedAt ?? null,
-    returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
+    action: confirmPath(
+      lng,
+      safeReturn(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
+      url.searchParams.get("required") === "1",
+    ),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };
 }

@@ -4,7 +4,7 @@ import type { Limits } from "~/features/limits/limit";
 import type { ExclusionReason } from "~/features/limits/reasons";
 import { type Answer, answer, type Reply } from "../failure.server";
 import { effect, reading } from "../policy.server";
-import { forget, once, type PlatformScope } from "../scope.server";
+import { forget, noteTermsAsked, once, type PlatformScope } from "../scope.server";
 import { freshToken } from "../token.server";
 import { call } from "../transport.server";
 import { limitsFrom, valueFrom, wireFrom } from "./translate.server";
@@ -61,7 +61,7 @@ export async function saveLimits(
     selfExcludeReason: limitType === 30 ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
-  const reply = asStated(await call(scope, savePolicy, input, saveLimitsReplyWire));
+  const reply = asStated(scope, await call(scope, savePolicy, input, saveLimitsReplyWire));
   changed(scope);
   return answer(reply, ({ title = null, questions, tokenGuid, limitsData }): SavedLimits => {
     const saved = { title, limits: limitsFrom(limitsData) };
@@ -142,15 +142,19 @@ interface Stated {
 
 function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | null> {
   changed(scope);
-  return answer(asStated(reply), ({ title }) => title ?? null);
+  return answer(asStated(scope, reply), ({ title }) => title ?? null);
 }
 
 /** A change's reply by the status that it states: an answer that arrives well may be a refusal (LIM-03). */
-function asStated<T extends Stated>(reply: Reply<T>): Reply<T> {
+function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>): Reply<T> {
   if (!reply.ok || reply.data.status < 400) return reply;
   const { status, title = null } = reply.data;
   if (status >= 500) return { ok: false, failure: { kind: "server", status } };
   if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
+  if (status === 451) {
+    noteTermsAsked(scope, savePolicy.name);
+    return { ok: false, failure: { kind: "terms", title } };
+  }
   return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };
 }
 

@@ -154,6 +154,6 @@ function methodOf(ask: RemoteAsk): "GET" | "POST" {
 
 function tokenless(kind: string): RemoteAnswer {
   if (kind === "unauthorized") return { ok: false, kind: "status", status: 401 };
-  if (kind === "open") return { ok: false, kind: "open" };
+  if (kind === "open" || kind === "terms") return { ok: false, kind };
   return kind === "timeout" ? { ok: false, kind: "slow" } : { ok: false, kind: "network" };
 }

@@ -1,15 +1,19 @@
-import { dropBody, readText, TooLarge } from "../body.server";
+import { dropBody, parseJson, readText, TooLarge } from "../body.server";
 import { type Bounded, bounded } from "../bounded.server";
 import { guarded, probePatience, type Verdict } from "../breaker.server";
 import { learnTime } from "../clock.server";
 import { learnRevision } from "../revision.server";
 import { budgetLeft, type PlatformScope } from "../scope.server";
 import { platformOrigin, upstreamFetch } from "../upstream.server";
+import { isTermsRefusal } from "../wire.server";
 import { sameOrigin } from "./address.server";
 
-/** Why a remote gave nothing. `status` stands where it answered with one; `open` = it is known to fail and was not asked. */
+/**
+ * Why a remote gave nothing. `status` stands where it answered with one; `open` = it is known to fail and was not asked;
+ * `terms` = 451 with exception_code 1 (PLT-05).
+ */
 export interface RemoteFailure {
-  readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin" | "open";
+  readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin" | "open" | "terms";
   readonly status?: number;
 }
 
@@ -109,6 +113,8 @@ async function follow(
   if (response.ok && (response.headers.get("content-type") ?? "").toLowerCase().startsWith(type)) {
     return { ok: true, value: { text: await readText(response, limit), headers: response.headers } };
   }
+  if (response.status === 451 && isTermsRefusal(451, parseJson(await readText(response, limit))))
+    return fail("terms");
   await dropBody(response);
   if (response.ok) return fail("malformed", response.status);
   if (response.status === 0) return fail("network");

@@ -86,6 +86,7 @@ export const guest: Facts = {
   isSignedIn: false,
   ban: null,
   termsChanged: false,
+  areTermsAsked: false,
   isApprovalDue: false,
   mustIdentify: false,
   isCheckDue: false,

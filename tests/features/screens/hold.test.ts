@@ -61,6 +61,7 @@ describe("several answers that are asked for at once", () => {
   const facts = fc
     .record({
       termsChanged: fc.boolean(),
+      areTermsAsked: fc.boolean(),
       isApprovalDue: fc.boolean(),
       isCheckDue: fc.boolean(),
       mustIdentify: fc.boolean(),

@@ -1,5 +1,4 @@
 import type { Outcome, Post } from "~/features/screens/action.server";
-import { stepPath } from "~/features/screens/step-path";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import type { Minor } from "../../money/amount";
@@ -45,7 +44,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
     case "taken":
       return { kind: "go", to };
     case "terms":
-      return { kind: "go", to: stepPath("confirm", lng, to) };
+      return refused(post, "unavailable", null, coupon);
     case "absent":
       throw new Response(null, { status: 404 });
     case "refused":

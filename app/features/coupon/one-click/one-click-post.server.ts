@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import type { Limit, Outcome, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
-import { stepPath } from "~/features/screens/step-path";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { flushCookies } from "~/server/request-scope.server";
@@ -156,7 +155,11 @@ async function answerOf(
       };
     }
     case "terms":
-      throw leave(opened, stepPath("confirm", opened.lng, press.back ?? screenPath(opened.lng, "coupon")));
+      return {
+        kind: "stay",
+        status: 503,
+        data: told({ ...press, refusals: [{ code: "unavailable" }] }, rev),
+      };
     case "checking": {
       const data = told({ ...press, kind: "checking" }, rev);
       const isShown = isHeld || isTaken;

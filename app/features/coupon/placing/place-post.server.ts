@@ -3,7 +3,6 @@ import type { Outcome, Post } from "~/features/screens/action.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
 import type { Opened } from "~/features/screens/open.server";
-import { stepPath } from "~/features/screens/step-path";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { plainAmount } from "../../money/money";
@@ -43,8 +42,7 @@ const conflicts: readonly RefusalCode[] = [
 ];
 
 /**
- * A press of "place" (CPP-02): the receipt, the sign-in, the terms, or the coupon with what stands against it. Whose
- * form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
+ * A press of "place" (CPP-02): the receipt, the sign-in, or the coupon with what stands against it. Whose form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
  */
 export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
   const { opened, form, request } = post;
@@ -155,7 +153,8 @@ function answerOf(
     case "singles":
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
-      return { kind: "go", to: stepPath("confirm", lng, coupon) };
+      // Nothing is placed; where the site asks for no terms this is all that can be said.
+      return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...told } };
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { flushCookies } from "~/server/request-scope.server";
+import { keepRefusedForm } from "./action.server";
+import { type Opened, openedScreen } from "./open.server";
+import { isMachineAddress } from "./path";
+import { safeReturn } from "./returnUrl";
+import { termsStep } from "./terms-first.server";
+
+/**
+ * Wraps every loader of a page, as `formAction` wraps every action: where a call that it made was refused until the changed
+ * terms are confirmed, the page leads to their confirmation and back (PLT-05). A request by script gets the same redirect,
+ * which the router follows.
+ */
+export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    const loaded = await load(args).catch(async (thrown: unknown) => {
+      // A redirect leads to a page that asks for itself; a defect is none of the platform's words.
+      if (thrown instanceof Response && thrown.status >= 400) await leaveForTerms(args);
+      throw thrown;
+    });
+    await leaveForTerms(args);
+    return loaded;
+  };
+}
+
+async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
+  const opened = await openedScreen(args);
+  if (!opened) return;
+  const to = await termsStep(
+    opened,
+    args.request,
+    () => keepRefusedForm(opened.scope) ?? pageOf(args.request, opened),
+  );
+  if (to === null) return;
+  const answer = redirect(to, { headers: { "Cache-Control": "no-store" } });
+  flushCookies(opened.scope, answer.headers);
+  throw answer;
+}
+
+/** The page that the player is on: a script's request for a part of it names the part. */
+function pageOf({ url: asked, headers }: Request, { url }: Opened): string {
+  const isPart = isMachineAddress(new URL(asked).pathname);
+  return (isPart && safeReturn(headers.get("referer"), url.origin)) || url.pathname + url.search;
+}

@@ -1,0 +1,31 @@
+import { termsAskedBy } from "~/platform/scope.server";
+import { visitorSession } from "../session/session.server";
+import type { Opened } from "./open.server";
+import { callsUnderTerms, isOpenUnderTerms } from "./open-under-terms";
+import { confirmPath } from "./step-path";
+
+/**
+ * Where a player confirms the changed terms because a call of this request was refused until then (PLT-05); null where none
+ * was, or this page goes on without it. `back` answers the path to come back to, and is asked only where the player leaves.
+ */
+export async function termsStep(
+  opened: Opened,
+  request: Request,
+  back: () => string | Promise<string>,
+): Promise<string | null> {
+  if (!opened.config.features.confirmTerms || !isRefused(opened, request.method === "POST")) return null;
+  // A guest has no terms to confirm; nor has a player who is signed out by now.
+  const { sid } = await visitorSession(opened.scope, request);
+  return sid === null ? null : confirmPath(opened.lng, await back(), true);
+}
+
+function isRefused({ platform, decision }: Opened, isPost: boolean): boolean {
+  const calls = termsAskedBy(platform);
+  if (decision.kind === "notice") return false;
+  if (decision.kind === "status") return calls.length > 0;
+  const { screen } = decision;
+  const isOpen = isOpenUnderTerms(screen) || (isPost && screen.isShellControl);
+  if (!isOpen) return calls.length > 0;
+  const own = callsUnderTerms(screen);
+  return calls.some((name) => own.some((start) => name.startsWith(start)));
+}
