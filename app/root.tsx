@@ -18,11 +18,14 @@ import { defaultSettings } from "~/features/settings/global-settings";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { htmlAttributes } from "~/features/shell/html-attributes";
+import { LawFooter } from "~/features/shell/LawFooter";
+import { pageLaw } from "~/features/shell/law.server";
 import { useNonce } from "~/features/shell/nonce";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { log } from "~/server/log.server";
+import { requestScope } from "~/server/request-scope.server";
 import base from "~/styles/base.css?url";
 import tokens from "~/styles/tokens.css?url";
 import { IconSprite } from "~/ui/Icon";
@@ -36,13 +39,15 @@ export const links: LinksFunction = () => [
 /** What the document itself needs: language, look, and the shell's own texts. Never the reason for a 500. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const { lng, settings, config, consent } = await openScreen(args);
+    const opened = await openScreen(args);
+    const { lng, settings, config, consent } = opened;
     return {
       ...page(lng),
       settings,
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
+      law: await pageLaw(opened.scope, args.request, config),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -55,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: null,
       brandStyle: "",
       themeColor: null,
+      law: await pageLaw(requestScope(args.context, args.request), args.request, null),
     };
   }
 }
@@ -120,8 +126,11 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (!data) return <h1>{status}</h1>;
   return (
-    <main id="content">
-      <ErrorPage status={status} homeHref={`/${data.lng}/`} retryHref={status >= 500 ? "" : null} />
-    </main>
+    <>
+      <main id="content">
+        <ErrorPage status={status} homeHref={`/${data.lng}/`} retryHref={status >= 500 ? "" : null} />
+      </main>
+      <LawFooter law={data.law} />
+    </>
   );
 }

@@ -52,14 +52,22 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
 
 /** Answers what broke before or inside Remix without a stack trace. */
 export function lastResort(onError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
+  return (error, request, response, _next) => {
     const status = Number(error?.status ?? error?.statusCode);
     const isClient = status >= 400 && status < 500;
     if (!isClient) onError(error, String(response.locals["requestId"] ?? ""));
     if (response.headersSent) return response.destroy();
-    refuse(response, isClient ? status : 500);
+    if (isClient || !request.accepts("html")) return refuse(response, isClient ? status : 500);
+    response.status(500).type("text/html").set("Cache-Control", "no-store").send(lastPage);
   };
 }
+
+/** Stands where Remix itself could not answer: the age mark and the way to help are on every page (LIM-18). */
+const lastPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width"><title>500</title>
+<main><h1>The page could not be shown</h1><p><a href="/">To the home page</a></p></main>
+<footer><p>18+. <a href="/en/responsiblegaming">Responsible gambling</a></p></footer></html>
+`;
 
 /** Sends a visitor on to the same path with single slashes; a post to such a path is none of ours. */
 function leadOn(request: express.Request, response: express.Response, { pathname, search }: URL) {

@@ -26,6 +26,19 @@ describe("site config", () => {
     expect(Object.keys(page.data("root").messages)).toContain("errors");
   });
 
+  it("LIM-17 LIM-18 a page that nothing else can be shown of has the age mark, help, and the break of a player", async () => {
+    const player = new Browser();
+    await player.signIn();
+    site.forget();
+    await site.fault(configPath, { status: 500 });
+    const page = await player.get("/en/about");
+    expect(page.status).toBe(500);
+    const { law } = page.data("root");
+    expect(law).toMatchObject({ licence: { ageLimit: 18 }, breakCsrf: player.csrf });
+    const guest = await new Browser().get("/en/about");
+    expect(guest.data("root").law.breakCsrf).toBeNull();
+  });
+
   it("CFG-01 OPS-04 a stale copy is served, marked and logged while upstream is down", async () => {
     const warn = vi.spyOn(log, "warn");
     expect((await new Browser().get("/en/about")).shell.isSiteStale).toBe(false);

@@ -10,6 +10,8 @@ import type { RefusedPage } from "~/features/screens/open.server";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { screenPath } from "../screens/links";
 import { ErrorPage } from "./ErrorPage";
+import { LawFooter } from "./LawFooter";
+import type { PageLaw } from "./law.server";
 import { Notice } from "./NoticeOfPage";
 
 /** What stands in a page's place when its loader or action refused it, inside the shell. */
@@ -17,6 +19,7 @@ export function RouteError() {
   const error = useRouteError();
   const lng = useLanguage();
   const { pathname, search } = useLocation();
+  const root = useRouteLoaderData<{ readonly law: PageLaw }>("root");
   const hasShell = useRouteLoaderData("routes/lng") !== undefined;
   const status = isRouteErrorResponse(error) ? error.status : error instanceof NoAnswer ? "no-answer" : 500;
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
@@ -28,7 +31,13 @@ export function RouteError() {
       retryHref={status === "no-answer" || status >= 500 || status === 403 ? pathname + search : null}
     />
   );
-  return hasShell ? errorPage : <main id="content">{errorPage}</main>;
+  if (hasShell) return errorPage;
+  return (
+    <>
+      <main id="content">{errorPage}</main>
+      {root ? <LawFooter law={root.law} /> : null}
+    </>
+  );
 }
 
 /** Head of such a page: its status, and no place in a search engine (SEO-05). */

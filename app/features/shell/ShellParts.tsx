@@ -5,8 +5,8 @@ import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";
-import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { LawFooter } from "./LawFooter";
 import { SessionStrip } from "./SessionStrip";
 import type { ShellData } from "./Shell";
 
@@ -97,21 +97,15 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
 /** The footer: its remote, where the screen has it, and what the law asks for. */
 export function PageFooter({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
-  const lng = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <Footer
-      companyName={data.company.name}
-      licence={data.company.licence}
-      responsibleHref={screenPath(lng, "info:responsiblegaming")}
-      rulesHref={screenPath(lng, "info:rules", { ruleGroup: "general" })}
-      cookiesHref={screenPath(lng, "info:cookies")}
-      takeBreak={
-        // Of no use to whom it would block twice.
-        data.isSignedIn && data.lockedUntil === null
-          ? { action: screenPath(lng, "office:responsible"), csrf: data.csrf }
-          : null
-      }
+    <LawFooter
+      law={{
+        companyName: data.company.name,
+        licence: data.company.licence,
+        // A player who cannot play already takes no break.
+        breakCsrf: data.isSignedIn && data.lockedUntil === null ? data.csrf : null,
+      }}
     >
       {data.hasFooter ? (
         <RemoteOutlet
@@ -125,6 +119,6 @@ export function PageFooter({ data }: { data: ShellData }) {
           labels={{ loading: t("footer_loading"), error: t("footer_error") }}
         />
       ) : null}
-    </Footer>
+    </LawFooter>
   );
 }

@@ -3,6 +3,7 @@ import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { Header, type HeaderProps } from "~/features/shell/Header";
+import { LawFooter } from "~/features/shell/LawFooter";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
 import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
 import { Notifications } from "~/features/shell/Notifications";
@@ -37,6 +38,19 @@ const player: HeaderProps["player"] = {
 };
 
 const forms = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
+
+describe("a page without a shell", () => {
+  it("LIM-17 LIM-18 has the age mark, help, and a player's break by the session's own token", () => {
+    const law = { companyName: "Touchline", licence: { number: "L-1", ageLimit: 21 }, breakCsrf: "token-9" };
+    const markup = html(<LawFooter law={law} />);
+    expect(markup).toMatch(/21\+.*href="\/en\/responsiblegaming"/s);
+    const [form = ""] = forms(markup);
+    expect(form).toContain('action="/en/office/responsible"');
+    expect(form).toContain('name="csrf" value="token-9"');
+    expect(form).toContain('name="intent" value="break"');
+    expect(forms(html(<LawFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
+  });
+});
 
 describe("header", () => {
   it("LNG-06 the language switch is a form that keeps path and query", () => {
