@@ -196,6 +196,22 @@ describe("without JavaScript", () => {
     expect((await place(browser, "77")).location).toMatch(/receipt/);
   });
 
+  it("RCK-03 CPN-12 a stake that follows the maximum still does after the check", async () => {
+    const browser = await player();
+    await browser.post("/en/coupon/settings", { isAutoMax: "1" });
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await browser.post("/en/coupon", { intent: "auto-max", isAutoMax: "1" });
+    const { key, amount } = (await browser.get("/en/coupon")).coupon;
+    await untilDue();
+    const held = await browser.post("/en/coupon", { intent: "place", key, amount });
+    expect(held.location).toMatch(/^\/en\/reality-check\?returnUrl=/);
+    await browser.post(page, { action: "continue" });
+    // The maximum is another one by now.
+    await site.player(login, { balances: { "11": "400.00" } });
+    const after = (await browser.get("/en/coupon")).coupon;
+    expect([after.isActiveAutoMax, after.amount]).toEqual([true, "400.00"]);
+  });
+
   it("RCK-03 what changes the coupon is no play: it has its effect, and the page after it leads to the check", async () => {
     const browser = await player();
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");

@@ -64,6 +64,33 @@ describe("PostgreSQL", () => {
       for (const each of both) await each.sandbox.close();
     });
 
+    it("SSL-01 hours of a session limit are spent on both, and end on both", async () => {
+      await bed.reset();
+      const hour = 3_600_000;
+      const left = async (visitor: Awaited<ReturnType<Bed["signIn"]>>) =>
+        (await (await visitor.again()).call("POST", "/limit-service-api/api/external/web/v3/ping")).body
+          .remainingHours;
+      // A process hears of a moved clock within 250 ms; one that is told to move it by nothing hears at once.
+      const pass = async (advanceMs: number) => {
+        await bed.control("POST", "clock", { advanceMs });
+        await other.control("POST", "clock", { advanceMs: 0 });
+      };
+      const here = await bed.signIn();
+      await bed.control("PATCH", "players/demo@example.test", {
+        limits: { 31: { limitType: 31, limitValue: 2, startedAt: 0 } },
+      });
+      const there = await other.signIn();
+      await pass(hour);
+      expect([await left(here), await left(there)]).toEqual([expect.closeTo(1, 1), expect.closeTo(1, 1)]);
+      await here.signOut();
+      await there.signOut();
+      const again = await other.signIn();
+      expect(await left(again)).toBeCloseTo(1, 1);
+      await pass(hour);
+      expect(await left(again)).toBe(0);
+      expect(await left(await bed.signIn())).toBe(0);
+    });
+
     it("CPP-03 SBX-03 one key on both is one bet, and stakes race for one balance", async () => {
       await bed.reset();
       const here = await bed.signIn();
