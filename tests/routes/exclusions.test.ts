@@ -156,6 +156,13 @@ describe("an exclusion", () => {
     expect(call?.body).toEqual({ limits: [limit] });
   });
 
+  it("LIM-07 LIM-08 the reason is asked for by the form that takes only what is stricter, and sent", async () => {
+    const browser = await limitsPlayer(site);
+    await browser.post(limitsPage, { intent: "stricter", "stricter-30": "30", selfExcludeReason: "2" });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    expect(chosen).toMatchObject({ code: 30, days: 30, reasonId: 2 });
+  });
+
   it("LIM-08 no reason is sent where the market asks for none", async () => {
     await site.config({ playerSafety: { hasExclusionReasons: false } });
     const browser = await limitsPlayer(site);

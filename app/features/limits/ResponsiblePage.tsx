@@ -8,8 +8,8 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
+import { selfExclusion } from "./codes";
 import { ExclusionConfirm } from "./ExclusionConfirm";
-import { fieldOf } from "./form";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { LimitsNews } from "./news";
@@ -129,6 +129,21 @@ function ApartForm({ id, formKey, intent }: { id: string; formKey: string; inten
   );
 }
 
+/** Why a player excludes himself (LIM-08), in the form that he does it by; nothing where the platform asks for none. */
+function ReasonSelect({ data, ...field }: { data: ResponsibleData; id?: string; form?: string }) {
+  const { t } = useTranslation("limits");
+  if (data.reasons.length === 0) return null;
+  return (
+    <Select
+      {...field}
+      name="selfExcludeReason"
+      label={t("reason")}
+      defaultValue={String(data.reasonId ?? "")}
+      options={data.reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
+    />
+  );
+}
+
 function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
@@ -153,22 +168,20 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
           {fields.map((field) => (
             <LimitFieldRow key={field.code} field={field} iso={view.iso} timeStyle={data.timeStyle} />
           ))}
-          <StricterFields section={section} fields={fields} iso={view.iso} formId={stricterFormId} />
+          <StricterFields
+            section={section}
+            fields={fields}
+            iso={view.iso}
+            formId={stricterFormId}
+            reason={<ReasonSelect data={data} id="stricter-reason" form={stricterFormId} />}
+          />
           {section === "extra" && view.isExclusionToCome ? (
             <Notice kind="warning" code="exclusion-to-come" isStatic>
               {t("exclusion_to_come")}
             </Notice>
           ) : null}
-          {section === "extra" && data.reasons.length > 0 ? (
-            <Select
-              name="selfExcludeReason"
-              label={t("reason")}
-              defaultValue={String(data.reasonId ?? "")}
-              disabled={fields.some(
-                ({ code, disabled }) => fieldOf(code) === "limit-30" && disabled !== null,
-              )}
-              options={data.reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
-            />
+          {fields.some(({ code, disabled }) => code === selfExclusion && disabled === null) ? (
+            <ReasonSelect data={data} />
           ) : null}
           {section === "deposit" && view.canCancel ? (
             <div>

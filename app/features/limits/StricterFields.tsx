@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
-import { type LimitSection, moneyWindow } from "./codes";
+import { type LimitSection, moneyWindow, selfExclusion } from "./codes";
 import styles from "./Limits.module.css";
 import { stricterFieldOf } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
@@ -14,10 +15,12 @@ interface StricterFieldsProps {
   readonly iso: string | null;
   /** The form that the fields belong to, wherever they stand. */
   readonly formId: string;
+  /** The field for why a player excludes himself, where that is among them. */
+  readonly reason: ReactNode;
 }
 
 /** Beside fields that cannot be changed: what makes them stricter all the same, at once (LIM-07). */
-export function StricterFields({ section, fields, iso, formId }: StricterFieldsProps) {
+export function StricterFields({ section, fields, iso, formId, reason }: StricterFieldsProps) {
   const { t } = useTranslation("limits");
   const name = useLimitName();
   const open = fields.flatMap((field) => (field.stricter ? [{ ...field, stricter: field.stricter }] : []));
@@ -37,6 +40,9 @@ export function StricterFields({ section, fields, iso, formId }: StricterFieldsP
           ) : null}
         </div>
       ))}
+      {open.some(({ code, stricter }) => code === selfExclusion && stricter.choices.length > 0)
+        ? reason
+        : null}
       <div>
         <Button form={formId} look="quiet">
           {t("stricter_save")}
