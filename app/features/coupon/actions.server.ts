@@ -29,8 +29,9 @@ import { takePostedExpress } from "./express/express-post.server";
 import { keepCoupon, newKey, readCoupon } from "./kept/cookie.server";
 import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
-import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
+import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
+import { placeResult } from "./placing/place-result.server";
 import { unlessChecking } from "./placing/unless-checking.server";
 import { postedSize, postedType } from "./posted-choices";
 import type { CouponReply } from "./reply";
@@ -87,7 +88,9 @@ export const couponIntents: Intents<CouponReply> = {
   // What it changes is known late: a copy that is not newer changes nothing.
   restore: restorePosted,
   place: placePosted,
+  "place-result": placeResult,
   "one-click": oneClickPosted,
+  "one-click-result": oneClickResult,
   "cash-out": cashOutPosted,
   "save-code": saveCode,
 };
