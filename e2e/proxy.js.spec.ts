@@ -2,15 +2,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Desk } from "./support/desk";
 import { HtmlContext } from "./support/html/page";
-import type { Platform } from "./support/platform";
 import {
   breakAt,
   damagesOf,
   expectTruth,
   isData,
   isPost,
+  ledgerOf,
+  login,
   recovery,
-  type Standing,
   test,
   truthUntil,
 } from "./support/proxied";
@@ -20,15 +20,8 @@ import { signIn } from "./support/sign-in";
 
 test.describe.configure({ mode: "parallel" });
 
-const login = "demo@example.test";
 const moments: readonly Moment[] = ["before", "after"];
 const lost = { before: "that never reaches the shell", after: "whose answer is lost" } as const;
-
-const ledgerOf = (platform: Platform) => async (): Promise<Standing> => {
-  const bets = await platform.bets(login);
-  const sold = bets.filter(({ state }) => state === "cashed-out");
-  return { placed: bets.map(({ id }) => id), sold: sold.map(({ id }) => id) };
-};
 
 const code = (shop: Shop, name: string) => shop.page.locator(`[data-code="${name}"]`);
 const noAnswer = (shop: Shop) => shop.page.locator('[data-status="no-answer"]');
@@ -56,10 +49,8 @@ for (const moment of moments)
         if (damage !== "half") await expect(shop.stake()).toHaveValue("50");
         network.heal();
 
-        const isKnown = async () =>
-          (await code(shop, "placed").locator("a").isVisible()) ||
-          (await shop.value("receipt-id").isVisible()) ||
-          (await code(shop, "not-placed").first().isVisible());
+        const told = code(shop, "placed").locator("a").or(shop.value("receipt-id"));
+        const isKnown = () => told.or(code(shop, "not-placed")).first().isVisible();
         await truthUntil(shop, ledger, before, isKnown, `${damage}: the page knows`);
         if (moment === "before" && damage !== "late") {
           await expect(shop.row(bet)).toBeVisible();
@@ -93,8 +84,7 @@ test("CPP-11 CPP-12 a bet that the shell has after the browser gave it up is pla
       await shop.page.clock.fastForward(40_000);
       const isKnown = async () => {
         await shop.page.clock.runFor(1_000);
-        const placed = code(shop, "placed").locator("a");
-        return (await placed.isVisible()) || (await code(shop, "not-placed").first().isVisible());
+        return code(shop, "placed").or(code(shop, "not-placed")).first().isVisible();
       };
       await truthUntil(shop, ledger, before, isKnown, "the page knows");
       if (moment === "before" && bet) {
@@ -245,7 +235,9 @@ test("CPP-05 CPP-12 a receipt whose data is damaged, on the way to it and on it,
   network,
 }) => {
   const ledger = ledgerOf(platform);
-  const isReceipt = ({ path }: { path: string }) => /\/coupon\/receipt\/[\d,]+\.data/.test(path);
+  // Data and code of the page.
+  const isReceipt = ({ path }: { path: string }) =>
+    /\/coupon\/receipt\/[\d,]+\.data|\/assets\/receipt-/.test(path);
   await shop.openAs(login);
   for (const damage of damagesOf.after)
     await test.step(damage, async () => {

@@ -1,4 +1,5 @@
 import { freshDatabase } from "./database";
+import type { Platform } from "./platform";
 import { type Damage, damages, type Moment, type NetworkProxy, openProxy, type Seen } from "./proxy";
 import { type Running, startEmbedded } from "./server";
 import { test as base, expect, type Shop } from "./shop";
@@ -94,6 +95,15 @@ export interface Standing {
   readonly sold: readonly string[];
 }
 type LedgerOf = () => Promise<Standing>;
+
+/** Whose bets are looked at. */
+export const login = "demo@example.test";
+
+export const ledgerOf = (platform: Platform) => async (): Promise<Standing> => {
+  const bets = await platform.bets(login);
+  const sold = bets.filter(({ state }) => state === "cashed-out");
+  return { placed: bets.map(({ id }) => id), sold: sold.map(({ id }) => id) };
+};
 
 /** Compares what the page says with the ledger; `before` is what stood before the request. */
 export async function expectTruth(shop: Shop, ledger: LedgerOf, before: Standing): Promise<void> {
