@@ -8,11 +8,12 @@ import {
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
 import { couponPlay } from "~/features/coupon/held.server";
+import { askForBet, isBet } from "~/features/coupon/lost-bet";
 import { couponOutdated } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
-import { inTurn, postField, syncIntent } from "~/features/coupon/turns";
+import { inTurn, postField, showMeanwhile, syncIntent } from "~/features/coupon/turns";
 import {
   cashOutEnded,
   cashOutIntent,
@@ -45,8 +46,8 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, couponIntents, couponLimits, couponOutdated, couponPlay);
 
 /**
- * Posts of all tabs take turns. One that never came back must not take the page away; what it did is safe to ask again
- * under the same key.
+ * Posts of all tabs take turns. One without an answer does not take the page away. The turn of a bet without an answer ends
+ * when the site has said what became of it: nothing changes the coupon before.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -60,7 +61,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     try {
       return await serverAction<typeof action>();
     } catch (error) {
-      return ended(error) === "refused" ? notTaken(form) : unanswered(form);
+      if (ended(error) === "refused") return notTaken(form);
+      const lost = unanswered(form);
+      if (!isBet(form)) return lost;
+      showMeanwhile(lost);
+      return (await askForBet(new URL(request.url).pathname, form)) ?? lost;
     }
   });
 }
@@ -71,8 +76,6 @@ function ended(error: unknown) {
   if (end === null) throw error;
   return end;
 }
-
-const isBet = (form: FormData) => ["place", "one-click"].includes(String(form.get("intent")));
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !isUnanswered(actionResult) && defaultShouldRevalidate;

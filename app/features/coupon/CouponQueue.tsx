@@ -8,11 +8,13 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
+import { notBehind, onBehind, readBehind } from "../network/network";
 import { takeWaiting } from "./kept/waiting-posts.client";
 import type { CouponReply } from "./reply";
 import {
   beginPost,
   endPosts,
+  endUnanswered,
   isWaiting,
   noPosts,
   onOtherTabs,
@@ -62,6 +64,14 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     },
     [action, submit],
   );
+  const isBehind = useSyncExternalStore(onBehind, readBehind, notBehind);
+  useEffect(() => {
+    if (!isBehind) endUnanswered();
+  }, [isBehind]);
+  useEffect(() => {
+    addEventListener("online", endUnanswered);
+    return () => removeEventListener("online", endUnanswered);
+  }, []);
   useEffect(() => endPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => endPosts(rev, true), [page]);

@@ -30,8 +30,9 @@ import { keepCoupon, newKey, readCoupon, readSentCoupon } from "./kept/cookie.se
 import { noteAdd } from "./kept/recent-adds.server";
 import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
-import { oneClickLimit, oneClickPosted } from "./one-click/one-click-post.server";
+import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
+import { placeResult } from "./placing/place-result.server";
 import { unlessChecking } from "./placing/unless-checking.server";
 import { postedSize, postedType } from "./posted-choices";
 import type { CouponReply } from "./reply";
@@ -94,7 +95,9 @@ export const couponIntents: Intents<CouponReply> = {
   // What it changes is known late: a copy that is not newer changes nothing.
   restore: restorePosted,
   place: placePosted,
+  "place-result": placeResult,
   "one-click": oneClickPosted,
+  "one-click-result": oneClickResult,
   "cash-out": cashOutPosted,
   "save-code": saveCode,
 };

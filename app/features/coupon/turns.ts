@@ -63,6 +63,18 @@ export function endPosts(rev: number, isElsewhere = false): void {
   if (waiting.length < posts.waiting.length) keep({ ...posts, waiting });
 }
 
+/** Shows what is known of a post that is still under way (CPP-11). */
+export function showMeanwhile(reply: CouponReply): void {
+  if (reply.oneClick) pressAnswered(reply.oneClick);
+  else keep({ ...posts, reply });
+}
+
+/** The site answers again: that no answer came is no longer said of what is done with; what was typed stays. */
+export function endUnanswered(): void {
+  const { waiting, reply } = posts;
+  if (reply?.isUnanswered && waiting.length === 0) keep({ waiting, reply: { ...reply, refusals: [] } });
+}
+
 /** Whether data of revision `rev` lacks what this post did. */
 export function isWaiting(post: CouponPost, rev: number): boolean {
   return typeof post.rev !== "number" || post.rev > rev;

@@ -1,7 +1,7 @@
 import { encode } from "turbo-stream";
 import { answerMark } from "~/server/answer-mark";
 import { readBehind, setBehind, waitAfter } from "./network";
-import { NoAnswer } from "./no-answer";
+import { NoAnswer, noAnswerPage } from "./no-answer";
 import { NotTaken } from "./not-taken";
 
 /** How long the data of a page, and the answer to a post, are waited for, ms. */
@@ -17,17 +17,25 @@ interface Router {
   };
   revalidate(): void;
 }
-const router = () => (window as unknown as { readonly __remixRouter?: Router }).__remixRouter;
+/** What the framework keeps on the window. */
+interface RemixWindow {
+  readonly __remixRouter?: Router;
+  readonly __remixManifest?: { readonly routes: Readonly<Record<string, { readonly parentId?: string }>> };
+}
+const remix = () => window as unknown as RemixWindow;
+const router = () => remix().__remixRouter;
 
 /**
  * Puts itself between the router and the network, for the data of every page and the answer to every post (CPN-19,
  * CPP-11). An answer counts when it carries the site's own mark and is whole; anything else is a `NoAnswer`. Data of
  * the page that is shown, when it cannot be had, is what the page has already: nothing on it changes, it is marked as
- * behind, and the data is asked for again with growing waits, or when the browser is back online.
+ * behind, and the data is asked for again with growing waits, or when the browser is back online. Where the data of another
+ * page cannot be had, the shell around it stays, with all that is typed in the coupon.
  */
 export function guardAnswers(): void {
   const native = window.fetch.bind(window);
   let tries = 0;
+  let misses = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function again() {
@@ -39,6 +47,7 @@ export function guardAnswers(): void {
   }
   function missed() {
     tries += 1;
+    misses += 1;
     clearTimeout(timer);
     timer = setTimeout(again, waitAfter(tries));
     setBehind(true);
@@ -53,16 +62,18 @@ export function guardAnswers(): void {
   });
 
   async function data(url: URL, init: RequestInit | undefined): Promise<Response> {
+    const before = misses;
     try {
       const answer = await wholeAnswer(native(url, within(init, dataMs)));
       const kept = answer.status >= 500 ? shownData(url) : null;
       if (kept) missed();
-      else heard();
+      // Data that was asked for before a request was lost does not tell what became of it.
+      else if (misses === before) heard();
       return kept ?? answer;
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       missed();
-      const kept = shownData(url);
+      const kept = shownData(url) ?? shellData(url);
       if (kept) return kept;
       throw error;
     }
@@ -118,6 +129,31 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
   } catch (error) {
     throw error instanceof NoAnswer || error instanceof NotTaken ? error : new NoAnswer(String(error));
   }
+}
+
+const languageOf = (path: string) => path.split(/[/.]/)[1];
+
+/**
+ * For the page of an address whose data cannot be had: the data of the layouts around the shown page, and that no answer
+ * came for the page itself; null where the other page has another layout.
+ */
+function shellData(url: URL): Response | null {
+  const { __remixManifest: manifest, __remixRouter: shown } = remix();
+  if (!manifest || !shown || languageOf(shown.state.location.pathname) !== languageOf(url.pathname))
+    return null;
+  const { loaderData } = shown.state;
+  const layouts = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
+  const isKept = (route: string) => layouts.has(route) && loaderData[route] !== undefined;
+  const routes = Object.keys(manifest.routes);
+  if (!routes.some((route) => route !== "root" && isKept(route))) return null;
+  const results = routes.map((route) => [
+    route,
+    isKept(route) ? { data: loaderData[route] } : { error: noAnswerPage },
+  ]);
+  // The framework reads an error that has this name as the answer of a route.
+  const asError = (value: unknown): [string, ...unknown[]] | false =>
+    value === noAnswerPage && ["ErrorResponse", noAnswerPage.data, 503, ""];
+  return new Response(encode(Object.fromEntries(results), { plugins: [asError] }), { status: 200 });
 }
 
 /** The data that the page of an address is shown with, as the site would send it; null where another page is shown. */

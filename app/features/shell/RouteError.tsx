@@ -2,10 +2,13 @@ import {
   isRouteErrorResponse,
   type MetaDescriptor,
   useLocation,
+  useMatches,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { NoAnswer } from "~/features/network/no-answer";
+import { useEffect } from "react";
+import { isNoAnswer } from "~/features/network/no-answer";
 import type { RefusedPage } from "~/features/screens/open.server";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { screenPath } from "../screens/links";
@@ -21,7 +24,8 @@ export function RouteError() {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ readonly law: PageLaw }>("root");
   const hasShell = useRouteLoaderData("routes/lng") !== undefined;
-  const status = isRouteErrorResponse(error) ? error.status : error instanceof NoAnswer ? "no-answer" : 500;
+  const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
+  useArrival(status === "no-answer", pathname + search);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
   if (page?.kind === "notice") return <Notice reason={page.reason} />;
   const errorPage = (
@@ -38,6 +42,18 @@ export function RouteError() {
       {root ? <LawFooter law={root.law} /> : null}
     </>
   );
+}
+
+/**
+ * Shows the page as soon as its data is here. The framework keeps an error until it has rendered that data is being loaded,
+ * which it leaves out where the answer is quick; another entry of the history has no error.
+ */
+function useArrival(isWaiting: boolean, here: string) {
+  const navigate = useNavigate();
+  const isHere = useMatches().at(-1)?.data !== undefined;
+  useEffect(() => {
+    if (isWaiting && isHere) navigate(here, { replace: true, preventScrollReset: true });
+  }, [isWaiting, isHere, here, navigate]);
 }
 
 /** Head of such a page: its status, and no place in a search engine (SEO-05). */

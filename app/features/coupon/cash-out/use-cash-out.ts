@@ -10,6 +10,8 @@ const earlyMs = 3_000;
 /** While nothing is offered, and while it is not known what became of a press, ms. */
 const idleMs = 10_000;
 const checkingMs = 2_000;
+/** How long an answer is waited for, ms. */
+const answerMs = 15_000;
 
 /** A coupon that is offered to be bought back, as an open page shows it. */
 export interface CashOutShown {
@@ -74,6 +76,7 @@ function lifeOf({ offer, askedAt }: CashOutNow): number {
 
 /** null = no answer; the next one may come. */
 async function askNow(path: string): Promise<CashOutNow | null> {
-  const answer = await fetch(`/remote/cash-out${path}`).catch(() => null);
+  const signal = AbortSignal.timeout(answerMs);
+  const answer = await fetch(`/remote/cash-out${path}`, { signal }).catch(() => null);
   return answer?.ok && !answer.redirected ? answer.json().catch(() => null) : null;
 }

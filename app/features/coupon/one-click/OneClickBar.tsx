@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -11,7 +11,8 @@ import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
 import { noPresses, onPresses, readPresses } from "./one-click-presses";
 
-const OneClickTold = lazy(() => import("./OneClickTold"));
+const loadTold = () => import("./OneClickTold");
+const OneClickTold = lazy(loadTold);
 
 /**
  * While one-click is on: that it is, what a press stakes, and the one press that turns it off; above it, what became of
@@ -23,6 +24,8 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { csrf, here, paths } = useShell();
   const { pending } = useCouponQueue();
   const told = useSyncExternalStore(onPresses, readPresses, noPresses);
+  // What tells of a lost answer must be here before the network is away.
+  useEffect(() => void loadTold().catch(() => undefined), []);
   const isPlacing = pending.some((form) => form.get("intent") === "one-click");
   const amount = money(oneClick.stake, oneClick.iso, true);
   return (

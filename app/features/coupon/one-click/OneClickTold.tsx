@@ -37,11 +37,14 @@ export default function OneClickTold({ reply }: { reply: OneClickReply }) {
           code="checking"
           title={t("one_click_checking", { bet })}
           controls={
-            <CouponForm intent="one-click" fields={again} returnUrl={reply.back}>
-              <Button look="quiet" isSmall>
-                {t("checking_refresh")}
-              </Button>
-            </CouponForm>
+            // The page asks by itself for an answer that it has lost.
+            reply.kind === "lost" ? null : (
+              <CouponForm intent="one-click" fields={again} returnUrl={reply.back}>
+                <Button look="quiet" isSmall>
+                  {t("checking_refresh")}
+                </Button>
+              </CouponForm>
+            )
           }
         >
           {t("one_click_checking_text")}

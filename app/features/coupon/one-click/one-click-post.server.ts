@@ -11,10 +11,12 @@ import { backTo } from "../back.server";
 import { type PressedBet, pressedBet } from "../bet";
 import { keepCoupon, readCoupon } from "../kept/cookie.server";
 import { accountsOf } from "../load.server";
+import { isTooLate } from "../placing/in-time";
 import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
 import { platformOf } from "../placing/place-platform.server";
 import { meansOf, signInPath, statusOf } from "../placing/place-post.server";
 import { singleKey } from "../placing/single-key.server";
+import { closeKey, pressOf as sendingOf } from "../placing/under-way.server";
 import { keepJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
@@ -54,11 +56,37 @@ export async function oneClickPosted(post: Post): Promise<Outcome<CouponReply>> 
   return answerOf(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
 }
 
+/**
+ * What became of a press whose answer the browser has lost, by the form that it sent (CPP-11). Where nothing was sent to the
+ * platform, its key is closed: the lost press places nothing any more.
+ */
+export async function oneClickResult(post: Post): Promise<Outcome<CouponReply>> {
+  const { opened, form, request } = post;
+  const press: OneClickReply = { ...pressOf(form), back: backTo(post) };
+  const pressed = pressedBet(String(form.get("bet") ?? ""));
+  if (!pressed) return refuse(press, { code: "unknown-bet" });
+  if (opened.session.kind === "guest") throw leave(opened, signInPath(opened, press.back ?? ""));
+  const key = singleKey(`one-click ${press.key}`, pressed.ref);
+  const sentAt = await closeKey(opened, key);
+  const found = await find(platformOf(opened), key);
+  if (found.kind === "placed") {
+    await keepJustPlaced(opened, request, [found.coupon]);
+    const to = receiptWithWayBack(opened, found.coupon, press);
+    return { kind: "go", to, data: placed(press, found.coupon, undefined) };
+  }
+  const isOver = found.kind === "none" && (sentAt === null || isTooLate(sentAt, opened.now));
+  return isOver
+    ? refuse(press, { code: "not-placed" })
+    : { kind: "stay", status: 409, data: told({ ...press, kind: "checking" }) };
+}
+
 /** An outcome, and what is known by now of the bet it is about. */
 type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
 /** Sends a bet that stands in a coupon of its own, or asks what became of it. */
 async function placeAs(opened: Opened, coupon: CouponCookie): Promise<Pressed> {
+  const means = meansOf(opened);
+  const sending = sendingOf(opened, coupon, platformOf(opened));
   const outcome = await placeCoupon(
     {
       coupon,
@@ -71,10 +99,12 @@ async function placeAs(opened: Opened, coupon: CouponCookie): Promise<Pressed> {
       settings: opened.stored.coupon,
       odds: oddsViewOf(opened.settings),
     },
-    platformOf(opened),
-    meansOf(opened),
+    sending.platform,
+    means,
   );
-  return { ...outcome, shown: {} };
+  const pressed = { ...outcome, shown: {} };
+  const known = pressed.kind === "refused" ? await unlessPlaced(opened, coupon.key, pressed) : pressed;
+  return { shown: {}, ...(await sending.settled(known, means)) };
 }
 
 async function placeNew(
@@ -114,8 +144,7 @@ async function placeNew(
   };
   const single = { ...emptyCookie(key), bets: [bet], amount: fromMinor(stake, iso), accountId };
   const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
-  const outcome = { ...(await placeAs(opened, single)), shown };
-  return outcome.kind === "refused" ? unlessPlaced(opened, key, outcome) : outcome;
+  return { ...(await placeAs(opened, single)), shown };
 }
 
 /** What an earlier press under this key has placed goes before any word against this one (CPP-03). */

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
@@ -8,6 +9,7 @@ import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import type { Account } from "../../accounts/account";
+import { loadAhead } from "../../network/ahead";
 import { useShell } from "../../shell/shell-context";
 import { BonusRow } from "../bonuses/BonusRow";
 import { CouponForm } from "../CouponForm";
@@ -96,6 +98,10 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
   const { t } = useTranslation("coupon");
   const { reply: ofQueue } = useCouponQueue();
   const words = useRefusalText(coupon.iso);
+  const mayPlace = isSignedIn && coupon.count > 0;
+  useEffect(() => {
+    if (mayPlace) loadAhead("routes/receipt");
+  }, [mayPlace]);
   const reply = ofQueue ?? ofPage;
   const told = reply?.refusals ?? [];
 

@@ -1,12 +1,20 @@
+import { useEffect } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
+import { whilePresent } from "../../session/presence";
 import { useShell } from "../../shell/shell-context";
+import { useCouponQueue } from "../CouponQueue";
 
-/** The outcome of a placement is unknown: said plainly, with the one thing that can be done (CPP-11). */
+/** How often the page asks what became of the placement, ms. */
+const againMs = 4_000;
+
+/** The outcome of a placement is unknown: said plainly; the page asks until it is known (CPP-11). */
 export function Checking() {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
+  const { sync } = useCouponQueue();
+  useEffect(() => whilePresent(sync, againMs), [sync]);
   return (
     <Notice
       kind="warning"

@@ -31,6 +31,23 @@ export async function withSent(opened: Opened, coupon: CouponCookie): Promise<Co
   return sentAt.length === 0 ? coupon : held(coupon, Math.max(...sentAt));
 }
 
+/**
+ * Closes a key that nothing has been sent under, so that a press which is still on its way to a node places nothing; for
+ * a browser that has lost its answer. Answers when the last press of the key was sent, ms since epoch: it stays open then;
+ * null = it is closed.
+ */
+export async function closeKey(opened: Opened, key: string): Promise<number | null> {
+  const name = nameOf(opened, key);
+  if (name === null) return null;
+  const { marks } = sharedParts();
+  // Closed first and looked at then, as a press marks first and looks then: one of the two sees the other.
+  await marks.set(closedOf(name), "closed", now(), keptMs);
+  const sentAt = [...(await marks.of(name)).values()];
+  if (sentAt.length === 0) return null;
+  await marks.drop(closedOf(name), null);
+  return Math.max(...sentAt);
+}
+
 /** The check of a key has ended: what its coupon is from now on stands in the cookie. */
 export async function forgetSent(opened: Opened, key: string): Promise<void> {
   const name = nameOf(opened, key);
@@ -55,8 +72,11 @@ export function pressOf(opened: Opened, coupon: CouponCookie, platform: SinglesP
       async place(placement) {
         isSent = true;
         // Of singles with each of them: the last that was sent says when it is over.
-        if (name !== null) await sharedParts().marks.set(name, by, now(), keptMs);
-        return platform.place(placement);
+        if (name === null) return platform.place(placement);
+        const { marks } = sharedParts();
+        await marks.set(name, by, now(), keptMs);
+        const isClosed = (await marks.of(closedOf(name))).size > 0;
+        return isClosed ? { kind: "refused", refusals: [{ code: "late" }] } : platform.place(placement);
       },
     },
     async settled(outcome, means) {
@@ -91,3 +111,6 @@ async function othersOf(name: string, by: string, { left, wait }: PlaceMeans): P
 function nameOf({ session }: Opened, key: string): string | null {
   return session.kind === "guest" ? null : `placing:${keyed("placing", `${session.userId} ${key}`)}`;
 }
+
+/** Where it stands that a key is closed. */
+const closedOf = (name: string) => `${name}:closed`;

@@ -1,0 +1,94 @@
+import { encode } from "turbo-stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askForBet, isBet } from "~/features/coupon/lost-bet";
+import type { CouponReply } from "~/features/coupon/reply";
+
+/** A form as a press posts it. */
+function posted(intent: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent, key: "key-00000001", amount: "50" }))
+    form.set(name, value);
+  return form;
+}
+const answer =
+  (value: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(encode(value), { status }));
+const reply: CouponReply = { refusals: [{ code: "not-placed" }], values: { amount: "50" }, rev: 3 };
+
+let asked: { at: number; address: string; body: string }[];
+let page: EventTarget;
+
+/** The site's answers in their order; each asking is noted with its time, ms. */
+function answers(...next: (() => Promise<Response>)[]) {
+  const begun = Date.now();
+  vi.stubGlobal("fetch", (address: string, { method, body }: RequestInit) => {
+    asked.push({ at: Date.now() - begun, address: `${method} ${address}`, body: String(body) });
+    return (next.shift() ?? answer({ data: null }))();
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a bet whose answer was lost", () => {
+  it("CPP-11 is a placement or a one-click bet, and no other post", () => {
+    const intents = ["place", "one-click", "add", "cash-out", "amount"];
+    expect(intents.filter((intent) => isBet(posted(intent)))).toEqual(["place", "one-click"]);
+    expect(isBet(new FormData())).toBe(false);
+  });
+
+  it("CPP-11 is asked for by its own form until the site says what became of it, and never sent again", async () => {
+    const broken = () => Promise.reject(new TypeError("no answer"));
+    answers(broken, answer({ data: reply }, 503), answer({ data: reply }));
+    const said = askForBet("/en/coupon", posted("place"));
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await said).toEqual(reply);
+    // Waits of 1, 2 and 4 s.
+    expect(asked.map(({ at }) => at)).toEqual([1_000, 3_000, 7_000]);
+    expect(new Set(asked.map(({ address }) => address))).toEqual(new Set(["POST /en/coupon.data"]));
+    expect(new Set(asked.map(({ body }) => body))).toEqual(
+      new Set(["intent=place-result&key=key-00000001&amount=50&stay=1"]),
+    );
+  });
+
+  it("CPS-04 CPP-11 of one-click it is asked for while it is being checked", async () => {
+    const of = (kind: string) => ({ data: { refusals: [], values: {}, oneClick: { kind } } });
+    answers(answer(of("checking")), answer(of("placed")));
+    const said = askForBet("/en/coupon", posted("one-click"));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await said)?.oneClick?.kind).toBe("placed");
+    expect(asked.map(({ body }) => new URLSearchParams(body).get("intent"))).toEqual([
+      "one-click-result",
+      "one-click-result",
+    ]);
+  });
+
+  it("CPP-11 is asked for at once when the browser is back online", async () => {
+    answers(answer({ data: reply }));
+    const said = askForBet("/en/coupon", posted("place"));
+    await vi.advanceTimersByTimeAsync(300);
+    page.dispatchEvent(new Event("online"));
+    expect(await said).toEqual(reply);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked.map(({ at }) => at)).toEqual([300]);
+  });
+
+  it("CPP-11 is left unknown where the site leads elsewhere or refuses the question", async () => {
+    for (const value of [{ redirect: "/en/user/login", status: 303 }, { error: "refused" }]) {
+      answers(answer(value, 202));
+      const said = askForBet("/en/coupon", posted("place"));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await said).toBeNull();
+    }
+  });
+});

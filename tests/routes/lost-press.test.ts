@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, codesOf, replyOf } from "../support/slip";
+
+const login = "demo@example.test";
+const placeCall = "/coupon-api/v1/coupons";
+let site: Site;
+let united: ReturnType<typeof betOn>;
+let arsenal: ReturnType<typeof betOn>;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await site.player(login, {});
+  united = betOn(await site.gameOf("Man United"), "1");
+  arsenal = betOn(await site.gameOf("Arsenal"), "1");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+/** The same browser, as it is where an answer never reaches it. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  copy.csrf = browser.csrf;
+  return copy;
+}
+const keyOf = async (browser: Browser) => (await browser.get("/en/about")).coupon.key;
+const send = (browser: Browser, intent: string, fields: Fields) =>
+  browser.postData("/en/coupon", { ...fields, intent, stay: "1" });
+const toldOf = (page: Page) => (page.reply as { oneClick: OneClickReply }).oneClick;
+
+describe("a bet whose answer the browser has lost", () => {
+  it("CPP-11 CPP-03 that was never sent is not placed: the coupon opens under another key, with what was typed", async () => {
+    await add(player, united);
+    const late = copyOf(player);
+    const key = await keyOf(player);
+    const count = (await site.bets()).length;
+    const said = await send(player, "place-result", { key, amount: "70" });
+    expect([said.status, codesOf(said), replyOf(said).values]).toEqual([
+      ...[200, ["not-placed"]],
+      { amount: "70" },
+    ]);
+    const { coupon } = await player.get("/en/about");
+    expect([coupon.count, coupon.isChecking, coupon.amount]).toEqual([1, false, "70.00"]);
+    expect(coupon.key).not.toBe(key);
+    // The press comes to the site after it was asked for: another tab may have changed the coupon.
+    expect(codesOf(await send(late, "place", { key, amount: "70" }))).toEqual(["late"]);
+    expect(await site.bets()).toHaveLength(count);
+    expect((await player.post("/en/coupon", { intent: "place", key: coupon.key, amount: "70" })).status).toBe(
+      303,
+    );
+    expect(await site.bets()).toHaveLength(count + 1);
+  });
+
+  it("CPP-11 CPP-03 that stands leaves the coupon, which leads to its receipt", async () => {
+    await add(player, united);
+    const unheard = copyOf(player);
+    const key = await keyOf(player);
+    const { location } = await player.post("/en/coupon", { intent: "place", key, amount: "80" });
+    const said = await send(unheard, "place-result", { key, amount: "80" });
+    expect([said.status, codesOf(said)]).toEqual([200, []]);
+    const { coupon } = await unheard.get("/en/about");
+    expect([coupon.count, `/en/coupon/receipt/${coupon.receiptIds[0]}`]).toEqual([0, location]);
+  });
+
+  it("CPP-11 that the platform has lost is being checked, and its coupon stays under its key", async () => {
+    await add(player, united);
+    const unheard = copyOf(player);
+    const key = await keyOf(player);
+    await site.fault(placeCall, { drop: "before" }, 1);
+    await player.post("/en/coupon", { intent: "place", key, amount: "90" });
+    expect(codesOf(await send(unheard, "place-result", { key, amount: "90" }))).toEqual([]);
+    const { coupon } = await unheard.get("/en/about");
+    expect([coupon.isChecking, coupon.key, coupon.amount]).toEqual([true, key, "90.00"]);
+    await site.advance(15_000);
+    expect((await unheard.get("/en/about")).coupon).toMatchObject({ isChecking: false, amount: "90.00" });
+  });
+
+  it("CPP-11 OPS-04 is not called lost while the platform does not say whether it has it", async () => {
+    await add(player, united);
+    const key = await keyOf(player);
+    await site.fault(`${placeCall}/by-key`, { status: 503 }, 50);
+    expect((await send(player, "place-result", { key, amount: "90" })).status).toBe(503);
+    expect((await player.get("/en/about")).coupon).toMatchObject({ key, count: 1, isChecking: false });
+  });
+
+  it("CPP-11 CPP-04 of singles those that were never sent stay, each with the reason", async () => {
+    await add(player, united, arsenal);
+    await player.submit("/en/coupon", { intent: "type", typeId: "9" });
+    const key = await keyOf(player);
+    const amounts = { [`amount-${united.name}`]: "60", [`amount-${arsenal.name}`]: "65" };
+    const said = await send(player, "place-result", { key, ...amounts });
+    expect(codesOf(said)).toEqual(["not-placed"]);
+    const { coupon } = await player.get("/en/about");
+    expect([coupon.count, coupon.rows.map(({ refusal }) => refusal?.code)]).toEqual([
+      2,
+      ["not-placed", "not-placed"],
+    ]);
+    expect(coupon.key).not.toBe(key);
+  });
+});
+
+describe("a one-click bet whose answer the browser has lost", () => {
+  const fields = () => ({ bet: united.bet, key: "key-00000001" });
+  beforeEach(() => player.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" }));
+
+  it("CPS-04 CPP-11 that was never sent is not placed, nor by the press that comes later", async () => {
+    const late = copyOf(player);
+    const count = (await site.bets()).length;
+    const told = toldOf(await send(player, "one-click-result", fields()));
+    expect([told.kind, told.refusals]).toEqual(["refused", [{ code: "not-placed" }]]);
+    expect(toldOf(await send(late, "one-click", fields())).refusals).toEqual([{ code: "late" }]);
+    expect(await site.bets()).toHaveLength(count);
+  });
+
+  it("CPS-04 CPP-11 that stands is told with its receipt", async () => {
+    const press = { ...fields(), key: "key-00000002" };
+    const unheard = copyOf(player);
+    const { receipt } = toldOf(await send(player, "one-click", press));
+    expect(toldOf(await send(unheard, "one-click-result", press))).toMatchObject({ kind: "placed", receipt });
+  });
+
+  it("CPS-04 CPP-11 that the platform has lost is being checked until it is too late for it", async () => {
+    const press = { ...fields(), key: "key-00000003" };
+    const unheard = copyOf(player);
+    await site.fault(placeCall, { drop: "before" }, 1);
+    expect(toldOf(await send(player, "one-click", press)).kind).toBe("checking");
+    expect(toldOf(await send(unheard, "one-click-result", press)).kind).toBe("checking");
+    await site.advance(15_000);
+    expect(toldOf(await send(unheard, "one-click-result", press)).refusals).toEqual([{ code: "not-placed" }]);
+  });
+});
