@@ -5,7 +5,7 @@ const all = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 
 /** These import product modules anew (`vi.resetModules`): in a shared worker the others would meet two of each. */
 const alone = [
-  "tests/features/coupon/kept/copy.test.ts",
+  "tests/features/coupon/storage/copy.test.ts",
   "tests/features/coupon/one-click/one-click.test.ts",
   "tests/server/lifecycle.test.ts",
 ];

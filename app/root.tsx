@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SignalsScript } from "~/features/consent/SignalsScript";
-import { openScreen } from "~/features/screens/open.server";
+import { authorizeRequest } from "~/features/screens/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import { defaultSettings } from "~/features/settings/global-settings";
 import { brandBookStyle } from "~/features/shell/brand-book";
@@ -39,15 +39,15 @@ export const links: LinksFunction = () => [
 /** What the document itself needs: language, look, and the shell's own texts. Never the reason for a 500. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const opened = await openScreen(args);
-    const { lng, settings, config, consent } = opened;
+    const context = await authorizeRequest(args);
+    const { lng, settings, config, consent } = context;
     return {
       ...page(lng),
       settings,
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
-      law: await pageLaw(opened.scope, args.request, config),
+      law: await pageLaw(context.scope, args.request, config),
     };
   } catch (error) {
     if (error instanceof Response) throw error;

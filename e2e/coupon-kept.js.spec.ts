@@ -14,8 +14,6 @@ test("CPN-16 CPN-17 the cookie is lost while two tabs are open: the next press b
     await expect(shop.row(bet)).toBeVisible();
     await shop.answered();
   }
-  // Another session: what this one has added within the last seconds the site itself would know.
-  await shop.openAs("demo@example.test");
   const other = new Shop(await context.newPage(), shop.origin, true);
   await other.open("/en/");
   await expect(rowsOf(other)).toHaveCount(2);

@@ -1,8 +1,8 @@
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { pageBehind } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 
@@ -10,11 +10,11 @@ import { flushCookies } from "~/server/request-scope.server";
 export const loader = screenLoader(async (args) => {
   const page = pageBehind(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });
-  const opened = await openLeaf(args, page);
-  if (opened.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
-  const { receipt } = await loadReceipts(opened);
-  const now: CashOutNow = await loadCashOut(opened, args.request, receipt);
+  const context = await authorizePage(args, page);
+  if (context.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
+  const { receipt } = await loadReceipts(context);
+  const now: CashOutNow = await loadCashOut(context, args.request, receipt);
   const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
-  flushCookies(opened.scope, answer.headers);
+  flushCookies(context.scope, answer.headers);
   return answer;
 });

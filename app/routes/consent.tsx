@@ -4,15 +4,15 @@ import { ConsentPage } from "~/features/consent/ConsentPage";
 import { consentPosted } from "~/features/consent/post.server";
 import { orLost } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+  const context = await authorizePage(args);
+  return { head: headOf(context), messages: messagesFor(context.lng, context.decision.screen.dictionaries) };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });

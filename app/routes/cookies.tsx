@@ -2,8 +2,8 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CookiesPage } from "~/features/consent/CookiesPage";
 import { cookiesPage } from "~/features/consent/cookies-page.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { ScreenPage } from "~/features/screens/ScreenPage";
 import { headOf } from "~/features/shell/head.server";
@@ -11,16 +11,16 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const { screen, status } = opened.decision;
-  const remote = await renderRemote(opened, args);
+  const context = await authorizePage(args);
+  const { screen, status } = context.decision;
+  const remote = await renderRemote(context, args);
   return data(
     {
-      head: headOf(opened, remote?.initial.title ?? null),
+      head: headOf(context, remote?.initial.title ?? null),
       screen: { id: screen.id, theme: screen.theme },
       remote,
-      messages: messagesFor(opened.lng, screen.dictionaries),
-      cookies: cookiesPage(opened),
+      messages: messagesFor(context.lng, screen.dictionaries),
+      cookies: cookiesPage(context),
     },
     { status: remote?.status ?? status },
   );

@@ -4,18 +4,18 @@ import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPag
 import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
 import { couponSettingsPosted, couponSettingsRead } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, ["settings"]),
-    page: await couponSettingsPage(opened, args.request),
+    head: headOf(context),
+    messages: messagesFor(context.lng, ["settings"]),
+    page: await couponSettingsPage(context, args.request),
   };
 });
 

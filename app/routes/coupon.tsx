@@ -7,13 +7,13 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
-import { couponPlay } from "~/features/coupon/held.server";
 import { askForBet, isBet } from "~/features/coupon/lost-bet";
 import { couponOutdated } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
+import { couponPlayGuard } from "~/features/coupon/play-guard.server";
+import { postField, showPendingReply, syncIntent, withCouponLock } from "~/features/coupon/post-queue";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
-import { inTurn, postField, showMeanwhile, syncIntent } from "~/features/coupon/turns";
 import {
   cashOutEnded,
   cashOutIntent,
@@ -25,8 +25,8 @@ import {
 } from "~/features/coupon/unanswered";
 import { postEndOf } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -36,14 +36,14 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  await leaveForReceipt(opened, args.request);
-  const messages = messagesFor(opened.lng, ["bets"]);
-  return { head: headOf(opened), messages, news: await codeNews(opened, args.request) };
+  const context = await authorizePage(args);
+  await leaveForReceipt(context, args.request);
+  const messages = messagesFor(context.lng, ["bets"]);
+  return { head: headOf(context), messages, news: await codeNews(context, args.request) };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponLimits, couponOutdated, couponPlay);
+  formAction(args, couponIntents, couponLimits, couponOutdated, couponPlayGuard);
 
 /**
  * Posts of all tabs take turns. One without an answer does not take the page away. The turn of a bet without an answer ends
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   // What is placed already is no part of the coupon: it waits for nobody's turn.
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));
-  return inTurn(String(form.get(postField) ?? ""), async () => {
+  return withCouponLock(String(form.get(postField) ?? ""), async () => {
     // Only what is known to be offline is believed to be so; anything else may have been sent.
     if (!navigator.onLine && isBet(form)) return notSent(form);
     try {
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       if (ended(error) === "refused") return notTaken(form);
       const lost = unanswered(form);
       if (!isBet(form)) return lost;
-      showMeanwhile(lost);
+      showPendingReply(lost);
       return (await askForBet(new URL(request.url).pathname, form)) ?? lost;
     }
   });

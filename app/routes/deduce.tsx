@@ -4,18 +4,18 @@ import { CashierPage } from "~/features/cashier/CashierPage";
 import { cashierPage } from "~/features/cashier/page.server";
 import { orderRead, paymentLimit, paymentPlay, paymentPosted } from "~/features/cashier/post.server";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    page: await cashierPage(opened, args.request, "withdrawal"),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    page: await cashierPage(context, args.request, "withdrawal"),
   };
 });
 

@@ -3,18 +3,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
 import { identificationPage, identificationPosted } from "~/features/identification/identification.server";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    page: await identificationPage(opened, args),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    page: await identificationPage(context, args),
   };
 });
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { LanguagePage } from "~/features/settings/LanguagePage";
 import { languagePosted } from "~/features/settings/language.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export const loader = screenLoader(async (args) => {
-  return { head: headOf(await openLeaf(args)) };
+  return { head: headOf(await authorizePage(args)) };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: languagePosted });

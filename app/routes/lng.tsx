@@ -1,13 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnanswered } from "~/features/coupon/unanswered";
+import { authorizeRequest } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openScreen } from "~/features/screens/open.server";
 import { loadShell } from "~/features/shell/load.server";
 import { RouteError } from "~/features/shell/RouteError";
 import { Shell } from "~/features/shell/Shell";
 
 export const loader = screenLoader(async (args) => {
-  return loadShell(await openScreen(args), args);
+  return loadShell(await authorizeRequest(args), args);
 });
 
 /** Balance, coupon and session follow every post, refused ones too, and every page. */

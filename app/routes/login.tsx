@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { LoginPage } from "~/features/session/LoginPage";
 import { signInIntents } from "~/features/session/sign-in.server";
 import { signInLimits } from "~/features/session/sign-in-limits.server";
@@ -13,11 +13,11 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    page: await signInPage(opened, args.request),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    page: await signInPage(context, args.request),
   };
 });
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { LogoutPage } from "~/features/session/LogoutPage";
 import { signOutPosted } from "~/features/session/sign-out.server";
 import { headOf } from "~/features/shell/head.server";
@@ -10,8 +10,8 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, opened.decision.screen.dictionaries) };
+  const context = await authorizePage(args);
+  return { head: headOf(context), messages: messagesFor(context.lng, context.decision.screen.dictionaries) };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: signOutPosted });

@@ -1,8 +1,8 @@
+import { authorizeRequest } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openScreen } from "~/features/screens/open.server";
 
-/** The bare root leads to its language (LNG-02); `openScreen` throws that redirect. */
+/** The bare root leads to its language (LNG-02); `authorizeRequest` throws that redirect. */
 export const loader = screenLoader(async (args) => {
-  await openScreen(args);
+  await authorizeRequest(args);
   throw new Response(null, { status: 404 });
 });

@@ -2,19 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OutcomePage } from "~/features/cashier/OutcomePage";
 import { outcomePage } from "~/features/cashier/outcome.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const { screen } = opened.decision;
+  const context = await authorizePage(args);
+  const { screen } = context.decision;
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, screen.dictionaries),
-    page: await outcomePage(opened, screen.id),
+    head: headOf(context),
+    messages: messagesFor(context.lng, screen.dictionaries),
+    page: await outcomePage(context, screen.id),
   };
 });
 

@@ -2,17 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PrintPage } from "~/features/coupon/receipts/PrintPage";
 import { loadOwnCoupon } from "~/features/coupon/receipts/receipt.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const coupon = await loadOwnCoupon(opened);
-  return { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]), coupon, now: opened.now };
+  const context = await authorizePage(args);
+  const coupon = await loadOwnCoupon(context);
+  return { head: headOf(context), messages: messagesFor(context.lng, ["bets"]), coupon, now: context.now };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));

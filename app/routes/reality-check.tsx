@@ -5,18 +5,18 @@ import { checkPosted, wayBack } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
 import { checkLost } from "~/features/reality-check/reply";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    returnUrl: wayBack(opened),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    returnUrl: wayBack(context),
   };
 });
 

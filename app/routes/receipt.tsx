@@ -8,30 +8,30 @@ import { Receipts } from "~/features/coupon/receipts/Receipts";
 import { readReceipts } from "~/features/coupon/receipts/receipt.server";
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnreadReceipt } from "~/features/coupon/receipts/UnreadReceipt";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
-import { keepPlaced } from "~/features/session/session.server";
+import { savePlaced } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
-  const receipts = await readReceipts(opened);
-  const page = { head: headOf(opened), messages: messagesFor(opened.lng, ["bets"]) };
+  const receipts = await readReceipts(context);
+  const page = { head: headOf(context), messages: messagesFor(context.lng, ["bets"]) };
   if (!receipts) {
-    const placed = await justPlaced(opened, args.request, ids);
+    const placed = await justPlaced(context, args.request, ids);
     if (!placed) throw new Response(null, { status: 503 });
     return { ...page, unread: placed };
   }
   const { receipt, others } = receipts;
   // Bets that were placed together are each sold on their own page.
   const isAlone = others.length === 0 && receipt.state === "placed";
-  const cashOut = isAlone ? await loadCashOut(opened, args.request, receipt) : null;
-  await receiptSeen(opened, args.request, ids);
-  if (await justPlaced(opened, args.request, ids)) await keepPlaced(opened.scope, args.request, null);
+  const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
+  await receiptSeen(context, args.request, ids);
+  if (await justPlaced(context, args.request, ids)) await savePlaced(context.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut };
 });
 

@@ -1,9 +1,9 @@
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { pageBehind } from "~/features/screens/path";
 import { remoteSearch } from "~/features/screens/render.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
@@ -18,8 +18,8 @@ export const loader = screenLoader(async (args) => {
   const app = params["app"] ?? "";
   const page = pageBehind(new URL(request.url));
   if (!page) throw new Response(null, { status: 404 });
-  const opened = await openLeaf(args, page);
-  const { decision, config, lng, platform, scope } = opened;
+  const context = await authorizePage(args, page);
+  const { decision, config, lng, platform, scope } = context;
   const remote = config.remotes[app];
   // The footer stands on every page; every other app only on its own screens.
   const isFooter = app === "footer" && page.pathname === screenPath(lng, "home");
@@ -29,8 +29,8 @@ export const loader = screenLoader(async (args) => {
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);
   const answer = respondFragment(request, result, {
-    csrf: opened.csrf,
-    odds: oddsViewOf(opened.settings),
+    csrf: context.csrf,
+    odds: oddsViewOf(context.settings),
     isPersonal,
   });
   flushCookies(scope, answer.headers);

@@ -7,18 +7,18 @@ import { approvalPosted } from "~/features/limits/approval.server";
 import { approvalLost } from "~/features/limits/reply";
 import { orLost } from "~/features/network/post-end";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const { limits, config, now } = opened;
+  const context = await authorizePage(args);
+  const { limits, config, now } = context;
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     asked: approvalView(limits, delayMsOf(config.playerSafety), now),
     key: randomUUID(),
   };

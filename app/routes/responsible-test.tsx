@@ -6,30 +6,30 @@ import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
-import { keepSafety } from "~/features/session/session.server";
+import { saveSafety } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { flushCookies } from "~/server/request-scope.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const token = await openTestToken(opened, args.request);
+  const context = await authorizePage(args);
+  const token = await openTestToken(context, args.request);
   const test = token === null ? null : await keptTest(token);
   // Its questions are gone: the limits are saved anew, which asks others.
   if (!test) {
-    await keepSafety(opened.scope, args.request, { test: undefined, news: "test_over" });
-    const answer = redirect(newsPath(opened, "test_over"));
-    flushCookies(opened.scope, answer.headers);
+    await saveSafety(context.scope, args.request, { test: undefined, news: "test_over" });
+    const answer = redirect(newsPath(context, "test_over"));
+    flushCookies(context.scope, answer.headers);
     throw answer;
   }
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     test,
-    delayHours: opened.config.playerSafety.raiseDelayHours,
+    delayHours: context.config.playerSafety.raiseDelayHours,
     key: randomUUID(),
   };
 });

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { ownPages } from "~/features/screens/own-pages";
 import { renderRemote } from "~/features/screens/render.server";
 import { ScreenPage } from "~/features/screens/ScreenPage";
@@ -10,13 +10,13 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
-  const { decision, lng, session } = opened;
-  const remote = await renderRemote(opened, args);
+  const context = await authorizePage(args);
+  const { decision, lng, session } = context;
+  const remote = await renderRemote(context, args);
   if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
   return data(
     {
-      head: headOf(opened, remote?.initial.title ?? null),
+      head: headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal: decision.modal === "login" && session.kind === "guest" ? decision.modal : null,
       remote,

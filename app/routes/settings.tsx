@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/screens/action.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { screenLoader } from "~/features/screens/loader.server";
-import { openLeaf } from "~/features/screens/open.server";
 import { SettingsPage } from "~/features/settings/SettingsPage";
 import { displaySettingsPosted } from "~/features/settings/save.server";
 import { headOf } from "~/features/shell/head.server";
@@ -10,12 +10,12 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
-  const opened = await openLeaf(args);
+  const context = await authorizePage(args);
   return {
-    head: headOf(opened),
-    messages: messagesFor(opened.lng, opened.decision.screen.dictionaries),
-    settings: opened.settings,
-    isSaved: opened.url.searchParams.get("saved") === "1",
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    settings: context.settings,
+    isSaved: context.url.searchParams.get("saved") === "1",
   };
 });
 

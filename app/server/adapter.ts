@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
+import { createAdmissionControl, idleWatch } from "./admission-control";
 import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
-import { createTurnstile, idleWatch } from "./turnstile";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -26,7 +26,7 @@ export interface AdapterOptions {
 /** Answers a request by the Remix build: buffered body in, one-shot compressed answer out. */
 export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): RequestHandler {
   // Two keep a process busy whose time is spent on pages; what waits for others leaves it time for more.
-  const turnstile = createTurnstile({
+  const admission = createAdmissionControl({
     least: 2,
     hasTime: idleWatch(0.1),
     everyMs: 10,
@@ -35,7 +35,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
   return async (incoming, outgoing, next) => {
     let isInside = false;
     const leave = () => {
-      if (isInside) turnstile.leave();
+      if (isInside) admission.leave();
       isInside = false;
     };
     try {
@@ -46,7 +46,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
       const gone = new AbortController();
       outgoing.on("close", () => gone.abort());
       if (!withoutTurn.test(url.pathname)) {
-        const entry = await turnstile.enter(gone.signal);
+        const entry = await admission.enter(gone.signal);
         if (entry === "gone") return;
         if (entry === "late") return refuseBusy(outgoing);
         isInside = true;

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
-import { type CookieName, maxAgeOf } from "./kept-in-browser";
 
 /** A sign-in that waits for a code (SES-03). Its token opens nothing by itself. */
 const pendingShape = z.object({

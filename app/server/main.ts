@@ -7,7 +7,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
-import { countFlights } from "./flights";
+import { countInFlight } from "./in-flight-requests";
 import { enterPhase, phase } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { log } from "./log.server";
@@ -39,7 +39,7 @@ export async function start(): Promise<Running> {
     clientDir,
     vite: null,
   });
-  const flights = countFlights(app);
+  const flights = countInFlight(app);
   let opened = () => {};
   const isOpen = new Promise<void>((resolve) => {
     opened = resolve;

@@ -127,7 +127,7 @@ describe("a service that fails", () => {
 });
 
 describe("finding out", () => {
-  async function opened(answers: (count: number) => Response | Promise<Response>) {
+  async function context(answers: (count: number) => Response | Promise<Response>) {
     const asked = upstream((_, count) => (count <= 6 ? down() : answers(count)));
     await times(6);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -137,7 +137,7 @@ describe("finding out", () => {
   it("OPS-04 lets one read through after 2 s; all is as before when it is answered", async () => {
     const warn = vi.spyOn(log, "warn");
     const info = vi.spyOn(log, "info");
-    const asked = await opened(fine);
+    const asked = await context(fine);
     expect(warn).toHaveBeenCalledWith({ breaker: "test", origin: platform, state: "open" }, "breaker");
     expect((await ask()).ok).toBe(true);
     expect([asked.length, state()]).toEqual([7, "closed"]);
@@ -147,7 +147,7 @@ describe("finding out", () => {
   });
 
   it("OPS-04 no page waits for a dead service: 100 ms for all that find out, nothing for the others", async () => {
-    const asked = await opened(silent);
+    const asked = await context(silent);
     const started = performance.now();
     const probe = ask().then((reply) => [reply, performance.now() - started]);
     await vi.advanceTimersByTimeAsync(0);
@@ -164,7 +164,7 @@ describe("finding out", () => {
   });
 
   it("OPS-04 goes on behind a page that went away, and opens the way for the next", async () => {
-    const asked = await opened(() => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)));
+    const asked = await context(() => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)));
     const visitor = new AbortController();
     const probe = ask(read, { signal: visitor.signal });
     visitor.abort();
@@ -200,7 +200,7 @@ describe("finding out", () => {
   });
 
   it("OPS-04 CPP-03 is never left to a call that moves money, while another effect may", async () => {
-    const asked = await opened(fine);
+    const asked = await context(fine);
     expect(await ask(pay)).toEqual({ ok: false, failure: { kind: "open" } });
     expect([asked.length, state()]).toEqual([6, "open"]);
     expect((await ask(write)).ok).toBe(true);

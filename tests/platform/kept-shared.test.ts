@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Asked, KeptCopies } from "~/platform/kept.server";
 import { learnRevision, resetRevision } from "~/platform/revision.server";
+import { type Asked, StaleCopies } from "~/platform/stale-copies.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { metricsText } from "~/server/metrics.server";
 import { closeSharedParts, sharedParts } from "~/server/shared/parts.server";
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** The copies of one node: what lies in its memory is its own. */
-const node = () => new KeptCopies<Site>(name, 10);
+const node = () => new StaleCopies<Site>(name, 10);
 
 const site = (currency: string): Site => ({ currency, paths: { old: "new" } });
 const revise = (revision: string) => learnRevision(new Headers({ [wireHeaders.configRevision]: revision }));

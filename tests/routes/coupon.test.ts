@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markText, savedText } from "~/features/coupon/kept/saved";
+import { markText, savedText } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
@@ -173,9 +173,7 @@ describe("a coupon that was lost and begun anew", () => {
   it("CPN-16 CPN-17 gets its bets back among those chosen since, once", async () => {
     const guest = new Browser();
     const before = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
-    // With the session, since the site itself remembers for seconds what a session has added.
-    for (const name of ["coupon", "__session"]) guest.cookies.delete(name);
-    await guest.get("/en/");
+    guest.cookies.delete("coupon");
     await add(guest, betOn(await site.gameOf("Ipswich"), "2"));
     const answer = await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
     expect(replyOf(answer).restored).toEqual({ dropped: [], left: [], isMerged: true });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { packCoupon } from "~/features/coupon/kept/pack";
 import { emptyCookie } from "~/features/coupon/state";
+import { packCoupon } from "~/features/coupon/storage/pack";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
 import { writeCouponText } from "~/server/cookies.server";
 import { closeSharedParts } from "~/server/shared/parts.server";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openLeaf } from "~/features/screens/open.server";
+import { authorizePage } from "~/features/screens/authorize.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { Browser, origin } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
@@ -57,9 +57,9 @@ describe("the remote is the page", () => {
     async (remoteRank, status) => {
       const request = new Request(`${origin}/en/home/live`, { headers: { accept: "text/html" } });
       const args = { request, params: {}, context: {} };
-      const opened = await openLeaf(args);
-      const { decision } = opened;
-      const ranked = { ...opened, decision: { ...decision, screen: { ...decision.screen, remoteRank } } };
+      const context = await authorizePage(args);
+      const { decision } = context;
+      const ranked = { ...context, decision: { ...decision, screen: { ...decision.screen, remoteRank } } };
       await site.fault("/remotes/betting", { status: 404 });
       expect(await renderRemote(ranked, args)).toMatchObject({
         status,

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { countFlights } from "~/server/flights";
+import { countInFlight } from "~/server/in-flight-requests";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A request comes; answers what its answer's head says so far, and how the answer ends. */
-function come(flights: ReturnType<typeof countFlights>) {
+function come(flights: ReturnType<typeof countInFlight>) {
   const headers = new Map<string, string>();
   const response = Object.assign(new EventEmitter(), {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -31,7 +31,7 @@ function ending(wait: Promise<void>) {
 
 describe("a process that is told to stop", () => {
   it("OPS-02 waits for what is in flight, and then for a silence", async () => {
-    const flights = countFlights(() => undefined);
+    const flights = countInFlight(() => undefined);
     const slow = come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -42,7 +42,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 takes what comes into the silence, and begins it anew", async () => {
-    const flights = countFlights(() => undefined);
+    const flights = countInFlight(() => undefined);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(400);
     come(flights).land();
@@ -53,7 +53,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 waits no longer than it may, whatever is in flight", async () => {
-    const flights = countFlights(() => undefined);
+    const flights = countInFlight(() => undefined);
     come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(19_900);
@@ -64,7 +64,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 keeps connections until it leaves, then ends each with its next answer", () => {
-    const flights = countFlights(() => undefined);
+    const flights = countInFlight(() => undefined);
     expect(come(flights).headers.has("Connection")).toBe(false);
     flights.leave();
     expect(come(flights).headers.get("Connection")).toBe("close");

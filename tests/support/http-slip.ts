@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { unpackCoupon } from "~/features/coupon/kept/pack";
+import { unpackCoupon } from "~/features/coupon/storage/pack";
 import type { CouponCookie } from "~/features/coupon/types";
 import type { Platform } from "../../e2e/support/platform";
 import { fieldOf, type HttpBrowser, type Reply } from "./http-browser";

@@ -1,4 +1,4 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
@@ -6,8 +6,8 @@ import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Keeps that the visitor is old enough, for three days or until the browser is closed, and goes on (POP-05). */
-export async function ageConfirmed({ opened, form, request }: Post): Promise<Outcome<null>> {
-  const { config, scope, url, lng } = opened;
+export async function ageConfirmed({ context, form, request }: Post): Promise<ActionResult<null>> {
+  const { config, scope, url, lng } = context;
   if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
   const age = String(config.licence.ageLimit);
   dropCookies(scope, "age");

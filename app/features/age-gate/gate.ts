@@ -1,7 +1,7 @@
 import type { SiteConfig } from "~/features/settings/site-config";
 
 /** What stays open to somebody who has not confirmed an age yet: what is asked, and what the law wants readable. */
-const openScreens: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];
+const screensBefore: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];
 
 /**
  * The age that a visitor still has to confirm (POP-05); null = nothing is asked. `confirmed` is the cookie `age`: the
@@ -19,5 +19,5 @@ export function ageToConfirm(
 
 /** Whether a screen is behind the gate while it holds; null = an address that is none. */
 export function isBehindGate(screen: { readonly id: string } | null): boolean {
-  return screen === null || (!openScreens.includes(screen.id) && !screen.id.startsWith("notice:"));
+  return screen === null || (!screensBefore.includes(screen.id) && !screen.id.startsWith("notice:"));
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { accountsOf } from "~/features/coupon/load.server";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";
@@ -24,8 +24,8 @@ export interface OutcomeData {
  * What became of the payment that the address names. The platform's word decides, not the address: one that says
  * otherwise leads to the page that is true, also once a pending payment is done.
  */
-export async function outcomePage(opened: Opened, screenId: string): Promise<OutcomeData> {
-  const { url, platform, session, settings, lng } = opened;
+export async function outcomePage(context: RequestContext, screenId: string): Promise<OutcomeData> {
+  const { url, platform, session, settings, lng } = context;
   const said = outcomeOf(screenId);
   if (!said) throw new Response(null, { status: 404 });
   const isSignedIn = session.kind === "player";
@@ -34,10 +34,10 @@ export async function outcomePage(opened: Opened, screenId: string): Promise<Out
   const payment = answer?.ok ? answer.value : null;
   if (payment && (payment.kind !== said.kind || payment.state !== said.state)) {
     const leave = redirect(outcomePath(lng, payment));
-    flushCookies(opened.scope, leave.headers);
+    flushCookies(context.scope, leave.headers);
     throw leave;
   }
-  const accounts = payment && (await accountsOf(opened));
+  const accounts = payment && (await accountsOf(context));
   return {
     kind: said.kind,
     payment,

@@ -4,16 +4,16 @@ import { accountsOf } from "~/features/coupon/load.server";
 import { delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
 import { type LimitField, limitsView } from "~/features/limits/view";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import type { TimeStyle } from "~/i18n/zone";
 import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";
 import type { Account } from "../accounts/account";
 import { isLimitOffered, withoutLimit } from "./first-limit";
 import { linkedOrder, payAccounts, type TypedOrder } from "./form";
-import { type Looked, lookAgain } from "./look.server";
 import { outcomePath } from "./outcome-path";
 import { boundsOf, type PayMethod, type Payment, type PaymentKind } from "./payment";
+import { lookUpPayment, type PaymentLookup } from "./payment-lookup.server";
 import { canJudge } from "./post.server";
 
 /** How many payments stand under the form. */
@@ -52,12 +52,16 @@ export interface CashierData {
 }
 
 /** Reads everything that the page says; leads on to the outcome of an order that is known by now (LIM-14, LIM-18). */
-export async function cashierPage(opened: Opened, request: Request, kind: PaymentKind): Promise<CashierData> {
-  const { platform, limits, settings } = opened;
-  const looked = await lookAgain(opened, request, kind);
-  if (looked.kind === "made") throw leaveFor(opened, looked.payment);
+export async function cashierPage(
+  context: RequestContext,
+  request: Request,
+  kind: PaymentKind,
+): Promise<CashierData> {
+  const { platform, limits, settings } = context;
+  const looked = await lookUpPayment(context, request, kind);
+  if (looked.kind === "made") throw leaveFor(context, looked.payment);
   const [accounts, methods, latest] = await Promise.all([
-    accountsOf(opened),
+    accountsOf(context),
     loadPayMethods(platform),
     listPayments(platform, mostPayments),
   ]);
@@ -66,10 +70,10 @@ export async function cashierPage(opened: Opened, request: Request, kind: Paymen
   const chosen = own.find(({ isActive }) => isActive) ?? own[0];
   const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));
   const first = serving.find((method) => chosen && boundsOf(method, kind, chosen.iso));
-  const isKnown = accounts !== null && methods.ok && (kind === "withdrawal" || canJudge(opened));
+  const isKnown = accounts !== null && methods.ok && (kind === "withdrawal" || canJudge(context));
   return {
     kind,
-    state: stateOf(opened, { kind, looked, isKnown, isFrozen: accounts?.isFrozen ?? false }),
+    state: stateOf(context, { kind, looked, isKnown, isFrozen: accounts?.isFrozen ?? false }),
     accounts: own,
     methods: serving,
     typed:
@@ -77,11 +81,11 @@ export async function cashierPage(opened: Opened, request: Request, kind: Paymen
         ? looked.order
         : {
             ...{ amount: "", accountId: String(chosen?.id ?? ""), method: first?.id ?? "" },
-            ...linkedOrder(opened.url.searchParams),
+            ...linkedOrder(context.url.searchParams),
           },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
     isNotMade: looked.kind === "not-made",
-    limits: kind === "deposit" ? depositLimits(opened) : [],
+    limits: kind === "deposit" ? depositLimits(context) : [],
     limitsIso: limits?.iso ?? null,
     latest: latest.ok ? latest.value : null,
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
@@ -90,13 +94,13 @@ export async function cashierPage(opened: Opened, request: Request, kind: Paymen
 
 interface Found {
   readonly kind: PaymentKind;
-  readonly looked: Looked;
+  readonly looked: PaymentLookup;
   readonly isKnown: boolean;
   readonly isFrozen: boolean;
 }
 
 function stateOf(
-  { limits, player, now, url }: Opened,
+  { limits, player, now, url }: RequestContext,
   { kind, looked, isKnown, isFrozen }: Found,
 ): CashierState {
   if (looked.kind === "checking") return { kind: "checking", order: looked.order };
@@ -110,7 +114,7 @@ function stateOf(
   return isAsked && !isAnswered ? { kind: "offer" } : { kind: "form" };
 }
 
-function depositLimits({ limits, config, now }: Opened): readonly LimitField[] {
+function depositLimits({ limits, config, now }: RequestContext): readonly LimitField[] {
   if (!limits) return [];
   const { sections } = limitsView({
     ...{ limits: limits.all, choices: { iso: limits.iso, values: new Map() }, now },
@@ -120,8 +124,8 @@ function depositLimits({ limits, config, now }: Opened): readonly LimitField[] {
   return fields.filter(({ held }) => held !== null);
 }
 
-function leaveFor(opened: Opened, payment: Payment): Response {
-  const answer = redirect(outcomePath(opened.lng, payment), 303);
-  flushCookies(opened.scope, answer.headers);
+function leaveFor(context: RequestContext, payment: Payment): Response {
+  const answer = redirect(outcomePath(context.lng, payment), 303);
+  flushCookies(context.scope, answer.headers);
   return answer;
 }

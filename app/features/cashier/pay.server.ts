@@ -9,7 +9,7 @@ export interface PayPlatform {
 }
 
 /** What the use case needs of the world. */
-export interface PayMeans {
+export interface PayDeps {
   /** What is left of the page's budget for upstream work, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
@@ -24,7 +24,7 @@ export type PayOutcome =
   | { readonly kind: "checking" };
 
 /** Orders a payment once. A lost answer is asked for by its key and else left open; it is never sent again by itself. */
-export async function pay(platform: PayPlatform, means: PayMeans): Promise<PayOutcome> {
+export async function pay(platform: PayPlatform, means: PayDeps): Promise<PayOutcome> {
   const reply = await settledOr(() => platform.order(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "unsent":
@@ -36,7 +36,7 @@ export async function pay(platform: PayPlatform, means: PayMeans): Promise<PayOu
   }
 }
 
-async function lookUntilKnown(platform: PayPlatform, means: PayMeans): Promise<PayOutcome> {
+async function lookUntilKnown(platform: PayPlatform, means: PayDeps): Promise<PayOutcome> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);

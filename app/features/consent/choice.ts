@@ -1,15 +1,15 @@
 import { isTicked } from "~/features/screens/ticked";
-import type { KeepClass } from "~/server/kept-in-browser";
+import type { ConsentClass } from "~/server/browser-storage";
 
 /** What a visitor may answer (CNS-01), by the names of the seed. */
 export const choices = ["all", "functionality", "marketing", "disable"] as const;
 export type Choice = (typeof choices)[number];
 
 /** Classes that are asked for; `necessary` never is. */
-export const askedClasses = ["functionality", "marketing"] as const satisfies readonly KeepClass[];
+export const askedClasses = ["functionality", "marketing"] as const satisfies readonly ConsentClass[];
 
 /** Whether what belongs to a class may be kept; before a choice (null) only what is necessary. */
-export function allows(choice: Choice | null, kept: KeepClass): boolean {
+export function allows(choice: Choice | null, kept: ConsentClass): boolean {
   return kept === "necessary" || choice === "all" || choice === kept;
 }
 

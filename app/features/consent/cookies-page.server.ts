@@ -1,12 +1,12 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { formatLength } from "~/i18n/format";
-import { keptInBrowser } from "~/server/kept-in-browser";
+import { browserStorage } from "~/server/browser-storage";
 
 /** What the cookies page tells (CNS-05): the choice with its receipt, and everything that a browser keeps of the site. */
-export function cookiesPage({ consent, lng }: Opened) {
+export function cookiesPage({ consent, lng }: RequestContext) {
   return {
     consent,
-    kept: keptInBrowser.map(({ lifetime, ...kept }) => ({
+    kept: browserStorage.map(({ lifetime, ...kept }) => ({
       ...kept,
       // Said here, since a browser's own words for a length of time may differ.
       lifetime: typeof lifetime === "number" ? formatLength(lng, lifetime) : null,

@@ -1,4 +1,4 @@
-import { type CookieName, keptInBrowser, maxAgeOf } from "~/server/kept-in-browser";
+import { browserStorage, type CookieName, maxAgeOf } from "~/server/browser-storage";
 import { allows, type Choice } from "./choice";
 import { signalsOf } from "./signals";
 
@@ -14,7 +14,7 @@ export function applyConsent(choice: Choice, isNew: boolean) {
 
 /** Removes the stored keys of classes that are not agreed to. */
 function forgetKeys(choice: Choice) {
-  for (const kept of keptInBrowser) {
+  for (const kept of browserStorage) {
     if (kept.store === "cookie" || allows(choice, kept.class)) continue;
     try {
       (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
@@ -28,7 +28,7 @@ type Asked = CookieName<"functionality" | "marketing">;
 
 /** Keeps a cookie whose class was agreed to, and no other (CNS-03). */
 function keepCookie(choice: Choice, name: Asked, value: string) {
-  const row = keptInBrowser.find((kept) => kept.store === "cookie" && kept.name === name);
+  const row = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
   if (!row || !allows(choice, row.class)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser

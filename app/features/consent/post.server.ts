@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { keepAgreeTime, keepReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies.server";
@@ -17,8 +17,8 @@ export interface ConsentReply {
 }
 
 /** Keeps the visitor's choice on cookies, with its effects here and at the platform, and goes back (CNS-01, CNS-02). */
-export async function consentPosted({ opened, form, request }: Post): Promise<Outcome<ConsentReply>> {
-  const { config, scope, url, lng, now } = opened;
+export async function consentPosted({ context, form, request }: Post): Promise<ActionResult<ConsentReply>> {
+  const { config, scope, url, lng, now } = context;
   const choice = choiceOf(form);
   if (choice === null) throw new Response(null, { status: 422 });
   const consent: Consent = {
@@ -30,13 +30,13 @@ export async function consentPosted({ opened, form, request }: Post): Promise<Ou
   dropCookies(scope, "cookie_consent");
   scope.cookies.push(writePlainCookie(request, "cookie_consent", consentText(consent)));
   dropUnagreed(scope, request, choice);
-  if (opened.session.kind === "player") await keepWithPlayer(opened, consent);
+  if (context.session.kind === "player") await keepWithPlayer(context, consent);
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
 }
 
 /** The platform's own record; what it does not take is logged, and the choice stands (CNS-02). */
-async function keepWithPlayer({ platform, scope }: Opened, consent: Consent) {
+async function keepWithPlayer({ platform, scope }: RequestContext, consent: Consent) {
   const answers = await Promise.all([
     keepReceipt(platform, consent),
     ...(consent.choice === "all" ? [keepAgreeTime(platform, consent.at)] : []),

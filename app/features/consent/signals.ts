@@ -1,4 +1,4 @@
-import type { KeepClass } from "~/server/kept-in-browser";
+import type { ConsentClass } from "~/server/browser-storage";
 import { allows, type Choice } from "./choice";
 
 /**
@@ -13,7 +13,7 @@ const classOf = {
   functionality_storage: "functionality",
   personalization_storage: "functionality",
   security_storage: "functionality",
-} as const satisfies Readonly<Record<string, KeepClass>>;
+} as const satisfies Readonly<Record<string, ConsentClass>>;
 
 export type Signal = keyof typeof classOf;
 export type Signals = Readonly<Record<Signal, "granted" | "denied">>;

@@ -1,5 +1,5 @@
+import { browserStorage } from "~/server/browser-storage";
 import { hasCookie, removeCookie } from "~/server/cookies.server";
-import { keptInBrowser } from "~/server/kept-in-browser";
 import { dropCookies, type RequestScope } from "~/server/request-scope.server";
 import { allows, type Choice } from "./choice";
 
@@ -8,7 +8,7 @@ import { allows, type Choice } from "./choice";
  * withdrawn, and what another policy or a lapsed choice left behind (CNS-05).
  */
 export function dropUnagreed(scope: RequestScope, request: Request, choice: Choice | null) {
-  for (const kept of keptInBrowser) {
+  for (const kept of browserStorage) {
     if (kept.store !== "cookie" || allows(choice, kept.class) || !hasCookie(request, kept.name)) continue;
     dropCookies(scope, kept.name);
     scope.cookies.push(removeCookie(request, kept.name));

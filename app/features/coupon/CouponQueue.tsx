@@ -9,12 +9,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { notBehind, onBehind, readBehind } from "../network/network";
-import { takeWaiting } from "./kept/waiting-posts.client";
-import type { CouponReply } from "./reply";
 import {
-  beginPost,
-  endPosts,
-  endUnanswered,
+  clearUnanswered,
+  dropShownPosts,
+  enqueuePost,
   isWaiting,
   noPosts,
   onOtherTabs,
@@ -22,7 +20,9 @@ import {
   postField,
   readPosts,
   syncIntent,
-} from "./turns";
+} from "./post-queue";
+import type { CouponReply } from "./reply";
+import { takeUnsent } from "./storage/unsent-posts.client";
 
 /** Posts of the coupon from this page: one at a time per browser, each after the previous answer's cookie (CPN-17). */
 export interface CouponQueue {
@@ -66,15 +66,15 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   );
   const isBehind = useSyncExternalStore(onBehind, readBehind, notBehind);
   useEffect(() => {
-    if (!isBehind) endUnanswered();
+    if (!isBehind) clearUnanswered();
   }, [isBehind]);
   useEffect(() => {
-    addEventListener("online", endUnanswered);
-    return () => removeEventListener("online", endUnanswered);
+    addEventListener("online", clearUnanswered);
+    return () => removeEventListener("online", clearUnanswered);
   }, []);
-  useEffect(() => endPosts(rev), [rev]);
+  useEffect(() => dropShownPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
-  useEffect(() => endPosts(rev, true), [page]);
+  useEffect(() => dropShownPosts(rev, true), [page]);
   // A post and not a revalidation: the router lands the data of posts in order, a revalidation may land late and old.
   const sync = useCallback(() => {
     const form = new FormData();
@@ -85,13 +85,13 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);
-      beginPost(form);
+      enqueuePost(form);
       send(form);
     },
     [csrf, send],
   );
   useEffect(() => {
-    for (const form of takeWaiting(Date.now())) post(form);
+    for (const form of takeUnsent(Date.now())) post(form);
   }, [post]);
   const queue = useMemo(() => {
     const pending = waiting.filter((one) => isWaiting(one, rev)).map(({ form }) => form);

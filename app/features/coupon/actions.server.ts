@@ -1,4 +1,4 @@
-import type { Intents, Limits, Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Intents, Post, PostLimits } from "~/features/screens/action.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { atMost, isBelow, type Minor, shareOf } from "../money/amount";
@@ -26,9 +26,6 @@ import {
   toggleBanker,
 } from "./changes";
 import { takePostedExpress } from "./express/express-post.server";
-import { keepCoupon, newKey, readCoupon, readSentCoupon } from "./kept/cookie.server";
-import { noteAdd } from "./kept/recent-adds.server";
-import { restorePosted } from "./kept/restore-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
@@ -41,10 +38,13 @@ import { isAutoMaxOffered } from "./stakes/auto-max";
 import { blockField } from "./stakes/blocks";
 import { singleField } from "./stakes/singles";
 import { stakeAccount } from "./stakes/stake";
+import { newKey, readCoupon, readSentCoupon, saveCoupon } from "./storage/cookie.server";
+import { noteAdd } from "./storage/recent-adds.server";
+import { restorePosted } from "./storage/restore-post.server";
 import { typedValues } from "./typed-values";
 import type { CouponCookie, Refusal, RefusalCode } from "./types";
 
-type CouponOutcome = Outcome<CouponReply>;
+type CouponOutcome = ActionResult<CouponReply>;
 
 /** Posts that change the coupon. */
 const changes: Intents<CouponReply> = {
@@ -103,7 +103,7 @@ export const couponIntents: Intents<CouponReply> = {
 };
 
 /** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
-export const couponLimits: Limits<CouponReply> = {
+export const couponLimits: PostLimits<CouponReply> = {
   ...shareLimits,
   place: {
     rule: postRules.placing,
@@ -123,11 +123,11 @@ export const couponLimits: Limits<CouponReply> = {
 
 /** Adds the bet of the pressed button at the price that stood on it; the score is the platform's own. */
 async function add(post: Post): Promise<CouponOutcome> {
-  const { form, opened, request } = post;
+  const { form, context, request } = post;
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
-  const coupon = await readCoupon(opened, request);
-  const { config, platform } = opened;
+  const coupon = await readCoupon(context, request);
+  const { config, platform } = context;
   const known = await resolveBets(platform, {
     typeId: effectiveType(coupon),
     currency: config.currency,
@@ -138,7 +138,7 @@ async function add(post: Post): Promise<CouponOutcome> {
     ...pressed.ref,
     coef: pressed.coef,
     scores: known.ok ? (known.value.bets[0]?.scores ?? null) : null,
-    addedAt: Math.floor(opened.now / 1000),
+    addedAt: Math.floor(context.now / 1000),
     blockId: 0,
     isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
     amount: "",
@@ -146,14 +146,15 @@ async function add(post: Post): Promise<CouponOutcome> {
   };
   const added = addBet(coupon, bet, config.coupon.maxBets, newKey);
   if (!added.ok) return refuse(post, [added.refusal], 422);
-  const sent = await readSentCoupon(opened, request);
-  const joined = await noteAdd(opened, request, sent.rev === 0 ? null : sent, bet, added.coupon);
+  const sent = await readSentCoupon(context, request);
+  // Without a cookie nothing says which requests come from one browser.
+  const joined = sent.rev === 0 ? added.coupon : await noteAdd(context, sent, bet, added.coupon);
   return change(post, () => ({ ok: true, coupon: joined }), `#bet-${pressed.ref.marketId}`);
 }
 
 /** A stake: of the named bet, else of the coupon (of singles that of every bet). */
 async function amount(post: Post): Promise<CouponOutcome> {
-  const view = await loadCouponView(post.opened, post.request);
+  const view = await loadCouponView(post.context, post.request);
   const typed = String(post.form.get("amount") ?? "");
   const bet = post.form.get("bet");
   const named = post.form.get("block");
@@ -162,7 +163,7 @@ async function amount(post: Post): Promise<CouponOutcome> {
   if (bet !== null && !ref) return refuse(post, [{ code: "unknown-bet" }], 422);
   const block = view.blocks?.find(({ id }) => String(id) === named);
   if (named !== null && !ref && !block) return refuse(post, [{ code: "unknown-block" }], 422);
-  const read = readAmount(plainAmount(typed, view.iso, post.opened.lng), view.iso);
+  const read = readAmount(plainAmount(typed, view.iso, post.context.lng), view.iso);
   if (!read.ok) {
     const at = ref ? { marketId: ref.marketId } : block ? { blockId: block.id } : {};
     const field = ref ? singleField(betRefText(ref)) : block ? blockField(block.id) : "amount";
@@ -177,16 +178,16 @@ async function amount(post: Post): Promise<CouponOutcome> {
 
 /** A promo code, chosen or typed; none with an empty one (CPN-14). */
 async function promo(post: Post): Promise<CouponOutcome> {
-  const coupon = await readCoupon(post.opened, post.request);
-  const account = stakeAccount(coupon.accountId, await accountsOf(post.opened));
-  const iso = account?.iso ?? post.opened.config.currency;
-  const changed = await promoPosted(post.opened, coupon, String(post.form.get("promoCode") ?? ""), iso);
+  const coupon = await readCoupon(post.context, post.request);
+  const account = stakeAccount(coupon.accountId, await accountsOf(post.context));
+  const iso = account?.iso ?? post.context.config.currency;
+  const changed = await promoPosted(post.context, coupon, String(post.form.get("promoCode") ?? ""), iso);
   return change(post, () => changed);
 }
 
 /** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
 async function max(post: Post): Promise<CouponOutcome> {
-  const view = await loadCouponView(post.opened, post.request);
+  const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
   const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];
   const mostOf = (bound: Minor | null) => (from ? atMost(shareOf(from.money, parts.length), bound) : bound);
@@ -213,14 +214,14 @@ async function max(post: Post): Promise<CouponOutcome> {
 async function autoMax(post: Post): Promise<CouponOutcome> {
   const isOn = post.form.get("isAutoMax") === "1";
   return change(post, (coupon) =>
-    isOn && !isAutoMaxOffered(coupon, post.opened.stored.coupon)
+    isOn && !isAutoMaxOffered(coupon, post.context.stored.coupon)
       ? no("type")
       : setAutoMax(coupon, isOn, newKey),
   );
 }
 
 async function account(post: Post): Promise<CouponOutcome> {
-  const accounts = await accountsOf(post.opened);
+  const accounts = await accountsOf(post.context);
   const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
   if (!chosen) return refuse(post, [{ code: accounts ? "account" : guestCode(post) }], 422);
   return change(post, (coupon) => {
@@ -232,7 +233,7 @@ async function account(post: Post): Promise<CouponOutcome> {
 const no = (code: RefusalCode): Change => ({ ok: false, refusal: { code } });
 
 /** Without accounts: nobody is signed in, or nobody can say now what a player has. */
-const guestCode = ({ opened }: Post) => (opened.session.kind === "guest" ? "sign-in" : "unavailable");
+const guestCode = ({ context }: Post) => (context.session.kind === "guest" ? "sign-in" : "unavailable");
 
 function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change): Change {
   const ref = betRefOf(String(form.get("bet") ?? ""));
@@ -245,10 +246,10 @@ async function change(
   apply: (coupon: CouponCookie) => Change,
   place = "",
 ): Promise<CouponOutcome> {
-  const { opened, request } = post;
-  const changed = apply(await readCoupon(opened, request));
+  const { context, request } = post;
+  const changed = apply(await readCoupon(context, request));
   if (!changed.ok) return refuse(post, [changed.refusal], 422);
-  const rev = await keepCoupon(opened, request, changed.coupon);
+  const rev = await saveCoupon(context, request, changed.coupon);
   return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }
 

@@ -3,7 +3,7 @@ import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 
 /** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */
-export function backTo({ form, request, opened: { lng, url } }: Post): string {
+export function backTo({ form, request, context: { lng, url } }: Post): string {
   const asked = form.get("returnUrl");
   if (typeof asked === "string" && asked !== "")
     return withoutHash(safeReturn(asked, url.origin) ?? screenPath(lng, "home"));

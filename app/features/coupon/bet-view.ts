@@ -1,10 +1,10 @@
 import { parsePrice } from "../odds/price";
 import { betRefText, isFinished, isLive, isLocked } from "./bet";
 import type { CouponFacts } from "./facts";
-import { plainScores } from "./kept/pack-bet";
 import { blockOf } from "./returns/combine";
 import { type Move, moveOf, mustAsk } from "./returns/prices";
-import type { Bet, BetRef, CouponBet, CouponTypeId, KeptRefusal, Refusal, RefusalCode } from "./types";
+import { plainScores } from "./storage/pack-bet";
+import type { Bet, BetRef, CouponBet, CouponTypeId, Refusal, RefusalCode, StoredRefusal } from "./types";
 import { couponTypes } from "./types";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
@@ -38,7 +38,7 @@ export interface BetView {
   readonly blockId: number;
   readonly amount: string;
   /** Why it was not placed with the others (CPP-04), as long as nothing says that it is mended. */
-  readonly refusal: KeptRefusal | null;
+  readonly refusal: StoredRefusal | null;
 }
 
 /** A bet of the coupon beside what the platform says of it now; null = it does not know the bet. */

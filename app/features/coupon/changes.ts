@@ -1,9 +1,9 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
-import { packCoupon } from "./kept/pack";
 import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
 import { blockOf, blocksOf } from "./returns/combine";
 import { emptyCookie } from "./state";
+import { packCoupon } from "./storage/pack";
 import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
 import { couponTypes } from "./types";
 

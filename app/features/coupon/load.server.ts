@@ -1,22 +1,22 @@
 import type { Accounts } from "~/features/accounts/account";
 import { stakeLimit } from "~/features/limits/stake-limit";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
 import type { PromoCodes } from "./facts";
-import { readCoupon } from "./kept/cookie.server";
 import { finishChecking } from "./placing/checking.server";
-import { countedOf, noStakes, placedBlock } from "./returns/counted";
+import { noStakes, placedBlock, pricedCouponOf } from "./returns/priced-coupon";
 import { availableAdvance } from "./stakes/advance.server";
 import { stakeAccount } from "./stakes/stake";
+import { readCoupon } from "./storage/cookie.server";
 import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
 
 /** The accounts of a signed-in player; null for a guest, and where the platform does not say. */
-export async function accountsOf({ session, platform }: Opened): Promise<Accounts | null> {
+export async function accountsOf({ session, platform }: RequestContext): Promise<Accounts | null> {
   if (session.kind === "guest" || session.isStale) return null;
   const answer = await loadAccounts(platform);
   return answer.ok ? answer.value : null;
@@ -24,7 +24,7 @@ export async function accountsOf({ session, platform }: Opened): Promise<Account
 
 /** The player's promo codes, for a coupon that they may be used on; null where nobody may, as under a lock (LIM-12), or nobody can say. */
 async function promoOf(
-  { config, platform, isLocked }: Opened,
+  { config, platform, isLocked }: RequestContext,
   coupon: CouponCookie,
   accounts: Accounts | null,
   currency: string,
@@ -36,26 +36,26 @@ async function promoOf(
 
 /** A coupon as the platform is asked about it: what its bets, blocks and lines come to (CPN-02). */
 function couponAsk(coupon: CouponCookie, currency: string): CouponAsk {
-  const { typeId, systemValue } = countedOf(coupon, noStakes);
+  const { typeId, systemValue } = pricedCouponOf(coupon, noStakes);
   const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet, typeId) }));
   return { typeId, currency, systemValue, bets };
 }
 
 /** The coupon as it is shown now, with the platform's current prices and bounds. */
-export function loadCouponView(opened: Opened, request: Request): Promise<CouponView> {
-  return once(opened.scope, "coupon-view", async () => {
-    const checked = await finishChecking(opened, request);
-    const coupon = await readCoupon(opened, request);
-    const accounts = await accountsOf(opened);
+export function loadCouponView(context: RequestContext, request: Request): Promise<CouponView> {
+  return once(context.scope, "coupon-view", async () => {
+    const checked = await finishChecking(context, request);
+    const coupon = await readCoupon(context, request);
+    const accounts = await accountsOf(context);
     const account = stakeAccount(coupon.accountId, accounts);
-    const currency = account?.iso ?? opened.config.currency;
-    const promo = promoOf(opened, coupon, accounts, currency);
+    const currency = account?.iso ?? context.config.currency;
+    const promo = promoOf(context, coupon, accounts, currency);
     const [answer, availablePrepaid] = await Promise.all([
-      coupon.bets.length === 0 ? null : resolveBets(opened.platform, couponAsk(coupon, currency)),
-      availableAdvance(opened, coupon, account),
+      coupon.bets.length === 0 ? null : resolveBets(context.platform, couponAsk(coupon, currency)),
+      availableAdvance(context, coupon, account),
     ]);
     const resolved = answer?.ok ? answer.value : null;
-    const { session } = opened;
+    const { session } = context;
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
       isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
@@ -69,11 +69,11 @@ export function loadCouponView(opened: Opened, request: Request): Promise<Coupon
       availablePrepaid,
       placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
       accounts,
-      config: opened.config,
-      settings: opened.stored.coupon,
-      odds: oddsViewOf(opened.settings),
-      now: opened.now,
-      stakeLimit: opened.limits && stakeLimit(opened.limits, opened.now),
+      config: context.config,
+      settings: context.stored.coupon,
+      odds: oddsViewOf(context.settings),
+      now: context.now,
+      stakeLimit: context.limits && stakeLimit(context.limits, context.now),
     });
   });
 }

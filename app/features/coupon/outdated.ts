@@ -1,4 +1,4 @@
-import { pressOf } from "./one-click/one-click-reply";
+import { parsePress } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -9,6 +9,6 @@ import { typedValues } from "./typed-values";
 export function couponOutdated(form: FormData): CouponReply {
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...pressOf(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
   return { refusals, values: typedValues(form) };
 }

@@ -39,11 +39,11 @@ export interface CouponBet extends BetRef {
   /** Its own stake where the type takes one per bet (singles): plain decimal text, "" for that of the coupon. */
   readonly amount: string;
   /** Why it stayed when others of the coupon were placed (CPP-04); null = nothing is told of it. */
-  readonly refusal: KeptRefusal | null;
+  readonly refusal: StoredRefusal | null;
 }
 
 /** A refusal that is kept with its bet; `seenCoef`: the price the player had seen. */
-export type KeptRefusal = Pick<AmountRefusal, "code" | "bound" | "seenCoef">;
+export type StoredRefusal = Pick<AmountRefusal, "code" | "bound" | "seenCoef">;
 
 /** What the signed cookie holds: the truth of an unplaced coupon. Amounts are plain decimal text, or "". */
 export interface CouponCookie {

@@ -1,5 +1,5 @@
 import { lostUntil } from "./cash-out/lost-press";
-import { pressOf } from "./one-click/one-click-reply";
+import { parsePress } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -9,7 +9,7 @@ import { typedValues } from "./typed-values";
  */
 export function unanswered(form: FormData): CouponReply {
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...pressOf(form), kind: "lost" } };
+    return { refusals: [], values: {}, oneClick: { ...parsePress(form), kind: "lost" } };
   return {
     refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
     values: typedValues(form),
@@ -21,7 +21,7 @@ export function unanswered(form: FormData): CouponReply {
 export function notSent(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...pressOf(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
   return { refusals, values: typedValues(form), isUnanswered: true };
 }
 
@@ -31,7 +31,7 @@ export function notTaken(form: FormData): CouponReply {
   if (form.get("intent") === "restore") return { refusals: [], values: {} };
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...pressOf(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
   return { refusals, values: typedValues(form) };
 }
 

@@ -8,7 +8,7 @@ import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
 import { effectiveType, offeredTypes } from "./changes";
 import type { CouponFacts } from "./facts";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
-import { eventsOf, type Outlook } from "./returns/combine";
+import { eventsOf, type ReturnRange } from "./returns/combine";
 import { lineCount, systemSize, systemSizes } from "./returns/lines";
 import { amountStepOf, type CouponShown, shownOf } from "./settings/settings";
 import { readAdvance, withAdvance } from "./stakes/advance";
@@ -44,7 +44,7 @@ export interface CouponView extends CouponState {
   /** null while there is no stake or no bet. */
   readonly possibleWin: Minor | null;
   /** The most and the least return, and the lines; null while there is no stake or no bet (CPN-22). */
-  readonly outlook: Outlook | null;
+  readonly outlook: ReturnRange | null;
   /** How many events each line of a system has beside its bankers; null where its events allow none (CPN-07). */
   readonly systemSize: number | null;
   /** What it gets beside its prices (CPN-06, CPN-13, CPN-14). */
@@ -160,8 +160,8 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     step: amountStepOf(settings, iso),
     minBet: staked.min,
     maxBet: staked.max,
-    possibleWin: staked.outlook?.most ?? null,
-    outlook: staked.outlook,
+    possibleWin: staked.returnRange?.most ?? null,
+    outlook: staked.returnRange,
     systemSize: effectiveTypeId === couponTypes.system ? sizeOf(coupon) : null,
     blocks,
     vip,

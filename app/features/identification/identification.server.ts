@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { authorizePage } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { openLeaf } from "~/features/screens/open.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { identify } from "~/platform/user/identification.server";
 import { type PaperError, type PaperField, readPapers, widgetFor } from "./identification";
 
-type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Why an identification was not taken: at a field, in the platform's words, or because nobody answered. */
 export interface IdentificationReply {
@@ -17,15 +17,15 @@ export interface IdentificationReply {
 }
 
 /** The page where a player identifies himself (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
-export async function identificationPage(opened: Leaf, args: LoaderFunctionArgs) {
-  const { player, config, url } = opened;
+export async function identificationPage(context: Leaf, args: LoaderFunctionArgs) {
+  const { player, config, url } = context;
   const isNeeded = player?.needsIdentification ?? false;
   const widget = player && isNeeded ? widgetFor(player) : null;
   return {
     /** null = nobody can say who the player is just now. */
     isIdentified: player && !isNeeded,
     widget,
-    remote: widget === "face-id" ? await renderRemote(opened, args) : null,
+    remote: widget === "face-id" ? await renderRemote(context, args) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
@@ -34,8 +34,11 @@ export async function identificationPage(opened: Leaf, args: LoaderFunctionArgs)
 }
 
 /** Sends what identifies a player; once taken, he goes on to where he was going (BAN-03). */
-export async function identificationPosted({ opened, form }: Post): Promise<Outcome<IdentificationReply>> {
-  const { player, config, platform, now, lng, url } = opened;
+export async function identificationPosted({
+  context,
+  form,
+}: Post): Promise<ActionResult<IdentificationReply>> {
+  const { player, config, platform, now, lng, url } = context;
   const typed = typedPapers(form);
   if (!player) return refused(503, { code: "unavailable", title: null });
   // Who the player is has been settled: nobody who has the session for a while puts another in his place.

@@ -27,9 +27,9 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
       {field.disabled ? null : <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />}
       {moneyWindow(field.code) ? <AmountOf field={field} iso={iso} /> : <ChoiceOf field={field} iso={iso} />}
       <div className={styles.facts} id={`${name}-facts`}>
-        <Held field={field} iso={iso} timeStyle={timeStyle} />
+        <CurrentValue field={field} iso={iso} timeStyle={timeStyle} />
         <Pending field={field} iso={iso} timeStyle={timeStyle} />
-        <WhyNot field={field} timeStyle={timeStyle} />
+        <DisabledReason field={field} timeStyle={timeStyle} />
       </div>
     </div>
   );
@@ -88,7 +88,7 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
 }
 
 /** What holds of a limit, until when, and what is left of it (LIM-14). */
-export function Held({ field, iso, timeStyle }: RowProps) {
+export function CurrentValue({ field, iso, timeStyle }: RowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const name = fieldOf(field.code);
@@ -177,7 +177,7 @@ function Pending({ field, iso, timeStyle }: RowProps) {
   );
 }
 
-function WhyNot({ field: { disabled }, timeStyle }: Omit<RowProps, "iso">) {
+function DisabledReason({ field: { disabled }, timeStyle }: Omit<RowProps, "iso">) {
   const { t } = useTranslation("limits");
   if (!disabled) return null;
   return (

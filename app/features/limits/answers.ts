@@ -8,7 +8,7 @@ export interface LimitChoices {
 }
 
 /** What a player wants, by type: minor units of `iso`, days, hours or minutes; null = no limit. */
-export interface Wishes {
+export interface RequestedLimits {
   readonly wishes: ReadonlyMap<LimitCode, number | null>;
   readonly iso: string;
   /** Why he excludes himself, where he does (LIM-08). */

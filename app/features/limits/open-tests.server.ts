@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { visitorSession } from "~/features/session/session.server";
 import { sharedParts } from "~/server/shared/parts.server";
 import type { LimitTest } from "./answers";
@@ -42,8 +42,8 @@ export async function keptTest(token: string): Promise<LimitTest | null> {
 }
 
 /** The test that a session has open, or null. */
-export async function openTestToken(opened: Opened, request: Request): Promise<string | null> {
-  const { safety } = await visitorSession(opened.scope, request);
+export async function openTestToken(context: RequestContext, request: Request): Promise<string | null> {
+  const { safety } = await visitorSession(context.scope, request);
   return safety?.test ?? null;
 }
 

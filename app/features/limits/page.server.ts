@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf } from "./approval";
@@ -32,17 +32,17 @@ export interface ResponsibleData {
 }
 
 /** Reads everything that the page of limits says (LIM-01, LIM-08, LIM-11, LIM-14). */
-export async function responsiblePage(opened: Opened, request: Request): Promise<ResponsibleData> {
-  const { platform, config, settings, player, url, now } = opened;
+export async function responsiblePage(context: RequestContext, request: Request): Promise<ResponsibleData> {
+  const { platform, config, settings, player, url, now } = context;
   const { playerSafety } = config;
   // A form that failed may have changed them since this request was let through.
-  const read = opened.limits && (await loadLimits(platform));
+  const read = context.limits && (await loadLimits(platform));
   const limits = read?.ok ? read.value : null;
   const isConfirming = url.searchParams.get("confirm") === "1";
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,
     limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
-    isConfirming ? chosenExclusion(opened, request) : null,
+    isConfirming ? chosenExclusion(context, request) : null,
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
@@ -55,8 +55,8 @@ export async function responsiblePage(opened: Opened, request: Request): Promise
           })
         : null,
     chosen,
-    news: await takeNews(opened, request, limits !== null && lockOf(limits.all, now) !== null),
-    hasOpenTest: (await openTestToken(opened, request)) !== null,
+    news: await takeNews(context, request, limits !== null && lockOf(limits.all, now) !== null),
+    hasOpenTest: (await openTestToken(context, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
     reasonId: matchingReason(known, own),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
-import { keepSafety } from "~/features/session/session.server";
+import { saveSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
 import {
   cancelLimits,
@@ -17,17 +17,17 @@ import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { keepTest } from "./open-tests.server";
 import { matchingReason } from "./reasons";
+import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
-import { keepable, readStricter, typedStricter } from "./stricter";
-import { isUnanswered, wordsOf } from "./words.server";
+import { readStricter, typedStricter, valueToKeep } from "./stricter";
 
 /**
  * Saves the form of limits (LIM-03). What is stricter holds at once; what is looser leads to the test (LIM-04), a
  * self-exclusion or time-out to a confirmation of its own (LIM-15).
  */
-export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
-  const { opened, form } = post;
-  const { platform, config, limits, now } = opened;
+export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply>> {
+  const { context, form } = post;
+  const { platform, config, limits, now } = context;
   const fields = typedLimits(form);
   const typed = [...fields].map(([code, { text }]) => [code, text] as const);
   const choices = await loadLimitChoices(platform);
@@ -37,7 +37,7 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
   const disabled = disabledFields(limits.all, { now, isBySection });
   const read = readLimits(fields, {
     ...{ limits: limits.all, choices: choices.value },
-    ...{ disabled: new Set(disabled.keys()), now, lng: opened.lng },
+    ...{ disabled: new Set(disabled.keys()), now, lng: context.lng },
   });
   if (read.errors.size > 0)
     return {
@@ -53,7 +53,7 @@ export async function limitsPosted(post: Post): Promise<Outcome<LimitsReply>> {
  * Saves what a form of its own takes, whatever is pending or runs: a stricter value, or the one that holds in place of a
  * raise that is pending (`keep`, LIM-07).
  */
-export async function stricterPosted(post: Post): Promise<Outcome<LimitsReply>> {
+export async function stricterPosted(post: Post): Promise<ActionResult<LimitsReply>> {
   const typed = typedStricter(post.form);
   const outcome = await saveStricter(post, typed);
   return outcome.kind === "go"
@@ -64,15 +64,15 @@ export async function stricterPosted(post: Post): Promise<Outcome<LimitsReply>> 
 async function saveStricter(
   post: Post,
   fields: ReturnType<typeof typedStricter>,
-): Promise<Outcome<LimitsReply>> {
-  const { opened, form } = post;
-  const { platform, config, limits, now } = opened;
+): Promise<ActionResult<LimitsReply>> {
+  const { context, form } = post;
+  const { platform, config, limits, now } = context;
   const choices = await loadLimitChoices(platform);
   if (!limits || !choices.ok) return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
   const kept = limitCodes.find((code) => String(code) === form.get("keep"));
   if (kept !== undefined) {
-    const value = keepable(kept, { limits: limits.all, now });
+    const value = valueToKeep(kept, { limits: limits.all, now });
     // Decided or taken back meanwhile: there is nothing to keep.
     if (value === null) return goWithNews(post, "none_pending");
     const wishes = new Map([[kept, value]]);
@@ -80,7 +80,7 @@ async function saveStricter(
   }
   const read = readStricter(fields, {
     ...{ limits: limits.all, choices: choices.value, now },
-    lng: opened.lng,
+    lng: context.lng,
   });
   if (read.errors.size > 0) {
     return { kind: "stay", status: 422, data: { kind: "fields", errors: [...read.errors], typed: [] } };
@@ -91,7 +91,7 @@ async function saveStricter(
 }
 
 /** Puts a reading of ambiguous text into its field; nothing is saved (LIM-13). */
-export async function limitsRead({ form }: Post): Promise<Outcome<LimitsReply>> {
+export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsReply>> {
   const stricter = typedStricter(form);
   const typed = [...typedLimits(form)].map(([code, { text }]) => [code, text] as const);
   const data =
@@ -111,25 +111,25 @@ async function saveRead(
   post: Post,
   read: Pick<ReadLimits, "wishes" | "exclusion" | "covered">,
   { typed, iso }: { readonly typed: Typed; readonly iso: string },
-): Promise<Outcome<LimitsReply>> {
-  const { opened, form } = post;
-  const { platform } = opened;
-  const page = screenPath(opened.lng, "office:responsible");
+): Promise<ActionResult<LimitsReply>> {
+  const { context, form } = post;
+  const { platform } = context;
+  const page = screenPath(context.lng, "office:responsible");
   if (read.wishes.size > 0) {
     const saved = await saveLimits(platform, { wishes: read.wishes, iso, reasonId: null });
     if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };
     const { test } = saved.value;
     if (test) {
       await keepTest(test);
-      await keepSafety(opened.scope, post.request, { test: test.token });
+      await saveSafety(context.scope, post.request, { test: test.token });
       // The stricter wish first: the test waits, and the page of limits says so.
-      if (!read.exclusion) return { kind: "go", to: screenPath(opened.lng, "responsible-test") };
+      if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
   }
   if (read.exclusion) {
     const { exclusion, covered } = read;
-    const reasonId = exclusion.code === selfExclusion ? await reasonFor(opened, form) : null;
-    await keepSafety(opened.scope, post.request, {
+    const reasonId = exclusion.code === selfExclusion ? await reasonFor(context, form) : null;
+    await saveSafety(context.scope, post.request, {
       exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };
@@ -138,24 +138,24 @@ async function saveRead(
 }
 
 /** Why the player excludes himself, by the platform's own list; null where it is not asked for or cannot be read (LIM-08). */
-async function reasonFor({ platform, config }: Opened, form: FormData): Promise<number | null> {
+async function reasonFor({ platform, config }: RequestContext, form: FormData): Promise<number | null> {
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
   return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
 }
 
 /** Takes back pending deposit limits (LIM-05). Where none is left, by another press or a decision, nothing is claimed. */
-export async function limitsCancelled(post: Post): Promise<Outcome<LimitsReply>> {
-  const { opened } = post;
-  if (opened.limits && !opened.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
-  const cancelled = await cancelLimits(opened.platform);
-  if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(opened))))
+export async function limitsCancelled(post: Post): Promise<ActionResult<LimitsReply>> {
+  const { context } = post;
+  if (context.limits && !context.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
+  const cancelled = await cancelLimits(context.platform);
+  if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(context))))
     return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
   return goWithNews(post, "cancelled");
 }
 
 /** Whether a cancellation whose answer was lost has been made. */
-async function isNonePending({ platform }: Opened): Promise<boolean> {
+async function isNonePending({ platform }: RequestContext): Promise<boolean> {
   const limits = await loadLimits(platform);
   return limits.ok && !limits.value.all.some(isCancellable);
 }
@@ -167,7 +167,7 @@ export function refusedFrom(
   failure: Failure,
   typed: Typed,
 ): { readonly status: number; readonly data: LimitsReply } {
-  const words = wordsOf(failure);
+  const words = refusalMessageOf(failure);
   if (words === null)
     return { status: 503, data: { kind: isUnanswered(failure) ? "unanswered" : "unavailable", typed } };
   const status = [400, 401].includes(words.status) ? words.status : 403;

@@ -20,7 +20,7 @@ export function stricterChoices(code: LimitCode, { limits, choices, now }: Known
 }
 
 /** The value that holds, where a raise of it is pending that its player can take back; null where none is. */
-export function keepable(code: LimitCode, { limits, now }: Pick<Known, "limits" | "now">): number | null {
+export function valueToKeep(code: LimitCode, { limits, now }: Pick<Known, "limits" | "now">): number | null {
   const held = inForce(limits, code, now);
   const pending = pendingOf(limits, code);
   if (!held || held.value === null || !pending || isExclusion(code)) return null;

@@ -1,16 +1,16 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
-import { keepSafety } from "~/features/session/session.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import { saveSafety } from "~/features/session/session.server";
 import { answerTest } from "~/platform/limits/client.server";
 import { goWithNews } from "./news.server";
 import { forgetTest } from "./open-tests.server";
 import type { TestReply } from "./reply";
 
 /** The answers to the knowledge test (LIM-04); on success what was asked for is pending (LIM-12). */
-export async function testPosted(post: Post): Promise<Outcome<TestReply>> {
-  const { opened, form, request } = post;
+export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
+  const { context, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
   const chosen = chosenAnswers(form);
-  const result = await answerTest(opened.platform, token, chosen);
+  const result = await answerTest(context.platform, token, chosen);
   if (!result.ok) {
     if (result.failure.kind !== "refused")
       return { kind: "stay", status: 503, data: { kind: "unavailable" } };
@@ -30,7 +30,7 @@ export async function testPosted(post: Post): Promise<Outcome<TestReply>> {
 
   async function close() {
     forgetTest(token);
-    await keepSafety(opened.scope, request, { test: undefined });
+    await saveSafety(context.scope, request, { test: undefined });
   }
 }
 

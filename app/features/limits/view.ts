@@ -6,7 +6,7 @@ import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from 
 import type { LimitError } from "./form";
 import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
-import { keepable, stricterChoices } from "./stricter";
+import { stricterChoices, valueToKeep } from "./stricter";
 
 /** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
 export interface LimitField {
@@ -104,7 +104,7 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
 function stricterField(code: LimitCode, known: Known): StricterField | null {
   const choices = stricterChoices(code, known);
   // Pending raises of deposits have a button for all of them (LIM-05).
-  const canKeep = sectionOf(code) !== "deposit" && keepable(code, known) !== null;
+  const canKeep = sectionOf(code) !== "deposit" && valueToKeep(code, known) !== null;
   if (!canKeep && choices.length === 0 && !moneyWindow(code)) return null;
   return { text: "", choices, canKeep, error: null };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Changes, Known } from "~/platform/changes/client.server";
 import { Addresses } from "./addresses";
-import { Book, type Turn } from "./book";
 import type { PushMessage } from "./game";
 import { Interests } from "./interests";
+import { MarketSnapshots, type Revision } from "./market-snapshots";
 import type { Reader } from "./reader";
 import { Sessions } from "./sessions";
 import type { Watched } from "./watch";
@@ -17,10 +17,10 @@ export interface HubPorts {
 }
 
 /** What those who watch the same were told in a turn, so that it is made once. */
-type Told = Map<readonly Watched[], { readonly seen: Turn; readonly json: string }>;
+type Told = Map<readonly Watched[], { readonly seen: Revision; readonly json: string }>;
 
 interface Place {
-  seen: Turn;
+  seen: Revision;
   /** Told nothing yet: what is known may be older than the page, so it waits for a look of its own. */
   isWaiting: boolean;
   /** Comes from another process: what its session missed there is not known here. */
@@ -54,14 +54,14 @@ const jumpMs = 2_000;
  */
 export class Hub {
   readonly #epoch = randomBytes(6).toString("base64url");
-  readonly #book = new Book();
+  readonly #book = new MarketSnapshots();
   readonly #games = new Interests<number>();
   readonly #sids = new Interests<string>();
   readonly #sessions = new Sessions();
   readonly #readers = new Map<Reader, Place>();
   readonly #addresses = new Addresses();
-  #turn: Turn = 1;
-  #jumpedAt: Turn = 0;
+  #turn: Revision = 1;
+  #jumpedAt: Revision = 0;
   #skew: number | null = null;
   #looks = 0;
   #failures = 0;
@@ -205,7 +205,7 @@ export class Hub {
     if (isNews || hasJumped) for (const reader of this.#readers.keys()) this.#tell(reader, { told });
   }
 
-  #learn({ games, sessions }: Changes, turn: Turn): boolean {
+  #learn({ games, sessions }: Changes, turn: Revision): boolean {
     for (const { id, version, state } of games) this.#book.learn(id, version, state, turn);
     let isNews = games.length > 0;
     for (const { id, version } of sessions) {
@@ -259,7 +259,7 @@ export class Hub {
     );
   }
 
-  #news(watched: readonly Watched[], since: Turn) {
+  #news(watched: readonly Watched[], since: Revision) {
     return watched.flatMap((one) => this.#book.news(one, since) ?? []);
   }
 
@@ -285,7 +285,7 @@ export class Hub {
   }
 
   /** 0 = of another process, or of none: everything is news. */
-  #turnOf(since: string | null): Turn {
+  #turnOf(since: string | null): Revision {
     const [epoch, turn = ""] = (since ?? "").split(".");
     return epoch === this.#epoch && /^\d{1,12}$/.test(turn) ? Math.min(Number(turn), this.#turn) : 0;
   }

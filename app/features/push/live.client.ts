@@ -1,9 +1,9 @@
 import type { BetView } from "../coupon/bet-view";
 import { watchPresence } from "../session/presence";
 import type { PushedGame, PushMessage } from "./game";
-import { lookAgain } from "./looks";
 import { type CouponNews, createTeller, isBehind, newsOf } from "./news";
 import { drawnCourse, paint, shownMarkets } from "./paint.client";
+import { refreshBodies } from "./refresh";
 import { joinTabs, type Tab } from "./tabs.client";
 import { watchText } from "./watch";
 
@@ -45,7 +45,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   const courses = new Map<number, string>();
   const teller = createTeller(page.say);
   const sync = atMost(syncMs, page.sync);
-  const bodies = atMost(bodiesMs, lookAgain, agedMs);
+  const bodies = atMost(bodiesMs, refreshBodies, agedMs);
 
   function hear(message: PushMessage) {
     const stated = message.now - Date.now();

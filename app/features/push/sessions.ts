@@ -1,10 +1,10 @@
-import type { Turn } from "./book";
+import type { Revision } from "./market-snapshots";
 
 interface Session {
   /** The platform's, opaque; null = the session has ended. */
   readonly version: string | null;
   /** When it last changed; 0 = not since it was first seen. */
-  readonly at: Turn;
+  readonly at: Revision;
 }
 
 /** Sessions as they were last seen, with the turn of their last change. */
@@ -20,7 +20,7 @@ export class Sessions {
   }
 
   /** Writes a version down; true = somebody is to be told. What is seen first is what the page shows, unless it is over. */
-  learn(sid: string, version: string | null, turn: Turn): boolean {
+  learn(sid: string, version: string | null, turn: Revision): boolean {
     const known = this.#all.get(sid);
     if (known && known.version === version) return false;
     const isMoved = known !== undefined || version === null;
@@ -28,7 +28,7 @@ export class Sessions {
     return isMoved;
   }
 
-  hasMoved(sid: string, since: Turn): boolean {
+  hasMoved(sid: string, since: Revision): boolean {
     return (this.#all.get(sid)?.at ?? 0) > since;
   }
 

@@ -1,9 +1,9 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { keepSafety } from "~/features/session/session.server";
+import { saveSafety } from "~/features/session/session.server";
 import { signOutEverywhere } from "~/features/session/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { outcomeOf } from "~/platform/call-log.server";
@@ -17,8 +17,8 @@ import type { CheckReply } from "./reply";
  * going on, or from leaving, by a service that is away. Once another tab has answered there is nothing left to answer,
  * but for leaving.
  */
-export async function checkPosted({ opened, form, request }: Post): Promise<Outcome<CheckReply>> {
-  const { scope, platform, checkAt, now } = opened;
+export async function checkPosted({ context, form, request }: Post): Promise<ActionResult<CheckReply>> {
+  const { scope, platform, checkAt, now } = context;
   const action = readCheckAction(form.get("action"));
   if (action === null) return { kind: "stay", status: 422, data: { failure: "choice" } };
   const isDue = isReached(checkAt, now);
@@ -29,15 +29,15 @@ export async function checkPosted({ opened, form, request }: Post): Promise<Outc
       log.warn({ requestId: scope.requestId, action, ...outcomeOf(told.failure) }, "reality check");
   }
   if (action === "log_out") {
-    await signOutEverywhere(opened, request);
-    return { kind: "go", to: screenPath(opened.lng, "home") };
+    await signOutEverywhere(context, request);
+    return { kind: "go", to: screenPath(context.lng, "home") };
   }
-  if (isDue) await keepSafety(scope, request, { check: { from: now, isOff } });
-  return { kind: "go", to: wayBack(opened, form.get("returnUrl")) };
+  if (isDue) await saveSafety(scope, request, { check: { from: now, isOff } });
+  return { kind: "go", to: wayBack(context, form.get("returnUrl")) };
 }
 
 /** The page that the check stood in the way of, in the language of now; home for what is no page of this origin (SEC-03). */
-export function wayBack({ url, lng }: Pick<Opened, "url" | "lng">, posted: unknown = null): string {
+export function wayBack({ url, lng }: Pick<RequestContext, "url" | "lng">, posted: unknown = null): string {
   const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
   const safe = safeReturn(asked, url.origin);
   return safe === null ? screenPath(lng, "home") : pathInLanguage(safe, lng);

@@ -1,5 +1,5 @@
 import type { Limit } from "~/features/limits/limit";
-import { keepSafety, visitorSession } from "~/features/session/session.server";
+import { saveSafety, visitorSession } from "~/features/session/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { type CheckClock, checkDueAt } from "./check";
 
@@ -17,6 +17,6 @@ export async function nextCheckAt(
   if (safety?.check) return checkDueAt(limits, safety.check, now);
   const fresh: CheckClock = { from: now, isOff: false };
   const at = checkDueAt(limits, fresh, now);
-  if (at !== null) await keepSafety(scope, request, { check: fresh });
+  if (at !== null) await saveSafety(scope, request, { check: fresh });
   return at;
 }

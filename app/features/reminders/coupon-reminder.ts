@@ -1,4 +1,4 @@
-import type { StorageKey } from "~/server/kept-in-browser";
+import type { StorageKey } from "~/server/browser-storage";
 /** A bet of the coupon as the reminder sees it. */
 export interface RemindedBet {
   /** Its market's id. */

@@ -3,7 +3,7 @@ import { betRefText, pressedBet } from "~/features/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { pendingOf } from "~/features/coupon/placing/pending";
-import { noLooks, onLooks, readLooks } from "~/features/push/looks";
+import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
 import { ErrorPage } from "~/features/shell/ErrorPage";
 import { useShellData } from "~/features/shell/use-shell-data";
@@ -23,7 +23,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle } = useShellData();
   const { post, pending } = useCouponQueue();
-  const looks = useSyncExternalStore(onLooks, readLooks, noLooks);
+  const looks = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
   const { chosen } = useMemo(
     () =>
       pendingOf(

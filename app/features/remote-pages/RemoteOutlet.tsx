@@ -8,8 +8,8 @@ import type { RemoteInitial } from "./fragment";
 import type { Target } from "./outlet-loader";
 import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
+import { useSteps } from "./use-link-intents";
 import { useOutlet } from "./use-outlet";
-import { useSteps } from "./use-steps";
 
 interface RemoteOutletProps {
   readonly app: string;

@@ -1,18 +1,18 @@
-import { createCounts } from "./counts";
+import { createRefCounts } from "./ref-count";
 
 type Styling = HTMLLinkElement | HTMLStyleElement;
 
 /** A sheet that hangs may not hold its page back longer than this, ms. */
 const sheetWaitMs = 1_500;
 
-const stylings = createCounts<Styling>(
+const stylings = createRefCounts<Styling>(
   (element) => element.remove(),
   // What stood in one outlet would go with it.
   (element) => {
     if (element.parentNode !== document.head) document.head.append(element);
   },
 );
-const scripts = createCounts<Promise<HTMLScriptElement>>((loaded) => {
+const scripts = createRefCounts<Promise<HTMLScriptElement>>((loaded) => {
   void loaded.then((element) => element.remove());
 });
 const sources = new Map<string, number>();

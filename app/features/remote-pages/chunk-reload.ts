@@ -1,4 +1,4 @@
-import type { StorageKey } from "~/server/kept-in-browser";
+import type { StorageKey } from "~/server/browser-storage";
 
 /** Within this time of the last one, a chunk that does not load reloads the page no more, ms (REM-08). */
 const guardMs = 60_000;

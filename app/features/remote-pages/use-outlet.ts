@@ -3,8 +3,8 @@ import { whenSeen } from "../session/presence";
 import { askFragment } from "./ask.client";
 import { containErrors } from "./assets.client";
 import type { RemoteInitial } from "./fragment";
+import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import { firstView, type OutletLoader, type OutletView, openOutlet, type Target } from "./outlet-loader";
-import { openSurface, type Surface } from "./surface.client";
 
 export interface OutletInput {
   readonly target: Target;
@@ -30,7 +30,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   const { app, path, search } = target;
   const [view, setView] = useState(() => firstView({ ...initial, isShown: initial.state === "ready" }));
   const loader = useRef<OutletLoader | null>(null);
-  const surface = useRef<Surface | null>(null);
+  const surface = useRef<OutletDom | null>(null);
   const live = useRef(input);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
     if (!assets || !(node instanceof HTMLElement)) return;
     const log = (message: string) => live.current.log(message);
     const { initial: found, target: first, chosen: pressed } = live.current;
-    const content = openSurface(node, assets, log);
+    const content = openOutletDom(node, assets, log);
     const isShown = found.state === "ready" && content.isFilled;
     const stopContaining = containErrors(log);
     content.press(pressed);

@@ -7,7 +7,7 @@ import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
 import { flushCookies, type RequestScope, requestScope } from "~/server/request-scope.server";
-import { type Opened, openLeaf } from "./open.server";
+import { authorizePage, type RequestContext } from "./authorize.server";
 import { confirmPath, stepPath } from "./step-path";
 import { termsStep } from "./terms-first.server";
 
@@ -15,21 +15,21 @@ import { termsStep } from "./terms-first.server";
  * What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). `data` is for a script
  * that stays on its page.
  */
-export type Outcome<T> =
+export type ActionResult<T> =
   | { readonly kind: "go"; readonly to: string; readonly data?: T }
   | { readonly kind: "stay"; readonly status: number; readonly data: T };
 
 export interface Post {
-  readonly opened: Opened;
+  readonly context: RequestContext;
   readonly form: FormData;
   readonly request: Request;
 }
 
 /** One function per `intent` of an address; `default` serves posts of an address with a single purpose. */
-export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<Outcome<T>>>>;
+export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<ActionResult<T>>>>;
 
 /** How often an intent may be posted, and what its page says when that is too often (SEC-07). */
-export interface Limit<T> {
+export interface PostLimit<T> {
   readonly rule: PostRule;
   /** Whom a post is counted for besides its address: a typed login, a player; null = nobody. */
   readonly subject: (form: FormData, session: SessionCookie) => string | null;
@@ -41,21 +41,23 @@ export interface Limit<T> {
  * The limits of an address by intent; what has none may be posted at will. Where posts of one intent differ, a function
  * names the limit of each.
  */
-export type Limits<T> = Readonly<Record<string, Limit<T> | ((form: FormData, url: URL) => Limit<T>)>>;
+export type PostLimits<T> = Readonly<
+  Record<string, PostLimit<T> | ((form: FormData, url: URL) => PostLimit<T>)>
+>;
 
 /**
  * What an address says of a form whose token is another session's: a player has signed in or out since, in another tab.
  * Nothing is done and nothing kept. By its reply the form stands again with what was typed; where it has none (null), the page
  * comes anew and tells it; an address without a page has its status alone.
  */
-export type Outdated<T> = "no-page" | ((form: FormData) => T) | null;
+export type StaleFormReply<T> = "no-page" | ((form: FormData) => T) | null;
 
 /**
  * Posts that play, pay in or begin to: while a reality check waits for its answer, or an age is still to be confirmed, they have
  * no effect (RCK-03, POP-05). A script's page stays, with all that is typed on it, under the dialog that asks; without one
  * the question comes first, and then the way goes on.
  */
-export interface Play<T> {
+export interface PlayGuard<T> {
   readonly intents: readonly string[];
   /** What the page of a script says. */
   readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;
@@ -77,7 +79,7 @@ export function keepRefusedForm(scope: RequestScope): Promise<string> | null {
 }
 
 /** Whether the page that comes answers a form of a session before. */
-export function isOutdatedForm(scope: RequestScope): boolean {
+export function isStaleForm(scope: RequestScope): boolean {
   return scope.memo.has(outdatedKey);
 }
 
@@ -89,9 +91,9 @@ export function isOutdatedForm(scope: RequestScope): boolean {
 export async function formAction<T>(
   args: ActionFunctionArgs,
   intents: Intents<T>,
-  limits: Limits<T> = {},
-  outdated: Outdated<T> = null,
-  play: Play<T> | null = null,
+  limits: PostLimits<T> = {},
+  outdated: StaleFormReply<T> = null,
+  play: PlayGuard<T> | null = null,
 ) {
   const { request } = args;
   if (request.method !== "POST")
@@ -123,21 +125,21 @@ export async function formAction<T>(
   try {
     scope.intent = name;
     // A page that is not to be had takes no posts either: its status is the answer.
-    const opened = await openLeaf(args);
+    const context = await authorizePage(args);
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!intent) throw new Response(null, { status: 400 });
-    const post = { opened, form, request };
-    const keep = async () => (play ? play.keep(post) : opened.url.pathname + opened.url.search);
-    if (opened.areTermsFirst) throw leave(scope, confirmPath(opened.lng, await keep(), isAsked(opened)));
-    const first = opened.ageToConfirm === null ? opened.hold : "age-gate";
+    const post = { context, form, request };
+    const keep = async () => (play ? play.keep(post) : context.url.pathname + context.url.search);
+    if (context.areTermsFirst) throw leave(scope, confirmPath(context.lng, await keep(), isAsked(context)));
+    const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
     if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
-      throw leave(scope, stepPath(first, opened.lng, await play.keep(post)));
+      throw leave(scope, stepPath(first, context.lng, await play.keep(post)));
     }
     const outcome = await intent(post).catch(refusalThrown);
     // What is done stays done, and its page comes after the terms; what is not is never sent again by itself.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";
-    const terms = await termsStep(opened, request, () => (isDone ? outcome.to : keep()));
+    const terms = await termsStep(context, request, () => (isDone ? outcome.to : keep()));
     if (terms !== null) throw leave(scope, terms);
     if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500;
@@ -158,7 +160,7 @@ function leave(scope: RequestScope, to: string): Response {
   return answer;
 }
 
-const isAsked = ({ platform }: Opened) => termsAskedBy(platform).length > 0;
+const isAsked = ({ platform }: RequestContext) => termsAskedBy(platform).length > 0;
 
 /** A status that an intent has thrown in place of an outcome; redirects and defects go on. */
 function refusalThrown(thrown: unknown): Response {

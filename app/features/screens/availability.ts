@@ -1,9 +1,12 @@
 import type { SiteConfig } from "~/features/settings/site-config";
-import type { Facts } from "./facts";
+import type { GuardInput } from "./guard-input";
 import type { ScreenMatch } from "./types";
 
 /** Whether a screen exists on this site, here and for this visitor (SCR-04, SCR-10). */
-export function isAvailable(match: ScreenMatch, { config, env }: Pick<Facts, "config" | "env">): boolean {
+export function isAvailable(
+  match: ScreenMatch,
+  { config, env }: Pick<GuardInput, "config" | "env">,
+): boolean {
   const { screen, path } = match;
   // Notices and error pages must be there when all else is switched off.
   if (screen.layout === "blocked" || screen.layout === "maintenance") return true;

@@ -1,10 +1,10 @@
 import { retryAfter } from "~/features/blocking/maintenance";
 import { isAvailable, isBlockedPath } from "./availability";
 import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
+import { blockingStepOf } from "./blocking-step";
 import { screenOf } from "./catalogue";
-import { type Address, type Decision, type Facts, notFoundText, type Outcome } from "./facts";
+import { type Address, type Decision, type GuardInput, notFoundText, type Outcome } from "./guard-input";
 import { runGuards } from "./guards";
-import { holdOf } from "./hold";
 import { matchScreen } from "./match";
 import { modalOf } from "./modals";
 import { isOpenUnderTerms } from "./open-under-terms";
@@ -23,7 +23,7 @@ export function readAddress(url: URL): Address {
 }
 
 interface Case extends Address {
-  readonly facts: Facts;
+  readonly facts: GuardInput;
   readonly lng: string;
 }
 type Step = (subject: Case) => Outcome | null;
@@ -70,7 +70,7 @@ const terms: Step = (subject) => {
 };
 
 /** Whether an address is not to be had before the changed terms are confirmed (TRM-02). Nothing that protects waits for them. */
-export function areTermsFirst({ match }: Pick<Address, "match">, facts: Facts): boolean {
+export function areTermsFirst({ match }: Pick<Address, "match">, facts: GuardInput): boolean {
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl({ facts, match })) return false;
   return match === null || !isOpenUnderTerms(match.screen);
 }
@@ -83,7 +83,7 @@ export function areTermsFirst({ match }: Pick<Address, "match">, facts: Facts): 
 const hold: Step = (subject) => {
   const { facts, lng, url } = subject;
   if (isControl(subject) || isBreak(subject) || !(facts.isPage || facts.isPost)) return null;
-  switch (holdOf(subject, facts)) {
+  switch (blockingStepOf(subject, facts)) {
     case "approval":
       return go(`/${lng}/${screenOf("responsible-approval").pattern}`);
     case "reality-check":
@@ -138,14 +138,14 @@ const page: Step = (subject) => {
   return redirect ? follow(subject, redirect) : show(match, url, facts);
 };
 
-function show(match: ScreenMatch, url: URL, facts: Facts): Outcome {
+function show(match: ScreenMatch, url: URL, facts: GuardInput): Outcome {
   const modal = modalOf(url.searchParams)?.name ?? null;
   const screen = variant(match.screen, facts);
   return { kind: "render", screen, params: match.params, modal, status: screen.status };
 }
 
 /** SCR-09. */
-function variant(screen: Screen, { config }: Facts): Screen {
+function variant(screen: Screen, { config }: GuardInput): Screen {
   const isOffer = config.features.bonusVariant === "offer" && screen.offerVariant;
   return isOffer ? { ...screen, ...screen.offerVariant } : screen;
 }
@@ -175,7 +175,7 @@ const steps: readonly Step[] = [blocking, maintenance, ban, terms, hold, identif
  * must answer first, identification, guards, page. A redirect to itself is refused: a guard's or a page's is then 404,
  * any other gives way to the next step.
  */
-export function decide({ url, lng, match }: Address, facts: Facts): Decision {
+export function decide({ url, lng, match }: Address, facts: GuardInput): Decision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {
     return { ...go(withLanguage(url, facts.language)), cyclic: null };
   }

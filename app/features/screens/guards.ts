@@ -1,5 +1,5 @@
 import type { SiteConfig } from "~/features/settings/site-config";
-import { unknownGuardText } from "./facts";
+import { unknownGuardText } from "./guard-input";
 import { isCyclic } from "./returnUrl";
 
 /** What a guard may know. `path` = decoded segments after the language; `returnUrl` = the page's own path and query. */

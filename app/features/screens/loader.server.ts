@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { flushCookies } from "~/server/request-scope.server";
 import { keepRefusedForm } from "./action.server";
-import { type Opened, openedScreen } from "./open.server";
+import { authorizedRequest, type RequestContext } from "./authorize.server";
 import { isMachineAddress } from "./path";
 import { safeReturn } from "./returnUrl";
 import { termsStep } from "./terms-first.server";
@@ -24,21 +24,21 @@ export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
 }
 
 async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
-  const opened = await openedScreen(args);
-  if (!opened) return;
+  const context = await authorizedRequest(args);
+  if (!context) return;
   const to = await termsStep(
-    opened,
+    context,
     args.request,
-    () => keepRefusedForm(opened.scope) ?? pageOf(args.request, opened),
+    () => keepRefusedForm(context.scope) ?? pageOf(args.request, context),
   );
   if (to === null) return;
   const answer = redirect(to, { headers: { "Cache-Control": "no-store" } });
-  flushCookies(opened.scope, answer.headers);
+  flushCookies(context.scope, answer.headers);
   throw answer;
 }
 
 /** The page that the player is on: a script's request for a part of it names the part. */
-function pageOf({ url: asked, headers }: Request, { url }: Opened): string {
+function pageOf({ url: asked, headers }: Request, { url }: RequestContext): string {
   const isPart = isMachineAddress(new URL(asked).pathname);
   return (isPart && safeReturn(headers.get("referer"), url.origin)) || url.pathname + url.search;
 }

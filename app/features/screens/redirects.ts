@@ -1,4 +1,4 @@
-import type { Facts } from "./facts";
+import type { GuardInput } from "./guard-input";
 import { safeReturn } from "./returnUrl";
 import type { Condition, ScreenMatch } from "./types";
 
@@ -8,8 +8,8 @@ export interface RowRedirect {
   readonly query?: string | undefined;
 }
 
-type TermsFacts = Pick<Facts, "config" | "termsChanged" | "areTermsAsked">;
-type PathFacts = TermsFacts & Pick<Facts, "open" | "isPost">;
+type TermsFacts = Pick<GuardInput, "config" | "termsChanged" | "areTermsAsked">;
+type PathFacts = TermsFacts & Pick<GuardInput, "open" | "isPost">;
 
 /** What site config holds under a visitor's own text, and nothing inherited. */
 function entry(map: Readonly<Record<string, string>>, key: string): string | null {
@@ -17,7 +17,11 @@ function entry(map: Readonly<Record<string, string>>, key: string): string | nul
 }
 
 /** The promotion that an old promo path means (SCR-08). Fixed addresses of the catalogue win over the list. */
-export function promoTarget(path: string, match: ScreenMatch | null, config: Facts["config"]): string | null {
+export function promoTarget(
+  path: string,
+  match: ScreenMatch | null,
+  config: GuardInput["config"],
+): string | null {
   const isFixed = match !== null && Object.keys(match.params).length === 0;
   const name = isFixed ? null : entry(config.paths.promo, path);
   return name === null ? null : `promotions/${encodeURIComponent(name)}`;
@@ -26,7 +30,7 @@ export function promoTarget(path: string, match: ScreenMatch | null, config: Fac
 /** The target of a known token, a path after the language of this origin; null for an unknown token. */
 export function tokenTarget(
   match: ScreenMatch,
-  { config, origin }: Pick<Facts, "config" | "origin">,
+  { config, origin }: Pick<GuardInput, "config" | "origin">,
 ): string | null {
   const target = entry(config.paths.tokens, match.params["token"] ?? "");
   if (target === null) return null;

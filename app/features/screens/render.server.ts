@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { betRefText } from "~/features/coupon/bet";
-import { newKey, readCoupon } from "~/features/coupon/kept/cookie.server";
 import { stakeWord } from "~/features/coupon/one-click/one-click";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
+import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
-import type { openLeaf } from "./open.server";
+import type { authorizePage } from "./authorize.server";
 
-type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** What a screen's outlet starts with: its remote, asked within the budget; null where the shell draws the page. */
-export async function renderRemote(opened: Leaf, { request, context }: LoaderFunctionArgs) {
-  const { decision, config, url, platform, scope } = opened;
+export async function renderRemote(context: Leaf, { request, context: loadContext }: LoaderFunctionArgs) {
+  const { decision, config, url, platform, scope } = context;
   const app = decision.screen.remote;
   const remote = app === null ? undefined : config.remotes[app];
   if (app === null || !remote) return null;
@@ -29,13 +29,13 @@ export async function renderRemote(opened: Leaf, { request, context }: LoaderFun
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw new Response(null, { status });
   if (result.state === "ready") {
-    const coupon = await readCoupon(opened, request);
+    const coupon = await readCoupon(context, request);
     const chosen = new Set(coupon.bets.map(betRefText));
-    const oneClick = await oneClickOf(opened, request);
-    keepFragment(context, app, result.fragment, {
-      csrf: opened.csrf,
+    const oneClick = await oneClickOf(context, request);
+    keepFragment(loadContext, app, result.fragment, {
+      csrf: context.csrf,
       nonce: scope.nonce,
-      odds: oddsViewOf(opened.settings),
+      odds: oddsViewOf(context.settings),
       press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
       chosen,
     });

@@ -1,6 +1,6 @@
 import { termsAskedBy } from "~/platform/scope.server";
 import { visitorSession } from "../session/session.server";
-import type { Opened } from "./open.server";
+import type { RequestContext } from "./authorize.server";
 import { callsUnderTerms, isOpenUnderTerms } from "./open-under-terms";
 import { confirmPath } from "./step-path";
 
@@ -9,17 +9,17 @@ import { confirmPath } from "./step-path";
  * was, or this page goes on without it. `back` answers the path to come back to, and is asked only where the player leaves.
  */
 export async function termsStep(
-  opened: Opened,
+  context: RequestContext,
   request: Request,
   back: () => string | Promise<string>,
 ): Promise<string | null> {
-  if (!opened.config.features.confirmTerms || !isRefused(opened, request.method === "POST")) return null;
+  if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST")) return null;
   // A guest has no terms to confirm; nor has a player who is signed out by now.
-  const { sid } = await visitorSession(opened.scope, request);
-  return sid === null ? null : confirmPath(opened.lng, await back(), true);
+  const { sid } = await visitorSession(context.scope, request);
+  return sid === null ? null : confirmPath(context.lng, await back(), true);
 }
 
-function isRefused({ platform, decision }: Opened, isPost: boolean): boolean {
+function isRefused({ platform, decision }: RequestContext, isPost: boolean): boolean {
   const calls = termsAskedBy(platform);
   if (decision.kind === "notice") return false;
   if (decision.kind === "status") return calls.length > 0;

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { enterCode } from "~/platform/auth/codes.server";
 import { livePending } from "./pending.server";
-import { keepPending } from "./session.server";
+import { savePendingSignIn } from "./session.server";
 import { codeFields } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply, samePage, secretFields } from "./sign-in-reply.server";
 import { wayOf } from "./ways";
@@ -11,17 +11,17 @@ import { wayOf } from "./ways";
 const smsDigits = 6;
 
 /** Gives the code that a sign-in waits for (SES-03, SES-04). A step that is over leads back to the first one. */
-export async function codePosted(post: Post): Promise<Outcome<SignInReply>> {
-  const { opened, form, request } = post;
-  const pending = await livePending(opened, request);
-  const isSms = pending ? pending.use === "sms" : wayOf(opened.url.searchParams) === "sms";
+export async function codePosted(post: Post): Promise<ActionResult<SignInReply>> {
+  const { context, form, request } = post;
+  const pending = await livePending(context, request);
+  const isSms = pending ? pending.use === "sms" : wayOf(context.url.searchParams) === "sms";
   const submission = parseWithZod(form, { schema: codeFields(isSms ? smsDigits : null) });
   const over = isSms ? "code-over" : "step-over";
   if (!pending) return refuse(submission, 422, over);
   if (submission.status !== "success") return refuse(submission, 422);
   const { use, token, keep, subject } = pending;
   const { code } = submission.value;
-  const answer = await enterCode(opened.platform, use, { token, code, save: keep, device: {} });
+  const answer = await enterCode(context.platform, use, { token, code, save: keep, device: {} });
   if (answer.kind !== "refused" || answer.code === "locked") {
     return outcomeOf(post, answer, { submission, keep, subject });
   }
@@ -29,12 +29,12 @@ export async function codePosted(post: Post): Promise<Outcome<SignInReply>> {
     const data = submission.reply({ hideFields: secretFields, fieldErrors: { code: ["bad-code"] } });
     return { kind: "stay", status: 422, data };
   }
-  await keepPending(opened.scope, request, null);
+  await savePendingSignIn(context.scope, request, null);
   return refuse(submission, 422, answer.code === "code-spent" ? "code-spent" : over);
 }
 
 /** Back to the ways to sign in; nothing was asked of the platform. */
-export async function stepGivenUp(post: Post): Promise<Outcome<SignInReply>> {
-  await keepPending(post.opened.scope, post.request, null);
+export async function stepGivenUp(post: Post): Promise<ActionResult<SignInReply>> {
+  await savePendingSignIn(post.context.scope, post.request, null);
   return { kind: "go", to: samePage(post) };
 }

@@ -1,4 +1,4 @@
-import type { StorageKey } from "~/server/kept-in-browser";
+import type { StorageKey } from "~/server/browser-storage";
 import type { Due } from "./due";
 
 /** Local storage: what is to come by the server's word, `{nextAt, approvalAt}` in ms since epoch (RCK-01, APR-01). */

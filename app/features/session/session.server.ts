@@ -88,7 +88,7 @@ async function replaceSession(scope: RequestScope, request: Request, fresh: Sess
 }
 
 /** Keeps a sign-in that waits for a code, or gives it up (null); forms keep their token (SES-03). */
-export async function keepPending(
+export async function savePendingSignIn(
   scope: RequestScope,
   request: Request,
   pending: PendingSignIn | null,
@@ -101,7 +101,7 @@ export async function keepPending(
 }
 
 /** Keeps what player safety must remember to the next page; a field that is undefined is forgotten (LIM-04, LIM-15). */
-export async function keepSafety(
+export async function saveSafety(
   scope: RequestScope,
   request: Request,
   changes: { readonly [Field in keyof SessionSafety]: SessionSafety[Field] | undefined },
@@ -115,7 +115,7 @@ export async function keepSafety(
 }
 
 /** Keeps the bets of the last press for their receipt, or forgets them. */
-export async function keepPlaced(
+export async function savePlaced(
   scope: RequestScope,
   request: Request,
   placed: SessionCookie["placed"] | null,
@@ -129,7 +129,7 @@ export async function keepPlaced(
 }
 
 /** Keeps an order of the cashier whose answer was lost, or gives it up (null): no other is sent before it is known. */
-export async function keepChecking(
+export async function saveChecking(
   scope: RequestScope,
   request: Request,
   kind: "deposit" | "withdrawal",

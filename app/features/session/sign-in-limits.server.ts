@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Limit, Limits } from "~/features/screens/action.server";
+import type { PostLimit, PostLimits } from "~/features/screens/action.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
 import { e164, phoneOf } from "./phone";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
@@ -8,7 +8,7 @@ import { loginSubject } from "./subject";
 import { type SignInStep, stepOf } from "./ways";
 
 /** What is counted for whom (SEC-07); a number or login counts whether or not it is anybody's. */
-const limits: Readonly<Record<SignInStep | "resend", Limit<SignInReply>>> = {
+const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
   login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
   phone: limit(postRules.signIn, dialled),
   sms: limit(postRules.smsSending, dialled),
@@ -18,12 +18,12 @@ const limits: Readonly<Record<SignInStep | "resend", Limit<SignInReply>>> = {
 };
 
 /** The limits of the sign-in page's intents; giving up is free. */
-export const signInLimits: Limits<SignInReply> = {
+export const signInLimits: PostLimits<SignInReply> = {
   default: (form, url) => limits[stepOf(form, url.searchParams)],
   resend: limits.resend,
 };
 
-function limit(rule: PostRule, subject: Limit<SignInReply>["subject"]): Limit<SignInReply> {
+function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): PostLimit<SignInReply> {
   return {
     rule,
     subject,

@@ -1,4 +1,4 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { acceptedTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
 import { callingCodes } from "./calling-codes";
@@ -8,10 +8,10 @@ import type { CallingCodeOption, SignInPage } from "./sign-in-page";
 import { wayOf } from "./ways";
 
 /** What the sign-in page shows: the step that waits for a code, else the way that the address names (SES-03). */
-export async function signInPage(opened: Opened, request: Request): Promise<SignInPage> {
-  const { url, lng, config, now } = opened;
+export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
+  const { url, lng, config, now } = context;
   const way = wayOf(url.searchParams);
-  const pending = await livePending(opened, request);
+  const pending = await livePending(context, request);
   if (pending) {
     const { use, sent } = pending;
     const waitS = sent ? Math.max(0, Math.ceil((sent.again - now) / 1000)) : 0;

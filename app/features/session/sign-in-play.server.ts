@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Play } from "~/features/screens/action.server";
+import type { PlayGuard } from "~/features/screens/action.server";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
 
 /** Nobody signs in before the age is confirmed, where the site asks for it (POP-05). */
-export const signInPlay: Play<SignInReply> = {
+export const signInPlay: PlayGuard<SignInReply> = {
   intents: ["default", "resend"],
   refuse: (form, first) =>
     parseWithZod(form, { schema: z.object({}) }).reply({ hideFields: secretFields, formErrors: [first] }),
-  keep: async ({ opened: { url } }) => url.pathname + url.search,
+  keep: async ({ context: { url } }) => url.pathname + url.search,
 };

@@ -1,9 +1,9 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import type { SignIn } from "~/platform/auth/client.server";
-import { beginSession, keepPending } from "./session.server";
+import { beginSession, savePendingSignIn } from "./session.server";
 import { signInPath, wayOf } from "./ways";
 
 /** A refused sign-in for its form: codes at the fields, what was typed, never a password or a code (SES-03). */
@@ -37,18 +37,25 @@ export async function outcomeOf(
   post: Post,
   answer: SignIn,
   { submission, keep, subject }: Going,
-): Promise<Outcome<SignInReply>> {
-  const { opened, request } = post;
+): Promise<ActionResult<SignInReply>> {
+  const { context, request } = post;
   switch (answer.kind) {
     case "signed-in": {
       const { userId, sessionId } = answer;
-      await beginSession(opened.scope, request, { userId, sessionId, keep });
+      await beginSession(context.scope, request, { userId, sessionId, keep });
       return { kind: "go", to: afterSignIn(post) };
     }
     case "two-step": {
       const { token } = answer;
-      const until = opened.now + stepLifeMs;
-      await keepPending(opened.scope, request, { use: "two-step", token, until, subject, sent: null, keep });
+      const until = context.now + stepLifeMs;
+      await savePendingSignIn(context.scope, request, {
+        use: "two-step",
+        token,
+        until,
+        subject,
+        sent: null,
+        keep,
+      });
       return { kind: "go", to: samePage(post) };
     }
     case "captcha":
@@ -66,7 +73,7 @@ export function refuse(
   status: number,
   code?: string,
   waitS?: number,
-): Outcome<SignInReply> {
+): ActionResult<SignInReply> {
   const reply = submission.reply({
     hideFields: secretFields,
     ...(code === undefined ? {} : { formErrors: [code] }),
@@ -75,13 +82,13 @@ export function refuse(
 }
 
 /** The sign-in page as it was asked for, where to go afterwards included. */
-export function samePage({ opened: { lng, url }, form }: Post): string {
+export function samePage({ context: { lng, url }, form }: Post): string {
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
   return signInPath(lng, wayOf(url.searchParams), back);
 }
 
 /** Config's word, else the form's, else home (SES-05). */
-function afterSignIn({ opened: { lng, url, config }, form }: Post): string {
+function afterSignIn({ context: { lng, url, config }, form }: Post): string {
   const configured = config.access.afterLogin;
   if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
   return safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? screenPath(lng, "home");

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Intents, Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Intents, Post } from "~/features/screens/action.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
 import { e164, phoneOf } from "./phone";
@@ -16,8 +16,8 @@ export const signInIntents: Intents<SignInReply> = {
   cancel: stepGivenUp,
 };
 
-function signInPosted(post: Post): Promise<Outcome<SignInReply>> {
-  switch (stepOf(post.form, post.opened.url.searchParams)) {
+function signInPosted(post: Post): Promise<ActionResult<SignInReply>> {
+  switch (stepOf(post.form, post.context.url.searchParams)) {
     case "login":
       return loginPosted(post);
     case "phone":
@@ -29,20 +29,20 @@ function signInPosted(post: Post): Promise<Outcome<SignInReply>> {
   }
 }
 
-async function loginPosted(post: Post): Promise<Outcome<SignInReply>> {
+async function loginPosted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: byLogin });
   if (submission.status !== "success") return refuse(submission, 422);
   const { login, password, save } = submission.value;
-  const answer = await signIn(post.opened.platform, { login, password, save, device: {} });
+  const answer = await signIn(post.context.platform, { login, password, save, device: {} });
   return outcomeOf(post, answer, { submission, keep: save, subject: loginSubject(login) ?? login });
 }
 
-async function phonePosted(post: Post): Promise<Outcome<SignInReply>> {
+async function phonePosted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: byPhone });
   if (submission.status !== "success") return refuse(submission, 422);
   const { phone_code, phone_number, password, save } = submission.value;
   const phone = phoneOf(phone_code, phone_number);
   if (!phone) return refuse(submission, 422);
-  const answer = await signIn(post.opened.platform, { phone, password, save, device: {} });
+  const answer = await signIn(post.context.platform, { phone, password, save, device: {} });
   return outcomeOf(post, answer, { submission, keep: save, subject: e164(phone) });
 }

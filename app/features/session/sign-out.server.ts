@@ -1,17 +1,17 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { signOut } from "~/platform/auth/client.server";
-import { endSession, keepSafety } from "./session.server";
+import { endSession, saveSafety } from "./session.server";
 
 /** Ends the session here or everywhere, and goes home (SES-02); the browser forgets it even if upstream does not answer. */
-export async function signOutPosted({ opened, form, request }: Post): Promise<Outcome<null>> {
-  if (form.get("everywhere") === "1") await signOutEverywhere(opened, request);
+export async function signOutPosted({ context, form, request }: Post): Promise<ActionResult<null>> {
+  if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
   else {
-    await signOut(opened.platform, { everywhere: false });
-    await endSession(opened.scope, request);
+    await signOut(context.platform, { everywhere: false });
+    await endSession(context.scope, request);
   }
-  return { kind: "go", to: screenPath(opened.lng, "home") };
+  return { kind: "go", to: screenPath(context.lng, "home") };
 }
 
 /**
@@ -19,11 +19,11 @@ export async function signOutPosted({ opened, form, request }: Post): Promise<Ou
  * of the two it was: who leaves a device behind must know that it is still signed in.
  */
 export async function signOutEverywhere(
-  { scope, platform }: Pick<Opened, "scope" | "platform">,
+  { scope, platform }: Pick<RequestContext, "scope" | "platform">,
   request: Request,
 ) {
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await keepSafety(scope, request, { told: { code, until: null } });
+  await saveSafety(scope, request, { told: { code, until: null } });
 }

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { sendSms } from "~/platform/auth/codes.server";
 import { livePending } from "./pending.server";
 import { e164, type Phone, phoneOf } from "./phone";
-import { keepPending } from "./session.server";
+import { savePendingSignIn } from "./session.server";
 import { bySms } from "./sign-in-fields.server";
 import { refuse, type SignInReply, type Submitted, samePage, stepLifeMs } from "./sign-in-reply.server";
 
@@ -14,7 +14,7 @@ interface Message {
 }
 
 /** Asks for a code by SMS; what follows is the same whether or not the number is anybody's (SEC-07). */
-export async function smsWanted(post: Post): Promise<Outcome<SignInReply>> {
+export async function smsWanted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: bySms });
   if (submission.status !== "success") return refuse(submission, 422);
   const { phone_code, phone_number, save } = submission.value;
@@ -24,9 +24,9 @@ export async function smsWanted(post: Post): Promise<Outcome<SignInReply>> {
 }
 
 /** Another message to the same telephone, which is the end of the code before. */
-export async function smsAgain(post: Post): Promise<Outcome<SignInReply>> {
+export async function smsAgain(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
-  const pending = await livePending(post.opened, post.request);
+  const pending = await livePending(post.context, post.request);
   if (!pending?.sent) return refuse(submission, 422, "code-over");
   return send(post, submission, pending.sent, { keep: pending.keep, isRepeat: true });
 }
@@ -36,17 +36,17 @@ async function send(
   submission: Submitted,
   { code, number }: Phone,
   { keep, isRepeat }: Message,
-): Promise<Outcome<SignInReply>> {
-  const { opened, request } = post;
-  const answer = await sendSms(opened.platform, { code, number });
+): Promise<ActionResult<SignInReply>> {
+  const { context, request } = post;
+  const answer = await sendSms(context.platform, { code, number });
   switch (answer.kind) {
     case "sent":
-      await keepPending(opened.scope, request, {
+      await savePendingSignIn(context.scope, request, {
         use: "sms",
         token: answer.token,
-        until: opened.now + stepLifeMs,
+        until: context.now + stepLifeMs,
         subject: e164({ code, number }),
-        sent: { code, number, again: opened.now + answer.waitS * 1000, isRepeat },
+        sent: { code, number, again: context.now + answer.waitS * 1000, isRepeat },
         keep,
       });
       return { kind: "go", to: samePage(post) };

@@ -1,16 +1,16 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { withLanguage } from "~/features/screens/path";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Keeps the chosen language and shows the same page in it (LNG-06). */
-export async function languagePosted({ opened, form, request }: Post): Promise<Outcome<null>> {
-  const { languages, url, scope } = opened;
+export async function languagePosted({ context, form, request }: Post): Promise<ActionResult<null>> {
+  const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
   if (!chosen) throw new Response(null, { status: 422 });
   dropCookies(scope, "lng");
   scope.cookies.push(writePlainCookie(request, "lng", chosen));
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
-  return { kind: "go", to: withLanguage(new URL(back ?? `/${opened.lng}/`, url.origin), chosen) };
+  return { kind: "go", to: withLanguage(new URL(back ?? `/${context.lng}/`, url.origin), chosen) };
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { type GlobalSettings, readSettings } from "./global-settings";
 import { type StoredSettings, saveSettings } from "./load.server";
@@ -9,20 +9,23 @@ export interface SettingsReply {
 }
 
 /** Keeps how the site looks (LAY-10, SET-01). */
-export function displaySettingsPosted(post: Post): Promise<Outcome<SettingsReply>> {
-  return save(post, { ...post.opened.stored, display: displayOf(post) });
+export function displaySettingsPosted(post: Post): Promise<ActionResult<SettingsReply>> {
+  return save(post, { ...post.context.stored, display: displayOf(post) });
 }
 
 /** How the site looks after a form. A box that was not ticked sends nothing, so the form names its boxes. */
-export function displayOf({ form, opened }: Post): GlobalSettings {
+export function displayOf({ form, context }: Post): GlobalSettings {
   const values: Record<string, string> = {};
   for (const name of String(form.get("boxes") ?? "").split(",")) values[name] = "0";
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-  return readSettings(values, opened.stored.display);
+  return readSettings(values, context.stored.display);
 }
 
-async function save({ opened, request }: Post, settings: StoredSettings): Promise<Outcome<SettingsReply>> {
-  const isSaved = await saveSettings(opened, request, opened.session.kind === "player", settings);
+async function save(
+  { context, request }: Post,
+  settings: StoredSettings,
+): Promise<ActionResult<SettingsReply>> {
+  const isSaved = await saveSettings(context, request, context.session.kind === "player", settings);
   if (!isSaved) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-  return { kind: "go", to: `${screenPath(opened.lng, "office:settings")}?saved=1` };
+  return { kind: "go", to: `${screenPath(context.lng, "office:settings")}?saved=1` };
 }

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { isNoAnswer } from "~/features/network/no-answer";
-import type { RefusedPage } from "~/features/screens/open.server";
+import type { RefusedPage } from "~/features/screens/authorize.server";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { screenPath } from "../screens/links";
 import { ErrorPage } from "./ErrorPage";

@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "~/features/consent/Consent.module.css";
 import { useConsent } from "~/features/consent/use-consent";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
-import { useSavedCoupon } from "~/features/coupon/kept/use-saved-coupon";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanel } from "~/features/coupon/panel/CouponPanel";
 import type { CouponReply } from "~/features/coupon/reply";
+import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import { OddsProvider } from "~/features/odds/odds-context";
 import { newsId, usePush } from "~/features/push/use-push";
 import { screenPath } from "~/features/screens/links";
@@ -70,7 +70,7 @@ const CouponReminder = lazy(() =>
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
 /** For players who have something to answer; without its code the server leads to the page of it. */
-const Held = lazy(() => import("./Held").catch(() => ({ default: HeldElsewhere })));
+const Held = lazy(() => import("./BlockingDialogs").catch(() => ({ default: HeldElsewhere })));
 
 /** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
 function Alive({ data }: { data: ShellData }) {

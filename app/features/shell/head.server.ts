@@ -1,4 +1,4 @@
-import type { openLeaf } from "~/features/screens/open.server";
+import type { authorizePage } from "~/features/screens/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import type { MetaTag } from "~/features/seo/meta";
@@ -7,13 +7,13 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { createTranslator } from "~/i18n/translator";
 import { env } from "~/server/env.server";
 
-type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Head tags of a leaf's page; a remote's own title is better than the screen's (SEO-02, SEO-07). */
-export function headOf(opened: Leaf, remoteTitle: string | null = null): MetaTag[] {
-  const { lng, config, url, languages, decision } = opened;
+export function headOf(context: Leaf, remoteTitle: string | null = null): MetaTag[] {
+  const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
-  const text = textOf(opened);
+  const text = textOf(context);
   const title = remoteTitle ?? text(screen.titleKey);
   return pageMeta({
     screen,

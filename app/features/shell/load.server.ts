@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBehindGate } from "~/features/age-gate/gate";
 import { dropUnagreed } from "~/features/consent/withdraw.server";
 import { type ExpressOffer, expressOffer } from "~/features/coupon/express/express";
-import { tellDropped } from "~/features/coupon/kept/cookie.server";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { tellReturned } from "~/features/coupon/placing/checking.server";
+import { tellDropped } from "~/features/coupon/storage/cookie.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
@@ -13,12 +13,12 @@ import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { isOutdatedForm } from "~/features/screens/action.server";
+import { isStaleForm } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import type { Layout, Screen } from "~/features/screens/types";
-import { keepSafety, visitorSession } from "~/features/session/session.server";
+import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { updateToTell } from "~/features/terms/update";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -35,59 +35,62 @@ import { noticeData } from "./notice.server";
 const mostOpenBets = 20;
 
 /** Everything around a page: header, navigation, coupon, footer (LAY-01). */
-export async function loadShell(opened: Opened, { request, context }: LoaderFunctionArgs) {
-  const { lng, config, decision, session, settings, url } = opened;
+export async function loadShell(
+  context: RequestContext,
+  { request, context: loadContext }: LoaderFunctionArgs,
+) {
+  const { lng, config, decision, session, settings, url } = context;
   const screen = decision.kind === "status" ? null : decision.screen;
   const layout = screen?.layout ?? "default";
-  const isAskedForCookies = opened.consent === null && mayAskForCookies(layout, screen?.id);
-  dropUnagreed(opened.scope, request, opened.consent?.choice ?? null);
+  const isAskedForCookies = context.consent === null && mayAskForCookies(layout, screen?.id);
+  dropUnagreed(context.scope, request, context.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
   const hasFooter = !isPlain && screen?.chrome.hideFooter !== true;
   // Before the coupon is shown, since it keeps what has been told.
-  const isCouponReturned = !isPlain && (await tellReturned(opened, request));
-  const couponView = loadCouponView(opened, request);
+  const isCouponReturned = !isPlain && (await tellReturned(context, request));
+  const couponView = loadCouponView(context, request);
   // Nobody who has locked himself out is invited to play (LIM-12, LIM-15).
-  const isLocked = lockedUntil(opened) !== null;
+  const isLocked = lockedUntil(context) !== null;
   const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
     couponView,
-    couponView.then(({ count }) => (isPlain || count > 0 || isLocked ? [] : expressesOf(opened))),
-    accountsOf(opened),
-    oneClickOf(opened, request),
-    url.searchParams.get("slip") === "bets" ? openBetsOf(opened) : null,
-    hasFooter ? loadFooter(opened, context) : notAsked,
+    couponView.then(({ count }) => (isPlain || count > 0 || isLocked ? [] : expressesOf(context))),
+    accountsOf(context),
+    oneClickOf(context, request),
+    url.searchParams.get("slip") === "bets" ? openBetsOf(context) : null,
+    hasFooter ? loadFooter(context, loadContext) : notAsked,
   ]);
   return {
     layout,
     chrome: screen?.chrome ?? {},
     theme: screen?.theme ?? null,
-    messages: messagesFor(lng, dictionariesOf(isAskedForCookies, opened.hold)),
-    consent: { choice: opened.consent?.choice ?? null, isAsked: isAskedForCookies },
-    gate: gateOf(opened, screen),
-    strip: session.kind === "player" && !isPlain ? await stripOf(opened, accounts) : null,
-    lockedUntil: lockedUntil(opened),
-    due: opened.due,
-    hold: opened.hold,
-    approval: opened.hold === "approval" ? approvalOf(opened) : null,
-    told: isPlain ? null : await takeTold(opened, request),
+    messages: messagesFor(lng, dictionariesOf(isAskedForCookies, context.blockingStep)),
+    consent: { choice: context.consent?.choice ?? null, isAsked: isAskedForCookies },
+    gate: gateOf(context, screen),
+    strip: session.kind === "player" && !isPlain ? await stripOf(context, accounts) : null,
+    lockedUntil: lockedUntil(context),
+    due: context.due,
+    hold: context.blockingStep,
+    approval: context.blockingStep === "approval" ? approvalOf(context) : null,
+    told: isPlain ? null : await takeTold(context, request),
     termsUpdatedAt: isPlain
       ? null
-      : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), opened.now),
+      : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),
     company: { name: config.companyName, licence: config.licence },
-    languages: opened.languages,
-    csrf: opened.csrf,
+    languages: context.languages,
+    csrf: context.csrf,
     odds: oddsViewOf(settings),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
     isLeftHidden: settings.isLeftHidden,
     isRightHidden: settings.isRightHidden,
     isSignedIn: session.kind === "player",
     isStale: session.kind === "player" && !session.isSafe,
-    isSiteStale: config.isStale || hadOutage(opened.platform),
+    isSiteStale: config.isStale || hadOutage(context.platform),
     hasSnow: config.features.snow && screen?.id === "home",
-    player: session.kind === "player" ? playerData(opened, accounts) : null,
-    nav: mainNavigation(opened),
-    playerNav: session.kind === "player" ? playerNavigation(opened) : [],
-    depositHref: session.kind === "player" && !isLocked ? depositPath(opened) : null,
-    signUpHref: registrationPath(opened),
+    player: session.kind === "player" ? playerData(context, accounts) : null,
+    nav: mainNavigation(context),
+    playerNav: session.kind === "player" ? playerNavigation(context) : [],
+    depositHref: session.kind === "player" && !isLocked ? depositPath(context) : null,
+    signUpHref: registrationPath(context),
     signInHref: signInTarget({
       isSignedIn: false,
       config,
@@ -96,13 +99,13 @@ export async function loadShell(opened: Opened, { request, context }: LoaderFunc
       path: [],
       returnUrl: url.pathname + url.search,
     }),
-    maintenance: opened.maintenance.phase === "notify" ? opened.maintenance : null,
-    notice: noticeData(opened),
+    maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
+    notice: noticeData(context),
     coupon,
     oneClick,
     isCouponReturned,
-    isFormOutdated: isOutdatedForm(opened.scope),
-    isCouponDropped: !isPlain && (await tellDropped(opened, request)),
+    isFormOutdated: isStaleForm(context.scope),
+    isCouponDropped: !isPlain && (await tellDropped(context, request)),
     accounts: accounts?.all ?? [],
     openBets,
     expresses,
@@ -119,12 +122,12 @@ function mayAskForCookies(layout: Layout, screenId: string | undefined): boolean
 }
 
 /** What stands before the page until an age is confirmed (POP-05); null = nothing does. */
-function gateOf({ ageToConfirm: age, config }: Opened, screen: Screen | null) {
+function gateOf({ ageToConfirm: age, config }: RequestContext, screen: Screen | null) {
   return age !== null && isBehindGate(screen) ? { age, leaveHref: config.ageGate.leaveUrl } : null;
 }
 
 /** The signed-in player as the header shows him; what nobody can say now is left out, never an older value. */
-function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
   const active = accounts?.active ?? null;
   return {
     name: player?.name || player?.email || "",
@@ -138,7 +141,7 @@ function playerData({ player }: Opened, accounts: Awaited<ReturnType<typeof acco
  * What the session has come to over all accounts: in the active one's currency, and in every other that moved (RCK-04,
  * RCK-05). null where nobody can say.
  */
-async function stripOf({ platform, now }: Opened, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+async function stripOf({ platform, now }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
   const active = accounts?.active;
   const answer = active
     ? await loadSessionSums(platform, [active, ...accounts.all.filter(({ id }) => id !== active.id)])
@@ -153,13 +156,16 @@ async function stripOf({ platform, now }: Opened, accounts: Awaited<ReturnType<t
 const hasMoved = ({ staked, returned, inPlay }: SessionSum) => staked > 0 || returned > 0 || inPlay > 0;
 
 /** Until when the player's bets and deposits are not taken, ms; 0 = without end, null = they are (LIM-12). */
-function lockedUntil({ limits, now }: Opened): number | null {
+function lockedUntil({ limits, now }: RequestContext): number | null {
   const lock = limits && lockOf(limits.all, now);
   return lock ? (lock.endsAt ?? 0) : null;
 }
 
 /** Texts that a page needs beside its own screen's. */
-function dictionariesOf(isAskedForCookies: boolean, hold: Opened["hold"]): readonly DictionaryId[] {
+function dictionariesOf(
+  isAskedForCookies: boolean,
+  hold: RequestContext["blockingStep"],
+): readonly DictionaryId[] {
   return [
     "coupon",
     ...(isAskedForCookies ? (["consent"] as const) : []),
@@ -168,7 +174,7 @@ function dictionariesOf(isAskedForCookies: boolean, hold: Opened["hold"]): reado
 }
 
 /** The raises that a dialog asks for (APR-01). */
-function approvalOf({ limits, config, now }: Opened) {
+function approvalOf({ limits, config, now }: RequestContext) {
   return approvalView(limits, delayMsOf(config.playerSafety), now);
 }
 
@@ -176,15 +182,15 @@ function approvalOf({ limits, config, now }: Opened) {
  * What a request before has left to be told. Every open tab is told of it with its data; the next page tells it once more,
  * and then it is forgotten.
  */
-async function takeTold({ scope }: Opened, request: Request) {
+async function takeTold({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);
   if (!safety?.told) return null;
-  if (scope.kind === "document") await keepSafety(scope, request, { told: undefined });
+  if (scope.kind === "document") await saveSafety(scope, request, { told: undefined });
   return safety.told;
 }
 
 /** The accumulators of the day that the reader wants to see. */
-async function expressesOf({ platform, settings }: Opened): Promise<readonly ExpressOffer[]> {
+async function expressesOf({ platform, settings }: RequestContext): Promise<readonly ExpressOffer[]> {
   const { isAccumulatorLine, isAccumulatorLive } = settings;
   if (!isAccumulatorLine && !isAccumulatorLive) return [];
   const expresses = await shownExpresses(platform);
@@ -192,24 +198,30 @@ async function expressesOf({ platform, settings }: Opened): Promise<readonly Exp
 }
 
 /** The player's open bets; "unknown" where nobody can say, which is not the same as none. */
-async function openBetsOf({ session, platform }: Opened): Promise<readonly PlacedCoupon[] | "unknown"> {
+async function openBetsOf({
+  session,
+  platform,
+}: RequestContext): Promise<readonly PlacedCoupon[] | "unknown"> {
   if (session.kind === "guest") return [];
   const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
   return answer.ok ? answer.value : "unknown";
 }
 
 /** The footer is the same on every page of a language; data requests leave it to the browser (LAY-04). */
-async function loadFooter(opened: Opened, context: LoaderFunctionArgs["context"]): Promise<RemoteInitial> {
-  const remote = opened.config.remotes["footer"];
-  if (!remote || opened.scope.kind === "data") return notAsked;
-  const path = screenPath(opened.lng, "home");
+async function loadFooter(
+  context: RequestContext,
+  loadContext: LoaderFunctionArgs["context"],
+): Promise<RemoteInitial> {
+  const remote = context.config.remotes["footer"];
+  if (!remote || context.scope.kind === "data") return notAsked;
+  const path = screenPath(context.lng, "home");
   const ask = { app: "footer", remote, path, search: "", isPersonal: false };
-  const result = await loadFragment(loadDeps(opened.url.origin), opened.platform, ask);
+  const result = await loadFragment(loadDeps(context.url.origin), context.platform, ask);
   if (result.state === "ready") {
-    keepFragment(context, "footer", result.fragment, {
-      csrf: opened.csrf,
-      nonce: opened.scope.nonce,
-      odds: oddsViewOf(opened.settings),
+    keepFragment(loadContext, "footer", result.fragment, {
+      csrf: context.csrf,
+      nonce: context.scope.nonce,
+      odds: oddsViewOf(context.settings),
       chosen: new Set(),
     });
   }

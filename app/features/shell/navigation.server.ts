@@ -1,7 +1,7 @@
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { isAvailable } from "~/features/screens/availability";
 import { screenPath } from "~/features/screens/links";
 import { matchScreen } from "~/features/screens/match";
-import type { Opened } from "~/features/screens/open.server";
 import { splitPath } from "~/features/screens/path";
 import { env } from "~/server/env.server";
 
@@ -26,9 +26,9 @@ export interface NavLink {
 }
 
 /** The sections of the header; what the site does not have is not offered (LAY-02, SCR-10). */
-export function mainNavigation(opened: Opened): NavLink[] {
-  const { lng } = opened;
-  return existing(opened, [
+export function mainNavigation(context: RequestContext): NavLink[] {
+  const { lng } = context;
+  return existing(context, [
     ["live", screenPath(lng, "main-section-1", { pageType: "home", section: "live" })],
     ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
     ["cyber", screenPath(lng, "cyber")],
@@ -39,9 +39,9 @@ export function mainNavigation(opened: Opened): NavLink[] {
 }
 
 /** The player's own pages. */
-export function playerNavigation(opened: Opened): NavLink[] {
-  const { lng } = opened;
-  return existing(opened, [
+export function playerNavigation(context: RequestContext): NavLink[] {
+  const { lng } = context;
+  return existing(context, [
     ["account", screenPath(lng, "office:account")],
     ["history", screenPath(lng, "office:history")],
     ["deposit", screenPath(lng, "office:recharge")],
@@ -50,25 +50,25 @@ export function playerNavigation(opened: Opened): NavLink[] {
 }
 
 /** Where a deposit is made, or null where the site has no such page. */
-export function depositPath(opened: Opened): string | null {
-  const href = screenPath(opened.lng, "office:recharge");
-  return exists(opened, href) ? href : null;
+export function depositPath(context: RequestContext): string | null {
+  const href = screenPath(context.lng, "office:recharge");
+  return exists(context, href) ? href : null;
 }
 
 /** Where one registers, or null where registration is closed (GRD-03). */
-export function registrationPath(opened: Opened): string | null {
-  const href = screenPath(opened.lng, "registration");
-  return opened.config.features.registration && exists(opened, href) ? href : null;
+export function registrationPath(context: RequestContext): string | null {
+  const href = screenPath(context.lng, "registration");
+  return context.config.features.registration && exists(context, href) ? href : null;
 }
 
-function existing(opened: Opened, links: readonly (readonly [NavName, string])[]): NavLink[] {
-  const here = opened.url.pathname;
+function existing(context: RequestContext, links: readonly (readonly [NavName, string])[]): NavLink[] {
+  const here = context.url.pathname;
   return links
-    .filter(([, href]) => exists(opened, href))
+    .filter(([, href]) => exists(context, href))
     .map(([name, href]) => ({ name, href, isCurrent: here === href || here.startsWith(`${href}/`) }));
 }
 
-function exists({ config }: Opened, href: string): boolean {
+function exists({ config }: RequestContext, href: string): boolean {
   const match = matchScreen(splitPath(href).rest);
   return match !== null && isAvailable(match, { config, env: env().appEnv });
 }

@@ -1,5 +1,5 @@
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 import { zoneName } from "~/i18n/zone";
@@ -8,7 +8,7 @@ import { zoneName } from "~/i18n/zone";
 export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;
 
 /** Texts and times of a notice, or null where the page is none (NTC-05, NTC-06). */
-export function noticeData({ decision, lng, maintenance, config, url }: Opened) {
+export function noticeData({ decision, lng, maintenance, config, url }: RequestContext) {
   const isNotice =
     decision.kind === "notice" || (decision.kind === "render" && decision.screen.layout === "blocked");
   if (!isNotice) return null;

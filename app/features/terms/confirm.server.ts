@@ -1,6 +1,6 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { confirmPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";
@@ -25,7 +25,7 @@ export interface ConfirmData {
 }
 
 /** What changed, and since when (TRM-02, TRM-04). */
-export async function confirmPage({ platform, url, settings, lng }: Opened): Promise<ConfirmData> {
+export async function confirmPage({ platform, url, settings, lng }: RequestContext): Promise<ConfirmData> {
   const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
   return {
     rules: rules.ok ? rules.value : [],
@@ -40,11 +40,11 @@ export async function confirmPage({ platform, url, settings, lng }: Opened): Pro
 }
 
 /** Confirms the changed terms (TRM-03), and leads on to where the player was going (TRM-02). */
-export async function confirmPosted({ opened, form }: Post): Promise<Outcome<ConfirmReply>> {
+export async function confirmPosted({ context, form }: Post): Promise<ActionResult<ConfirmReply>> {
   if (!isTicked(form.get("accept"))) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
-  const answer = await confirmTerms(opened.platform);
+  const answer = await confirmTerms(context.platform);
   if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-  const { lng, url } = opened;
+  const { lng, url } = context;
   return {
     kind: "go",
     to: safeReturn(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),

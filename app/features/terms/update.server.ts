@@ -1,12 +1,12 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Keeps that a visitor has been told of the last change of terms and policies, and goes on (POP-08). */
-export async function updateAcknowledged({ opened, form, request }: Post): Promise<Outcome<null>> {
-  const { config, scope, url, lng } = opened;
+export async function updateAcknowledged({ context, form, request }: Post): Promise<ActionResult<null>> {
+  const { config, scope, url, lng } = context;
   const { updatedAt } = config.termsNotice;
   dropCookies(scope, "terms_seen");
   if (updatedAt !== null) scope.cookies.push(writePlainCookie(request, "terms_seen", String(updatedAt)));

@@ -3,11 +3,11 @@ import type { SiteConfig } from "~/features/settings/site-config";
 import { log } from "~/server/log.server";
 import { pause } from "../bounded.server";
 import { type Answer, isTransient, type Reply } from "../failure.server";
-import { type Asked, KeptCopies } from "../kept.server";
 import { type Policy, reading } from "../policy.server";
 import type { CallInput } from "../request.server";
 import { configRevision } from "../revision.server";
 import { budgetLeft, detachedScope, once, type PlatformScope } from "../scope.server";
+import { type Asked, StaleCopies } from "../stale-copies.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { defaultGroups, groupsFrom, siteFrom } from "./translate.server";
@@ -26,8 +26,8 @@ const attemptMs = 2000;
 const first = reading("config.site", "none", { timeoutMs: attemptMs });
 const groups = reading("config.groups", "none", { timeoutMs: attemptMs });
 
-const sites = new KeptCopies<ReturnType<typeof siteFrom>>("site", 400);
-const groupSets = new KeptCopies<ReturnType<typeof groupsFrom>>("groups", 400);
+const sites = new StaleCopies<ReturnType<typeof siteFrom>>("site", 400);
+const groupSets = new StaleCopies<ReturnType<typeof groupsFrom>>("groups", 400);
 
 /**
  * The site's config for the request's language and country (CFG-01, CFG-02). With upstream down it is the last

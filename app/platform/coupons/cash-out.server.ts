@@ -9,7 +9,7 @@ import type { PlacedCoupon } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
-import { failedMove } from "../moved.server";
+import { moneyCallFailure } from "../money-call-failure.server";
 import { moving, reading } from "../policy.server";
 import { forget, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -79,7 +79,7 @@ const codes: Readonly<Record<string, CashOutCode>> = {
 };
 
 function notTaken(failure: Failure, iso: string): Taken {
-  const move = failedMove(failure, cashOutRefusalWire);
+  const move = moneyCallFailure(failure, cashOutRefusalWire);
   if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", asked: null };
   if (move.kind !== "said") return move;
   const { code, asked } = move.said;

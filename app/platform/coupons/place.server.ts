@@ -1,7 +1,7 @@
 import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/features/coupon/types";
 import { fromMinor } from "~/features/money/money";
 import type { Failure } from "../failure.server";
-import { failedMove } from "../moved.server";
+import { moneyCallFailure } from "../money-call-failure.server";
 import { moving } from "../policy.server";
 import { bareRecord } from "../record.server";
 import { forget, type PlatformScope } from "../scope.server";
@@ -45,7 +45,7 @@ export async function placeCoupon(scope: PlatformScope, placement: Placement): P
 }
 
 function notPlaced(failure: Failure, iso: string): Placed {
-  const move = failedMove(failure, placeRefusalWire);
+  const move = moneyCallFailure(failure, placeRefusalWire);
   if (move.kind === "sign-in") return refusedFor("sign-in");
   return move.kind === "said" ? { kind: "refused", refusals: refusalsFrom(move.said, iso) } : move;
 }

@@ -1,4 +1,10 @@
-import type { LimitChoices, SavedLimits, TestQuestion, TestResult, Wishes } from "~/features/limits/answers";
+import type {
+  LimitChoices,
+  RequestedLimits,
+  SavedLimits,
+  TestQuestion,
+  TestResult,
+} from "~/features/limits/answers";
 import { isLimitCode, moneyWindow } from "~/features/limits/codes";
 import type { Limits } from "~/features/limits/limit";
 import type { ExclusionReason } from "~/features/limits/reasons";
@@ -54,7 +60,7 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
  */
 export async function saveLimits(
   scope: PlatformScope,
-  { wishes, iso, reasonId }: Wishes,
+  { wishes, iso, reasonId }: RequestedLimits,
 ): Promise<Answer<SavedLimits>> {
   const limits = [...wishes].map(([limitType, value]) => ({
     ...{ limitType, limitValue: wireFrom(limitType, value, iso) },

@@ -10,7 +10,7 @@ import { isLimitCode } from "~/features/limits/codes";
 import { fromMinor } from "~/features/money/money";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
-import { failedMove } from "../moved.server";
+import { moneyCallFailure } from "../money-call-failure.server";
 import { moving, reading } from "../policy.server";
 import { forget, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
@@ -128,7 +128,7 @@ function momentOf(text: string | null): number | null {
 }
 
 function notMade(failure: Failure, iso: string): OrderReply {
-  const move = failedMove(failure, paymentRefusalWire);
+  const move = moneyCallFailure(failure, paymentRefusalWire);
   if (move.kind === "sign-in") return refusedFor("sign-in");
   if (move.kind !== "said") return move;
   const { code, bound, limitType, until } = move.said;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withCustomise } from "~/features/consent/part";
+import { browserStorage } from "~/server/browser-storage";
 import { writePlainCookie } from "~/server/cookies.server";
-import { keptInBrowser } from "~/server/kept-in-browser";
 
 const sources = (readdirSync("app", { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name))
@@ -11,7 +11,7 @@ const sources = (readdirSync("app", { recursive: true }) as string[])
 
 describe("what a browser keeps", () => {
   it("CNS-05 stands in the table once", () => {
-    const names = keptInBrowser.map(({ name, store }) => `${store} ${name}`);
+    const names = browserStorage.map(({ name, store }) => `${store} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -20,8 +20,8 @@ describe("what a browser keeps", () => {
       /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
     );
     expect(users.map(({ name }) => name).sort()).toEqual([
-      "features/coupon/kept/copy.client.ts",
-      "features/coupon/kept/waiting-posts.client.ts",
+      "features/coupon/storage/copy.client.ts",
+      "features/coupon/storage/unsent-posts.client.ts",
       "features/coupon/one-click/one-click-presses.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",
@@ -30,7 +30,7 @@ describe("what a browser keeps", () => {
     const typed = sources.flatMap(({ text }) =>
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
     );
-    const own = keptInBrowser.filter(({ store, name }) => store !== "cookie" && name !== "positions");
+    const own = browserStorage.filter(({ store, name }) => store !== "cookie" && name !== "positions");
     expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());
   });
 

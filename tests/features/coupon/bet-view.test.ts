@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rowRefusals } from "~/features/coupon/bet-view";
 import type { CouponFacts } from "~/features/coupon/facts";
-import type { Bet, CouponBet, CouponCookie, KeptRefusal } from "~/features/coupon/types";
+import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/features/coupon/types";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";
@@ -64,7 +64,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     ]);
   });
 
-  it.each<[KeptRefusal["code"], Partial<Bet>, Partial<CouponCookie>]>([
+  it.each<[StoredRefusal["code"], Partial<Bet>, Partial<CouponCookie>]>([
     ["market-blocked", { isBlocked: true }, {}],
     ["event-started", { gameStatusId: 2 }, {}],
     ["event-over", { isFinished: true }, {}],

@@ -13,8 +13,8 @@ import {
   setBlockAmounts,
   setType,
 } from "~/features/coupon/changes";
-import { packCoupon } from "~/features/coupon/kept/pack";
-import { withRoomFor } from "~/features/coupon/kept/room";
+import { packCoupon } from "~/features/coupon/storage/pack";
+import { withRoomFor } from "~/features/coupon/storage/room";
 import type { CouponBet, CouponCookie } from "~/features/coupon/types";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, keys } from "./make";

@@ -14,7 +14,13 @@ import {
   setType,
   toggleBanker,
 } from "~/features/coupon/changes";
-import { emptied, held, isBelieved, released, renewed } from "~/features/coupon/placing/outcome";
+import {
+  cleared,
+  isAbsenceFinal,
+  markPending,
+  unlock,
+  withNewKey,
+} from "~/features/coupon/placing/coupon-after";
 import { emptyCookie, emptyCoupon } from "~/features/coupon/state";
 import type { CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf, couponBet, keys } from "./make";
@@ -151,7 +157,7 @@ describe("changing", () => {
   });
 
   it("CPP-11 changes nothing while an outcome is unknown", () => {
-    const checking = held(coupon, 1_000_000);
+    const checking = markPending(coupon, 1_000_000);
     const newKey = keys();
     const changes = [
       addBet(checking, betNo(3), 50, newKey),
@@ -273,21 +279,21 @@ describe("after a placement", () => {
   const coupon = cookieOf([betNo(1)], { amount: "150.00", accountId: 11 });
 
   it("CPP-05 is empty under a new key, with the same account", () => {
-    expect(emptied(coupon, keys())).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
+    expect(cleared(coupon, keys())).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
   });
 
   it("CPP-11 keeps its key while the outcome is unknown, and when nothing was placed after all", () => {
-    const checking = held(coupon, 1_500_999);
+    const checking = markPending(coupon, 1_500_999);
     expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
-    expect(held(checking, 9_000_000).checkingSince).toBe(1501);
-    expect(released(checking)).toEqual(coupon);
-    expect(renewed(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
+    expect(markPending(checking, 9_000_000).checkingSince).toBe(1501);
+    expect(unlock(checking)).toEqual(coupon);
+    expect(withNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
   });
 
   it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {
     // Judged within 8 s, written within 3 more, by clocks that are 2 s apart.
-    const checking = held(coupon, 1_500_000);
-    expect(isBelieved(checking, 1_512_999)).toBe(false);
-    expect(isBelieved(checking, 1_513_000)).toBe(true);
+    const checking = markPending(coupon, 1_500_000);
+    expect(isAbsenceFinal(checking, 1_512_999)).toBe(false);
+    expect(isAbsenceFinal(checking, 1_513_000)).toBe(true);
   });
 });

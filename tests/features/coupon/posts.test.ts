@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
-import { pressOf } from "~/features/coupon/one-click/one-click-reply";
+import { parsePress } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import { cashOutEnded, isUnanswered, notLooked, notTaken, unanswered } from "~/features/coupon/unanswered";
 import { units } from "../../support/amounts";
@@ -76,12 +76,12 @@ describe("a press with one-click", () => {
       iso: "",
       kind: "refused",
     };
-    expect(pressOf(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
+    expect(parsePress(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
       ...nothing,
       ...{ bet, coef: "1.85", key: "k".repeat(64) },
     });
-    expect(pressOf(posted({ bet: "nonsense" }))).toEqual({ ...nothing, bet: "", coef: null, key: "" });
-    expect(pressOf(new FormData())).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+    expect(parsePress(posted({ bet: "nonsense" }))).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+    expect(parsePress(new FormData())).toEqual({ ...nothing, bet: "", coef: null, key: "" });
   });
 });
 

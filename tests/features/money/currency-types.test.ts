@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { extrasFor } from "~/features/coupon/bonuses/bonus";
 import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
 import type { CashOutNow, CashOutQuote } from "~/features/coupon/cash-out/cash-out-reply";
-import { outlookAt, unitOutlook } from "~/features/coupon/returns/combine";
+import { returnRangeAt, unitReturnRange } from "~/features/coupon/returns/combine";
 import { settleCoupon } from "~/features/coupon/returns/settle";
 import { advanceRefusal, withAdvance } from "~/features/coupon/stakes/advance";
 import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
@@ -95,11 +95,11 @@ function mixed(iso: string) {
   const code = { code: "BOOST10", percent: 10, most: euros };
   // @ts-expect-error a bonus in euros adds to no stake in yen
   extrasFor(yen, couponTypes.single, { hyperBonus: null, promo: code });
-  const unit = unitOutlook({ typeId: couponTypes.express, systemValue: 2, legs: [] });
+  const unit = unitReturnRange({ typeId: couponTypes.express, systemValue: 2, legs: [] });
   // @ts-expect-error neither when it is counted
-  outlookAt(unit, yen, null, [code]);
+  returnRangeAt(unit, yen, null, [code]);
   // @ts-expect-error a payout in euros bounds no stake in yen
-  outlookAt(unit, yen, euros);
+  returnRangeAt(unit, yen, euros);
   const legs = [{ state: "won", coef: "2", isBanker: false, blockId: 0, now: null }] as const;
   const coupon = { typeId: couponTypes.blocks, systemValue: 2, stake: dinars, legs } as const;
   // @ts-expect-error blocks of one coupon have stakes of one currency

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Book } from "~/features/push/book";
 import type { GameNow, PushedGame } from "~/features/push/game";
+import { MarketSnapshots } from "~/features/push/market-snapshots";
 
 const game = (markets: Record<number, [string, boolean]>, rest: Partial<GameNow> = {}): GameNow => ({
   status: "line",
@@ -15,7 +15,7 @@ const watched = { gameId: 5, markets: [51, 52] };
 
 describe("what a reader lacks", () => {
   it("CPN-19 everything at first, then what moved among what he watches", () => {
-    const book = new Book();
+    const book = new MarketSnapshots();
     expect(book.news(watched, 0)).toBeNull();
     book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true], 53: ["9", true] }), 2);
     expect(book.news(watched, 0)?.markets).toEqual([
@@ -32,7 +32,7 @@ describe("what a reader lacks", () => {
   });
 
   it("CPN-19 scores and minutes without a price, and the end of a game with its prices", () => {
-    const book = new Book();
+    const book = new MarketSnapshots();
     book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true] }), 2);
     const live = { status: "live", scores: "0:0", minute: 3, period: "first-half" } as const;
     book.learn(5, "b", game({ 51: ["1.5", true], 52: ["2.5", true] }, live), 3);
@@ -48,7 +48,7 @@ describe("what a reader lacks", () => {
   });
 
   it("CPN-19 a market that is not offered is closed from the first word on, and opens when it comes", () => {
-    const book = new Book();
+    const book = new MarketSnapshots();
     book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
     expect(book.news(watched, 0)?.markets).toEqual([
       [51, "1.5", 1],
@@ -70,7 +70,7 @@ describe("what a reader lacks", () => {
     });
     fc.assert(
       fc.property(fc.array(fc.tuple(state, fc.boolean()), { minLength: 1, maxLength: 15 }), (steps) => {
-        const book = new Book();
+        const book = new MarketSnapshots();
         const shown = new Map<number, readonly [string | null, number]>();
         let minute: number | null = null;
         let since = 0;
@@ -96,7 +96,7 @@ describe("what a reader lacks", () => {
   });
 
   it("CPN-19 what nobody watches is forgotten, and is all news when it is watched again", () => {
-    const book = new Book();
+    const book = new MarketSnapshots();
     book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
     book.keep(new Set());
     expect(book.version(5)).toBeNull();

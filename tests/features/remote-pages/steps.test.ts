@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isChunkError, mayReloadForChunk } from "~/features/remote-pages/chunk-reload";
-import { createCounts } from "~/features/remote-pages/counts";
-import { stepOfForm, stepOfLink } from "~/features/remote-pages/steps";
+import { formIntentOf, linkIntentOf } from "~/features/remote-pages/link-intent";
+import { createRefCounts } from "~/features/remote-pages/ref-count";
 
 const here = { href: "https://bets.example/en/line/football?x=1", lng: "en" };
 const press = { button: 0, hasModifier: false, isDownload: false };
@@ -20,14 +20,14 @@ describe("links of a fragment", () => {
     ["mailto:a@b.example", null],
     ["https://bets.example/en/line/football?x=1#bet-7", null],
   ])("REM-13 %s leads to %s", (href, to) => {
-    expect(stepOfLink({ ...press, href }, here)).toBe(to);
+    expect(linkIntentOf({ ...press, href }, here)).toBe(to);
   });
 
   it("REM-13 with another button, a modifier or for a file are the browser's", () => {
     const href = "https://bets.example/en/live";
-    expect(stepOfLink({ ...press, href, button: 1 }, here)).toBeNull();
-    expect(stepOfLink({ ...press, href, hasModifier: true }, here)).toBeNull();
-    expect(stepOfLink({ ...press, href, isDownload: true }, here)).toBeNull();
+    expect(linkIntentOf({ ...press, href, button: 1 }, here)).toBeNull();
+    expect(linkIntentOf({ ...press, href, hasModifier: true }, here)).toBeNull();
+    expect(linkIntentOf({ ...press, href, isDownload: true }, here)).toBeNull();
   });
 });
 
@@ -37,34 +37,34 @@ describe("forms of a fragment", () => {
       ["q", "real madrid & co"],
       ["day", "1"],
     ] as const;
-    expect(stepOfForm({ method: "GET", action: "/en/search?old=1", fields }, here)).toEqual({
+    expect(formIntentOf({ method: "GET", action: "/en/search?old=1", fields }, here)).toEqual({
       kind: "go",
       to: "/en/search?q=real+madrid+%26+co&day=1",
     });
-    expect(stepOfForm({ method: "get", action: null, fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "get", action: null, fields: [] }, here)).toEqual({
       kind: "go",
       to: "/en/line/football",
     });
   });
 
   it("REM-13 that post are posted by the shell", () => {
-    expect(stepOfForm({ method: "post", action: "/en/coupon", fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "post", action: "/en/coupon", fields: [] }, here)).toEqual({
       kind: "post",
       to: "/en/coupon",
     });
-    expect(stepOfForm({ method: "post", action: "?intent=x", fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "post", action: "?intent=x", fields: [] }, here)).toEqual({
       kind: "post",
       to: "/en/line/football?intent=x",
     });
-    expect(stepOfForm({ method: "post", action: null, fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "post", action: null, fields: [] }, here)).toEqual({
       kind: "post",
       to: "/en/line/football?x=1",
     });
   });
 
   it("REM-13 that are none of the shell's are the browser's", () => {
-    expect(stepOfForm({ method: "dialog", action: null, fields: [] }, here)).toEqual({ kind: "leave" });
-    expect(stepOfForm({ method: "get", action: "https://other.example/en", fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({ kind: "leave" });
+    expect(formIntentOf({ method: "get", action: "https://other.example/en", fields: [] }, here)).toEqual({
       kind: "leave",
     });
   });
@@ -74,7 +74,7 @@ describe("what several outlets use", () => {
   it("REM-14 is made once, and ends with its last user", () => {
     const ended: string[] = [];
     let made = 0;
-    const counts = createCounts<string>((thing) => void ended.push(thing));
+    const counts = createRefCounts<string>((thing) => void ended.push(thing));
     const make = () => {
       made += 1;
       return `thing ${made}`;
@@ -91,7 +91,7 @@ describe("what several outlets use", () => {
   it("REM-14 that came with the document is shared before its outlet goes", () => {
     const ended: string[] = [];
     const shared: string[] = [];
-    const counts = createCounts<string>(
+    const counts = createRefCounts<string>(
       (thing) => void ended.push(thing),
       (thing) => void shared.push(thing),
     );

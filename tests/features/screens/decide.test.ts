@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
 import { decide, readAddress } from "~/features/screens/decide";
-import type { Facts } from "~/features/screens/facts";
+import type { GuardInput } from "~/features/screens/guard-input";
 import { guest, player, siteConfig, withFeatures } from "./facts";
 
-const at = (path: string, facts: Facts = guest) =>
+const at = (path: string, facts: GuardInput = guest) =>
   decide(readAddress(new URL(path, "https://site.example")), facts);
-const to = (path: string, facts: Facts = guest) => {
+const to = (path: string, facts: GuardInput = guest) => {
   const decision = at(path, facts);
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
 };
 const closed = { phase: "closed", startsAt: guest.now - 1000, endsAt: guest.now + 90_000 } as const;
-const banned = (level: number, version: number): Facts => ({ ...player, ban: { level, version } });
-const config = (patch: Partial<Facts["config"]>): Facts => ({
+const banned = (level: number, version: number): GuardInput => ({ ...player, ban: { level, version } });
+const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   ...guest,
   config: { ...siteConfig, ...patch },
 });
@@ -37,7 +37,7 @@ describe("blocking and maintenance", () => {
       "coming-soon",
       "suspension",
     ] as const) {
-      const facts: Facts = { ...player, block: reason };
+      const facts: GuardInput = { ...player, block: reason };
       for (const path of [
         "",
         "office",
@@ -145,7 +145,7 @@ describe("ban and terms", () => {
   });
 
   it("TRM-02 leads every page to confirm, logout, rules and responsible gaming apart", () => {
-    const changed: Facts = { ...player, termsChanged: true };
+    const changed: GuardInput = { ...player, termsChanged: true };
     const open = new Set([
       "user:logout",
       "info:rules",
@@ -184,7 +184,11 @@ describe("ban and terms", () => {
 });
 
 describe("identification", () => {
-  const unknown: Facts = { ...player, config: withFeatures({ identification: true }), mustIdentify: true };
+  const unknown: GuardInput = {
+    ...player,
+    config: withFeatures({ identification: true }),
+    mustIdentify: true,
+  };
 
   it("BAN-03 BAN-05 comes before every page but those that inform, protect, or end the session", () => {
     for (const path of ["office/account", "coupon", "nothing", "office/recharge"])
@@ -207,7 +211,7 @@ describe("identification", () => {
 
 describe("the order of decisions", () => {
   it("BAN-01 TRM-02 lets the earlier objection decide", () => {
-    let facts: Facts = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };
+    let facts: GuardInput = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };
     const path = "/ru/office/account";
     expect(to(path, facts)).toBe("status 404");
     expect(to(path, { ...facts, isSignedIn: false })).toMatch("/ru/user/login?returnUrl=");

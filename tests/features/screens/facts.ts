@@ -1,4 +1,4 @@
-import type { Facts } from "~/features/screens/facts";
+import type { GuardInput } from "~/features/screens/guard-input";
 import type { SiteConfig } from "~/features/settings/site-config";
 
 const remotes = [
@@ -74,7 +74,7 @@ export const withFeatures = (features: Features): SiteConfig => ({
   features: { ...siteConfig.features, ...features },
 });
 
-export const guest: Facts = {
+export const guest: GuardInput = {
   env: "production",
   now: Date.UTC(2026, 0, 1),
   origin: "https://site.example",
@@ -96,4 +96,4 @@ export const guest: Facts = {
   isPage: true,
 };
 
-export const player: Facts = { ...guest, isSignedIn: true, ban: { level: 0, version: 0 } };
+export const player: GuardInput = { ...guest, isSignedIn: true, ban: { level: 0, version: 0 } };

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { blockingStepOf } from "~/features/screens/blocking-step";
 import { decide, readAddress } from "~/features/screens/decide";
-import type { Facts } from "~/features/screens/facts";
-import { holdOf } from "~/features/screens/hold";
+import type { GuardInput } from "~/features/screens/guard-input";
 import { guest, player } from "./facts";
 
 const address = (path: string) => readAddress(new URL(path, player.origin));
-const at = (path: string, facts: Partial<Facts>) => decide(address(path), { ...player, ...facts });
+const at = (path: string, facts: Partial<GuardInput>) => decide(address(path), { ...player, ...facts });
 const script = { isPage: false } as const;
 
 describe("a page that waits for an answer", () => {
@@ -24,14 +24,14 @@ describe("a page that waits for an answer", () => {
     "RCK-03 TRM-02 %s stays open at a reality check",
     (path) => {
       expect(at(path, { isCheckDue: true }).kind).toBe("render");
-      expect(holdOf(address(path), { ...player, isCheckDue: true })).toBeNull();
+      expect(blockingStepOf(address(path), { ...player, isCheckDue: true })).toBeNull();
     },
   );
 
   it("RCK-02 APR-01 where script asks, the page stays and is held; what is sent passes a check, and no approval", () => {
     for (const facts of [{ isCheckDue: true }, { isApprovalDue: true }])
       expect(at("/en/home/line", { ...facts, ...script }).kind).toBe("render");
-    expect(holdOf(address("/en/home/line"), { ...player, isCheckDue: true })).toBe("reality-check");
+    expect(blockingStepOf(address("/en/home/line"), { ...player, isCheckDue: true })).toBe("reality-check");
     expect(at("/en/coupon", { isCheckDue: true, isPost: true }).kind).toBe("render");
     expect(at("/en/coupon", { isApprovalDue: true, isPost: true, ...script })).toMatchObject({
       to: "/en/office/responsible/approval",
@@ -50,9 +50,9 @@ describe("a page that waits for an answer", () => {
   it("APR-03 RCK-03 an approval comes before a check, and neither holds a guest", () => {
     const both = { isCheckDue: true, isApprovalDue: true };
     expect(at("/en/rules/general", both)).toMatchObject({ to: "/en/office/responsible/approval" });
-    expect(holdOf(address("/en/"), { ...player, ...both })).toBe("approval");
-    expect(holdOf(address("/en/office/responsible/approval"), { ...player, ...both })).toBeNull();
-    expect(holdOf(address("/en/"), { ...guest, ...both })).toBeNull();
+    expect(blockingStepOf(address("/en/"), { ...player, ...both })).toBe("approval");
+    expect(blockingStepOf(address("/en/office/responsible/approval"), { ...player, ...both })).toBeNull();
+    expect(blockingStepOf(address("/en/"), { ...guest, ...both })).toBeNull();
     expect(decide(address("/en/about"), { ...guest, ...both }).kind).toBe("render");
   });
 });
@@ -121,7 +121,7 @@ describe("several answers that are asked for at once", () => {
   });
 
   it("LIM-17 BAN-01 a banned player's break is taken too, and nothing else of the page", () => {
-    const at = (facts: Partial<Facts>) =>
+    const at = (facts: Partial<GuardInput>) =>
       decide(readAddress(new URL("https://shop.test/en/office/responsible")), {
         ...player,
         ...{ ban: { level: 45, version: 2 }, isPost: true },

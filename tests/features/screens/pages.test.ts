@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
 import { decide, readAddress } from "~/features/screens/decide";
-import type { Facts } from "~/features/screens/facts";
+import type { GuardInput } from "~/features/screens/guard-input";
 import { guest, player, siteConfig, withFeatures } from "./facts";
 
-const at = (path: string, facts: Facts = guest) =>
+const at = (path: string, facts: GuardInput = guest) =>
   decide(readAddress(new URL(path, "https://site.example")), facts);
-const to = (path: string, facts: Facts = guest) => {
+const to = (path: string, facts: GuardInput = guest) => {
   const decision = at(path, facts);
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
 };
-const banned = (level: number, version: number): Facts => ({ ...player, ban: { level, version } });
-const config = (patch: Partial<Facts["config"]>): Facts => ({
+const banned = (level: number, version: number): GuardInput => ({ ...player, ban: { level, version } });
+const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   ...guest,
   config: { ...siteConfig, ...patch },
 });
@@ -51,7 +51,7 @@ describe("pages that are not here", () => {
 
   it("has cricket outside production, debugger and internal-vpn for internal visitors", () => {
     const inside = withFeatures({ internalVisitor: true });
-    const status = (path: string, env: Facts["env"], site = siteConfig) =>
+    const status = (path: string, env: GuardInput["env"], site = siteConfig) =>
       to(`/ru/${path}`, { ...guest, env, config: site });
     expect(status("cricket", "production")).toBe("status 404");
     expect(status("cricket", "staging")).toBe("render 200");
@@ -181,12 +181,12 @@ describe("pages that are elsewhere", () => {
 
 describe("variants and modals", () => {
   it("site config names bonus routes as bonuses or as offers", () => {
-    const title = (path: string, facts: Facts) => {
+    const title = (path: string, facts: GuardInput) => {
       const decision = at(path, facts);
       return decision.kind === "render" ? decision.screen.titleKey : null;
     };
-    const offers: Facts = { ...guest, config: withFeatures({ bonusVariant: "offer" }) };
-    const titles = (facts: Facts) => ["/ru/bonuses", "/ru/bonus/1"].map((path) => title(path, facts));
+    const offers: GuardInput = { ...guest, config: withFeatures({ bonusVariant: "offer" }) };
+    const titles = (facts: GuardInput) => ["/ru/bonuses", "/ru/bonus/1"].map((path) => title(path, facts));
     expect(titles(guest)).toEqual(["screen_bonuses", "screen_bonus"]);
     expect(titles(offers)).toEqual(["screen_offers", "screen_bonus_offer"]);
   });

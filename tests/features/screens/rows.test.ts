@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
 import { decide, readAddress } from "~/features/screens/decide";
-import type { Facts } from "~/features/screens/facts";
+import type { GuardInput } from "~/features/screens/guard-input";
 import en from "~/i18n/dictionaries/en/screens.json";
 import { guest, player } from "./facts";
 
@@ -29,7 +29,7 @@ const rows = readFileSync(new URL("../../fixtures/screens.tsv", import.meta.url)
   .filter((row) => row.id !== "--");
 
 /** The answer in the words of the list: `200`, `404`, `302:office/account`. */
-function answer(path: string, facts: Facts): string {
+function answer(path: string, facts: GuardInput): string {
   const decision = decide(readAddress(new URL(`/ru/${path}`, origin)), facts);
   if (decision.kind === "redirect") {
     const target = new URL(decision.to, origin);

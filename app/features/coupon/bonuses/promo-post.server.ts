@@ -1,8 +1,8 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { setPromoCode } from "../changes";
-import { newKey } from "../kept/cookie.server";
 import { isPromoCode } from "../limits";
+import { newKey } from "../storage/cookie.server";
 import type { CouponCookie, Refusal } from "../types";
 
 /**
@@ -10,7 +10,7 @@ import type { CouponCookie, Refusal } from "../types";
  * is told at its field and never gets as far as a bet.
  */
 export async function promoPosted(
-  { platform, session, isLocked }: Opened,
+  { platform, session, isLocked }: RequestContext,
   coupon: CouponCookie,
   typed: string,
   currency: string,

@@ -1,6 +1,6 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { loadOffer } from "~/platform/coupons/cash-out.server";
-import { newKey } from "../kept/cookie.server";
+import { newKey } from "../storage/cookie.server";
 import type { PlacedCoupon } from "../types";
 import type { CashOutNow } from "./cash-out-reply";
 import { lostUntilOf } from "./lost-press.server";
@@ -10,13 +10,13 @@ import { lostUntilOf } from "./lost-press.server";
  * not say, there is none.
  */
 export async function loadCashOut<C extends string>(
-  opened: Opened,
+  context: RequestContext,
   request: Request,
   receipt: PlacedCoupon<C>,
 ): Promise<CashOutNow<C>> {
-  const lostUntil = lostUntilOf(opened, request, receipt.id);
-  const common = { receipt, key: newKey(), askedAt: opened.now, lostUntil };
+  const lostUntil = lostUntilOf(context, request, receipt.id);
+  const common = { receipt, key: newKey(), askedAt: context.now, lostUntil };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
-  const answer = await loadOffer(opened.platform, receipt);
+  const answer = await loadOffer(context.platform, receipt);
   return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };
 }

@@ -1,9 +1,9 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import type { Minor } from "../../money/amount";
 import { isReceiptId } from "../limits";
-import { meansOf, signInPath } from "../placing/place-post.server";
+import { placeDepsOf, signInPath } from "../placing/place-post.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { PlacedCoupon } from "../types";
@@ -20,13 +20,13 @@ const statuses: Partial<Record<CashOutCode, number>> = {
 };
 
 /** A press of "cash out" (CPN-23): the receipt of what was sold, or why it was not, with what is offered now. */
-export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
-  const { opened, form } = post;
-  const { platform, lng } = opened;
+export async function cashOutPosted(post: Post): Promise<ActionResult<CouponReply>> {
+  const { context, form } = post;
+  const { platform, lng } = context;
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 200);
   if (!isReceiptId(field("coupon"))) throw new Response(null, { status: 404 });
   const to = receiptPath(lng, [{ id: field("coupon") }]);
-  if (opened.session.kind === "guest") return { kind: "go", to: signInPath(opened, to) };
+  if (context.session.kind === "guest") return { kind: "go", to: signInPath(context, to) };
   const found = await loadCoupon(platform, field("coupon"));
   if (!found.ok) return refused(post, "unavailable", null, null);
   if (!found.value) throw new Response(null, { status: 404 });
@@ -38,7 +38,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
       take: () => takeQuote(platform, coupon, field("quote"), key),
       look: () => standing(post, coupon.id),
     },
-    meansOf(opened),
+    placeDepsOf(context),
   );
   switch (outcome.kind) {
     case "taken":
@@ -48,7 +48,7 @@ export async function cashOutPosted(post: Post): Promise<Outcome<CouponReply>> {
     case "absent":
       throw new Response(null, { status: 404 });
     case "refused":
-      if (outcome.code === "sign-in") return { kind: "go", to: signInPath(opened, to) };
+      if (outcome.code === "sign-in") return { kind: "go", to: signInPath(context, to) };
       return refused(post, outcome.code, outcome.asked, await standing(post, coupon.id));
   }
 }
@@ -65,8 +65,8 @@ export function cashOutTooOften(form: FormData, waitS: number): CouponReply {
   });
 }
 
-async function standing({ opened }: Post, id: string): Promise<PlacedCoupon | null> {
-  const answer = await loadCoupon(opened.platform, id);
+async function standing({ context }: Post, id: string): Promise<PlacedCoupon | null> {
+  const answer = await loadCoupon(context.platform, id);
   return answer.ok ? answer.value : null;
 }
 
@@ -75,15 +75,15 @@ async function refused(
   said: CashOutCode,
   asked: Minor | null,
   coupon: PlacedCoupon | null,
-): Promise<Outcome<CouponReply>> {
-  const { opened, request } = post;
+): Promise<ActionResult<CouponReply>> {
+  const { context, request } = post;
   const couponId = couponOf(post.form);
-  const before = lostUntilOf(opened, request, couponId);
+  const before = lostUntilOf(context, request, couponId);
   // While a press before may still sell the bet, no other can say that nothing has changed.
   const isOpen = coupon === null || coupon.state === "placed";
-  const code = isOpen && before !== null && before >= opened.now ? "checking" : said;
+  const code = isOpen && before !== null && before >= context.now ? "checking" : said;
   const lostUntil = said === "checking" ? keepLost(post, couponId) : before;
-  const now = coupon && { ...(await loadCashOut(opened, request, coupon)), lostUntil };
+  const now = coupon && { ...(await loadCashOut(context, request, coupon)), lostUntil };
   const common = { couponId, code, lostUntil: code === "checking" ? lostUntil : null };
   const data = replyWith({ ...common, asked, waitS: null, now });
   return { kind: "stay", status: statuses[code] ?? 409, data };

@@ -2,15 +2,15 @@ import type { Post } from "~/features/screens/action.server";
 import { loadExpresses } from "~/platform/coupons/expresses.server";
 import { betRefText, pressedBet } from "../bet";
 import type { Change } from "../changes";
-import { newKey, readCoupon } from "../kept/cookie.server";
 import { mostBets } from "../limits";
+import { newKey, readCoupon } from "../storage/cookie.server";
 import { takeExpress } from "./express";
 
 /** Takes an accumulator of the day whole (CPN-24), at the prices that stood on it; what moved since is shown at the bets. */
-export async function takePostedExpress({ form, opened, request }: Post): Promise<Change> {
-  if (opened.isLocked) return { ok: false, refusal: { code: "excluded" } };
+export async function takePostedExpress({ form, context, request }: Post): Promise<Change> {
+  if (context.isLocked) return { ok: false, refusal: { code: "excluded" } };
   const id = Number(form.get("expressId"));
-  const expresses = await loadExpresses(opened.platform);
+  const expresses = await loadExpresses(context.platform);
   if (!expresses.ok) return { ok: false, refusal: { code: "unavailable" } };
   const express = expresses.value.find((one) => one.id === id);
   if (!express) return { ok: false, refusal: { code: "unknown-express" } };
@@ -19,6 +19,6 @@ export async function takePostedExpress({ form, opened, request }: Post): Promis
     const pressed = pressedBet(String(text));
     if (pressed) seen.set(betRefText(pressed.ref), pressed.coef);
   }
-  const rules = { maxBets: opened.config.coupon.maxBets, now: opened.now };
-  return takeExpress(await readCoupon(opened, request), express, seen, rules, newKey);
+  const rules = { maxBets: context.config.coupon.maxBets, now: context.now };
+  return takeExpress(await readCoupon(context, request), express, seen, rules, newKey);
 }

@@ -11,7 +11,7 @@ import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
 import { noPresses, onPresses, readPresses } from "./one-click-presses";
 
-const loadTold = () => import("./OneClickTold");
+const loadTold = () => import("./OneClickResult");
 const OneClickTold = lazy(loadTold);
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { Limit, Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post, PostLimit } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { flushCookies } from "~/server/request-scope.server";
@@ -9,28 +9,28 @@ import { fromMinor } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
 import { backTo } from "../back.server";
 import { type PressedBet, pressedBet } from "../bet";
-import { keepCoupon, readCoupon } from "../kept/cookie.server";
 import { accountsOf } from "../load.server";
-import { isTooLate } from "../placing/in-time";
+import { closeKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
 import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
 import { platformOf } from "../placing/place-platform.server";
-import { meansOf, signInPath, statusOf } from "../placing/place-post.server";
+import { placeDepsOf, signInPath, statusOf } from "../placing/place-post.server";
+import { isWindowOver } from "../placing/placement-window";
 import { singleKey } from "../placing/single-key.server";
-import { closeKey, pressOf as sendingOf } from "../placing/under-way.server";
 import { keepJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { emptyCookie } from "../state";
+import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { type CouponCookie, couponTypes, type PlacedCoupon, type Refusal } from "../types";
 import { stakeWord } from "./one-click";
 import { oneClickOf } from "./one-click.server";
-import { type OneClickReply, pressOf } from "./one-click-reply";
+import { type OneClickReply, parsePress } from "./one-click-reply";
 
 /** A press is counted as a placement (SEC-07); what is refused here was never sent. */
-export const oneClickLimit: Limit<CouponReply> = {
+export const oneClickLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
   subject: (_form, { uid }) => (uid === null ? null : String(uid)),
-  refuse: (form, waitS) => told({ ...pressOf(form), refusals: [{ code: "too-often", bound: waitS }] }),
+  refuse: (form, waitS) => told({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
 };
 
 /**
@@ -39,19 +39,19 @@ export const oneClickLimit: Limit<CouponReply> = {
  * case that places coupons, and so past the same guards. `stake`, where the form has it, is what its page said that a
  * press stakes: another amount or account than that is never taken.
  */
-export async function oneClickPosted(post: Post): Promise<Outcome<CouponReply>> {
-  const { opened, form, request } = post;
-  const press: OneClickReply = { ...pressOf(form), back: backTo(post) };
+export async function oneClickPosted(post: Post): Promise<ActionResult<CouponReply>> {
+  const { context, form, request } = post;
+  const press: OneClickReply = { ...parsePress(form), back: backTo(post) };
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(press, { code: "unknown-bet" });
   if (!/^[\w-]{8,64}$/.test(press.key)) return refuse(press, { code: "expired" });
-  if (opened.session.kind === "guest") throw leave(opened, signInPath(opened, press.back ?? ""));
+  if (context.session.kind === "guest") throw leave(context, signInPath(context, press.back ?? ""));
 
   const key = singleKey(`one-click ${press.key}`, pressed.ref);
-  const coupon = await readCoupon(opened, request);
+  const coupon = await readCoupon(context, request);
   const outcome =
     coupon.isChecking && coupon.key === key
-      ? await placeAs(opened, coupon)
+      ? await placeAs(context, coupon)
       : await placeNew(post, coupon, pressed, key);
   return answerOf(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
 }
@@ -60,21 +60,21 @@ export async function oneClickPosted(post: Post): Promise<Outcome<CouponReply>> 
  * What became of a press whose answer the browser has lost, by the form that it sent (CPP-11). Where nothing was sent to the
  * platform, its key is closed: the lost press places nothing any more.
  */
-export async function oneClickResult(post: Post): Promise<Outcome<CouponReply>> {
-  const { opened, form, request } = post;
-  const press: OneClickReply = { ...pressOf(form), back: backTo(post) };
+export async function oneClickResult(post: Post): Promise<ActionResult<CouponReply>> {
+  const { context, form, request } = post;
+  const press: OneClickReply = { ...parsePress(form), back: backTo(post) };
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(press, { code: "unknown-bet" });
-  if (opened.session.kind === "guest") throw leave(opened, signInPath(opened, press.back ?? ""));
+  if (context.session.kind === "guest") throw leave(context, signInPath(context, press.back ?? ""));
   const key = singleKey(`one-click ${press.key}`, pressed.ref);
-  const sentAt = await closeKey(opened, key);
-  const found = await find(platformOf(opened), key);
+  const sentAt = await closeKey(context, key);
+  const found = await find(platformOf(context), key);
   if (found.kind === "placed") {
-    await keepJustPlaced(opened, request, [found.coupon]);
-    const to = receiptWithWayBack(opened, found.coupon, press);
+    await keepJustPlaced(context, request, [found.coupon]);
+    const to = receiptWithWayBack(context, found.coupon, press);
     return { kind: "go", to, data: placed(press, found.coupon, undefined) };
   }
-  const isOver = found.kind === "none" && (sentAt === null || isTooLate(sentAt, opened.now));
+  const isOver = found.kind === "none" && (sentAt === null || isWindowOver(sentAt, context.now));
   return isOver
     ? refuse(press, { code: "not-placed" })
     : { kind: "stay", status: 409, data: told({ ...press, kind: "checking" }) };
@@ -84,47 +84,47 @@ export async function oneClickResult(post: Post): Promise<Outcome<CouponReply>> 
 type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
 /** Sends a bet that stands in a coupon of its own, or asks what became of it. */
-async function placeAs(opened: Opened, coupon: CouponCookie): Promise<Pressed> {
-  const means = meansOf(opened);
-  const sending = sendingOf(opened, coupon, platformOf(opened));
+async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<Pressed> {
+  const means = placeDepsOf(context);
+  const sending = sendingOf(context, coupon, platformOf(context));
   const outcome = await placeCoupon(
     {
       coupon,
       key: coupon.key,
       typedAmount: coupon.amount,
       typedByBlock: {},
-      session: opened.session,
-      accounts: await accountsOf(opened),
-      config: opened.config,
-      settings: opened.stored.coupon,
-      odds: oddsViewOf(opened.settings),
+      session: context.session,
+      accounts: await accountsOf(context),
+      config: context.config,
+      settings: context.stored.coupon,
+      odds: oddsViewOf(context.settings),
     },
     sending.platform,
     means,
   );
   const pressed = { ...outcome, shown: {} };
-  const known = pressed.kind === "refused" ? await unlessPlaced(opened, coupon.key, pressed) : pressed;
+  const known = pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
   return { shown: {}, ...(await sending.settled(known, means)) };
 }
 
 async function placeNew(
-  { opened, form, request }: Post,
+  { context, form, request }: Post,
   coupon: CouponCookie,
   { ref, coef }: PressedBet,
   key: string,
 ): Promise<Pressed> {
   const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
-    unlessPlaced(opened, key, { kind: "refused", refusals: [refusal], coupon, shown });
-  const oneClick = await oneClickOf(opened, request);
+    unlessPlaced(context, key, { kind: "refused", refusals: [refusal], coupon, shown });
+  const oneClick = await oneClickOf(context, request);
   // On, and yet not to be had: nobody can say now which account would pay.
-  const isOn = opened.config.features.oneClick && opened.stored.coupon.isActiveOneClick;
+  const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
   if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
   const { iso, stake, accountId } = oneClick;
   const word = form.get("stake");
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
   if (word !== null && word !== stakeWord(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });
-  const known = await resolveBets(opened.platform, {
+  const known = await resolveBets(context.platform, {
     typeId: couponTypes.single,
     currency: iso,
     bets: [ref],
@@ -136,7 +136,7 @@ async function placeNew(
     ...ref,
     coef,
     scores: now.scores,
-    addedAt: Math.floor(opened.now / 1000),
+    addedAt: Math.floor(context.now / 1000),
     blockId: 0,
     isBanker: false,
     amount: "",
@@ -144,16 +144,16 @@ async function placeNew(
   };
   const single = { ...emptyCookie(key), bets: [bet], amount: fromMinor(stake, iso), accountId };
   const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
-  return { ...(await placeAs(opened, single)), shown };
+  return { ...(await placeAs(context, single)), shown };
 }
 
 /** What an earlier press under this key has placed goes before any word against this one (CPP-03). */
 async function unlessPlaced(
-  opened: Opened,
+  context: RequestContext,
   key: string,
   outcome: Extract<Pressed, { kind: "refused" }>,
 ): Promise<Pressed> {
-  const found = await find(platformOf(opened), key);
+  const found = await find(platformOf(context), key);
   if (found.kind !== "placed") return outcome;
   const { coupon, shown } = outcome;
   return { kind: "placed", receipt: found.coupon, isRepeat: true, coupon, shown };
@@ -164,22 +164,22 @@ async function unlessPlaced(
  * bets is left alone, and the press itself, under its key, is what asks again (CPP-11).
  */
 async function answerOf(
-  { opened, request }: Post,
+  { context, request }: Post,
   press: OneClickReply,
   outcome: Pressed,
   { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
-): Promise<Outcome<CouponReply>> {
+): Promise<ActionResult<CouponReply>> {
   const isHeld = coupon.isChecking && coupon.key === key;
   const isTaken = outcome.kind === "checking" && coupon.bets.length === 0;
   const isKept = (isHeld || isTaken) && outcome.coupon !== coupon;
-  const rev = isKept ? await keepCoupon(opened, request, outcome.coupon) : undefined;
+  const rev = isKept ? await saveCoupon(context, request, outcome.coupon) : undefined;
   switch (outcome.kind) {
     case "placed": {
       const { receipt } = outcome;
-      await keepJustPlaced(opened, request, [receipt]);
+      await keepJustPlaced(context, request, [receipt]);
       return {
         kind: "go",
-        to: receiptWithWayBack(opened, receipt, press),
+        to: receiptWithWayBack(context, receipt, press),
         data: placed(press, receipt, rev),
       };
     }
@@ -193,13 +193,13 @@ async function answerOf(
       const data = told({ ...press, kind: "checking" }, rev);
       const isShown = isHeld || isTaken;
       return isShown
-        ? { kind: "go", to: screenPath(opened.lng, "coupon"), data }
+        ? { kind: "go", to: screenPath(context.lng, "coupon"), data }
         : { kind: "stay", status: 409, data };
     }
     case "refused": {
       const { refusals } = outcome;
       if (refusals.some(({ code }) => code === "sign-in"))
-        throw leave(opened, signInPath(opened, press.back ?? ""));
+        throw leave(context, signInPath(context, press.back ?? ""));
       const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
       return { kind: "stay", status: statusOf(refusals), data: told({ ...press, refusals, coef }, rev) };
     }
@@ -221,13 +221,17 @@ function placed(press: OneClickReply, receipt: PlacedCoupon, rev: number | undef
   );
 }
 
-function receiptWithWayBack({ lng }: Opened, receipt: PlacedCoupon, { back, bet }: OneClickReply): string {
+function receiptWithWayBack(
+  { lng }: RequestContext,
+  receipt: PlacedCoupon,
+  { back, bet }: OneClickReply,
+): string {
   const [, marketId] = bet.split(":");
   const query = back === null ? "" : `?${new URLSearchParams({ returnUrl: `${back}#bet-${marketId}` })}`;
   return receiptPath(lng, [receipt]) + query;
 }
 
-function refuse(press: OneClickReply, refusal: Refusal): Outcome<CouponReply> {
+function refuse(press: OneClickReply, refusal: Refusal): ActionResult<CouponReply> {
   return { kind: "stay", status: 422, data: told({ ...press, refusals: [refusal] }) };
 }
 
@@ -236,7 +240,7 @@ function told(oneClick: OneClickReply, rev?: number): CouponReply {
 }
 
 /** Leaves the page with and without a script: what stands against the press is mended elsewhere. */
-function leave({ scope }: Opened, to: string): Response {
+function leave({ scope }: RequestContext, to: string): Response {
   const answer = redirect(to, 303);
   flushCookies(scope, answer.headers);
   return answer;

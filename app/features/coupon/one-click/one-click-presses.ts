@@ -1,4 +1,4 @@
-import type { StorageKey } from "~/server/kept-in-browser";
+import type { StorageKey } from "~/server/browser-storage";
 import type { OneClickReply } from "./one-click-reply";
 
 /*

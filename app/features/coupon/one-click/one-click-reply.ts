@@ -26,7 +26,7 @@ export interface OneClickReply {
 }
 
 /** A press of which nothing but the form is known. */
-export function pressOf(form: FormData): OneClickReply {
+export function parsePress(form: FormData): OneClickReply {
   const value = String(form.get("bet") ?? "");
   const pressed = pressedBet(value);
   return {

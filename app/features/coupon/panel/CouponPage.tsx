@@ -4,10 +4,10 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { FailedTitle } from "../../shell/FailedTitle";
 import { CouponOfPage } from "../../shell/Shell";
 import { useShellData } from "../../shell/use-shell-data";
-import OneClickTold from "../one-click/OneClickTold";
+import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
-import { countedOf } from "../returns/counted";
 import { Lines } from "../returns/Lines";
+import { pricedCouponOf } from "../returns/priced-coupon";
 import { CodeNewsCard } from "../sharing/CodeNews";
 import type { CodeNews } from "../sharing/code-news";
 import type { BetView, CouponView } from "../view";
@@ -22,7 +22,7 @@ export function CouponPage({ reply, news: loaded }: { reply: CouponReply | null;
     <div className={styles.page}>
       <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
       <h1>{t("title")}</h1>
-      {reply?.oneClick ? <OneClickTold reply={reply.oneClick} /> : null}
+      {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
       {news ? <CodeNewsCard news={news} /> : null}
       <div className={styles.card}>
         <CouponOfPage data={data} />
@@ -44,7 +44,7 @@ function useNews(loaded: CodeNews | null): CodeNews | null {
 function CouponLines({ coupon }: { coupon: CouponView }) {
   const { rows, stake, systemSize: size, iso } = coupon;
   if (size === null || stake === null) return null;
-  const { legs } = countedOf(
+  const { legs } = pricedCouponOf(
     coupon,
     { stake, amountByBlockId: {} },
     rows.map(({ coef }) => coef),

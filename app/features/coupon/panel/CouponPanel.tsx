@@ -22,6 +22,7 @@ import { PlaceForm } from "../placing/PlaceForm";
 import { PlaceSingles } from "../placing/PlaceSingles";
 import { pendingOf } from "../placing/pending";
 import { receiptPath } from "../receipts/receipt-path";
+import { RefusalProvider } from "../refusal-context";
 import { choiceOf, isOfCode, isOfPromo, isOfStake, placeOf } from "../refusals";
 import type { CouponReply } from "../reply";
 import { CodeForms } from "../sharing/CodeForms";
@@ -30,7 +31,6 @@ import { blockField, isInBlock, stakedOnBlocks } from "../stakes/blocks";
 import { SingleStake } from "../stakes/SingleStake";
 import { placedOf, singleField } from "../stakes/singles";
 import { useTypedStakes } from "../stakes/use-typed-stakes";
-import { ToldProvider } from "../told";
 import type { PlacedCoupon, Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView, CouponView } from "../view";
@@ -159,7 +159,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
     );
   }
   return (
-    <ToldProvider value={told}>
+    <RefusalProvider value={told}>
       <ErrorSummary errors={summary} />
       {reply?.restored ? <RestoredNotice {...reply.restored} /> : null}
       {coupon.isChecking ? <Checking /> : null}
@@ -220,7 +220,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
         <PlaceForm coupon={coupon} accounts={accounts} isSignedIn={isSignedIn} reply={reply} />
       )}
       <CodeForms coupon={coupon} reply={reply} />
-    </ToldProvider>
+    </RefusalProvider>
   );
 }
 

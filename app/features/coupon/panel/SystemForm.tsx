@@ -1,15 +1,15 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
 import styles from "../placing/PlaceForm.module.css";
+import { useRefusalAt } from "../refusal-context";
 import { eventsOf } from "../returns/combine";
-import { useToldOf } from "../told";
 import type { CouponView } from "../view";
 
 /** How many events a line of the system has (CPN-07). */
 export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const { systemSize: size, systemValues, iso } = coupon;
-  const error = useToldOf("systemValue", iso);
+  const error = useRefusalAt("systemValue", iso);
   if (size === null) return null;
   const events = eventsOf(coupon.rows);
   return (

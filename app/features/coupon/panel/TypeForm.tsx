@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
-import { useToldOf } from "../told";
+import { useRefusalAt } from "../refusal-context";
 import { type CouponTypeId, couponTypes } from "../types";
 import styles from "./TypeForm.module.css";
 
@@ -16,7 +16,7 @@ interface TypeFormProps {
 /** The coupon's type: one press each, so that it needs neither a script nor a second button (CPN-02). */
 export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
-  const error = useToldOf("typeId", iso);
+  const error = useRefusalAt("typeId", iso);
   const names = {
     [couponTypes.single]: t("type_single"),
     [couponTypes.express]: t("type_express"),

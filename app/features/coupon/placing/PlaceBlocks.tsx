@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { blocksOutlook, type StakedOnBlocks } from "../stakes/blocks";
+import { blocksReturnRange, type StakedOnBlocks } from "../stakes/blocks";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
@@ -19,7 +19,7 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlock
   const money = useMoneyText();
   const { iso, account } = coupon;
   const { stake, isWhole } = staked;
-  const outlook = blocksOutlook(staked.returns);
+  const outlook = blocksReturnRange(staked.returns);
   const amount = money(stake, iso, true);
   const count = t("blocks", { count: coupon.blocks?.length ?? 0 });
   return (

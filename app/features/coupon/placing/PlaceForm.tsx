@@ -12,8 +12,8 @@ import type { CouponPanelProps } from "../panel/CouponPanel";
 import { SystemForm } from "../panel/SystemForm";
 import { isOfStake } from "../refusals";
 import type { CouponReply } from "../reply";
-import { outlookAt, unitOutlook } from "../returns/combine";
-import { countedOf, noStakes } from "../returns/counted";
+import { returnRangeAt, unitReturnRange } from "../returns/combine";
+import { noStakes, pricedCouponOf } from "../returns/priced-coupon";
 import { SystemSums } from "../returns/SystemSums";
 import { WholeSums } from "../returns/WholeSums";
 import { AdvanceField } from "../stakes/AdvanceField";
@@ -55,16 +55,16 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   ];
   // Counted once for all stakes: what is typed costs one product, however many lines there are.
   const [unit, bare] = useMemo(() => {
-    const counted = countedOf(coupon, noStakes, coupon.rows.map(coefOf));
+    const counted = pricedCouponOf(coupon, noStakes, coupon.rows.map(coefOf));
     const { bonusPercent } = coupon.rewards;
-    const plain = unitOutlook(counted);
-    return [bonusPercent === 0 ? plain : unitOutlook({ ...counted, bonusPercent }), plain];
+    const plain = unitReturnRange(counted);
+    return [bonusPercent === 0 ? plain : unitReturnRange({ ...counted, bonusPercent }), plain];
   }, [coupon]);
   const stake = amount.ok ? amount.minor : zero();
   const extras = extrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
   const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
-  const outlook = amount.ok ? outlookAt(unit, stake, maxPayout, extras) : null;
-  const added = outlook ? minus(outlook.most, outlookAt(bare, stake, maxPayout).most) : zero();
+  const outlook = amount.ok ? returnRangeAt(unit, stake, maxPayout, extras) : null;
+  const added = outlook ? minus(outlook.most, returnRangeAt(bare, stake, maxPayout).most) : zero();
   // Elements that are the same are not drawn again with every key.
   const before = useMemo(
     () => (

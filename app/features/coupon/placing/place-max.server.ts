@@ -1,10 +1,10 @@
 import { isBelow, type Minor } from "../../money/amount";
 import { fromMinor, readAmount } from "../../money/money";
 import type { CouponCookie } from "../types";
-import { emptied } from "./outcome";
+import { cleared } from "./coupon-after";
 import {
   find,
-  type PlaceMeans,
+  type PlaceDeps,
   type PlaceOutcome,
   type PlacePlatform,
   type PlacePost,
@@ -29,7 +29,7 @@ export async function placeAtMax(
   post: PlacePost,
   { max, iso }: MaxNow,
   platform: PlacePlatform,
-  means: PlaceMeans,
+  means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, key, session } = post;
   if (session.kind === "guest" || key !== coupon.key || coupon.isChecking)
@@ -48,10 +48,10 @@ export async function placeAtMax(
 async function alreadyPlaced(
   coupon: CouponCookie,
   platform: PlacePlatform,
-  { newKey }: PlaceMeans,
+  { newKey }: PlaceDeps,
 ): Promise<PlaceOutcome | null> {
   const found = await find(platform, coupon.key);
   return found.kind === "placed"
-    ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon: emptied(coupon, newKey) }
+    ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon: cleared(coupon, newKey) }
     : null;
 }

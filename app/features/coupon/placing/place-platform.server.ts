@@ -1,10 +1,10 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { SinglesPlatform } from "./place-singles.server";
 
 /** The platform's side of placing, for this request. */
-export function platformOf({ platform }: Opened): SinglesPlatform {
+export function platformOf({ platform }: RequestContext): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),
     async findByKey(key) {

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { signInTarget } from "~/features/screens/guards";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { plainAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
 import { effectiveType } from "../changes";
-import { keepCoupon, newKey, readCoupon, readSentCoupon } from "../kept/cookie.server";
 import { accountsOf, loadCouponView } from "../load.server";
 import { keepJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
@@ -17,17 +16,18 @@ import { advanceField } from "../stakes/advance";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { stakeAccount } from "../stakes/stake";
 import { vipTermsNow } from "../stakes/vip.server";
+import { newKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { couponTypes, type Refusal, type RefusalCode } from "../types";
 import { placedBy } from "./checking.server";
-import { toldLater } from "./outcome";
-import { type PlaceMeans, type PlaceOutcome, placeCoupon } from "./place.server";
+import { withReceipts } from "./coupon-after";
+import { trackPlacement } from "./in-flight.server";
+import { type PlaceDeps, type PlaceOutcome, placeCoupon } from "./place.server";
 import { type MaxNow, placeAtMax } from "./place-max.server";
 import { platformOf } from "./place-platform.server";
 import { placeSingles, type SinglesOutcome } from "./place-singles.server";
 import { withoutPlaced } from "./placed-before.server";
 import { withTyped } from "./typed-stakes.server";
-import { pressOf } from "./under-way.server";
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",
@@ -44,15 +44,15 @@ const conflicts: readonly RefusalCode[] = [
 /**
  * A press of "place" (CPP-02): the receipt, the sign-in, or the coupon with what stands against it. Whose form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
  */
-export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
-  const { opened, form, request } = post;
+export async function placePosted(post: Post): Promise<ActionResult<CouponReply>> {
+  const { context, form, request } = post;
   const key = String(form.get("key") ?? "");
   // The same key twice is one bet: a double press is sent twice, and hears what became of it from the platform.
-  const sent = await readSentCoupon(opened, request);
-  const coupon = key === sent.key ? sent : await readCoupon(opened, request);
-  const accounts = await accountsOf(opened);
-  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? opened.config.currency;
-  const plain = (text: string) => plainAmount(text, iso, opened.lng);
+  const sent = await readSentCoupon(context, request);
+  const coupon = key === sent.key ? sent : await readCoupon(context, request);
+  const accounts = await accountsOf(context);
+  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? context.config.currency;
+  const plain = (text: string) => plainAmount(text, iso, context.lng);
   const typedAmount = plain(String(form.get("amount") ?? "").slice(0, 64));
   const typedAmounts = mapValues(typedBetAmounts(form), plain);
   const typedByBlock = mapValues(typedBlockAmounts(form), plain);
@@ -61,53 +61,53 @@ export async function placePosted(post: Post): Promise<Outcome<CouponReply>> {
     bonusPercent: percentOf(form.get("bonusPercent")),
     hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
   };
-  const means = meansOf(opened);
+  const means = placeDepsOf(context);
   const common = {
     coupon,
     key,
-    session: opened.session,
+    session: context.session,
     accounts,
-    config: opened.config,
-    settings: opened.stored.coupon,
-    odds: oddsViewOf(opened.settings),
+    config: context.config,
+    settings: context.stored.coupon,
+    odds: oddsViewOf(context.settings),
   };
   const isOfSingles =
     key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
-  const press = pressOf(opened, coupon, platformOf(opened));
+  const press = trackPlacement(context, coupon, platformOf(context));
   const placed = isOfSingles
     ? await placeSingles({ ...common, typedAmounts }, press.platform, means)
     : isAtMax
       ? await placeAtMax(
           { ...common, typedAmount, typedByBlock, typedAdvance, seen },
-          await maxNow(opened, request),
+          await maxNow(context, request),
           press.platform,
           means,
         )
       : await placeCoupon(
           {
             ...{ ...common, typedAmount, typedByBlock, typedAdvance, seen },
-            vip: await vipTermsNow(opened, request, coupon),
+            vip: await vipTermsNow(context, request, coupon),
           },
           press.platform,
           means,
         );
   const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
-  const isGuest = opened.session.kind === "guest" || isSignInAsked(outcome);
+  const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);
   const stand = placedBy(outcome);
   // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
-  const left = stand.length > 0 ? toldLater(outcome.coupon, stand) : outcome.coupon;
-  const kept = isGuest && !isAtMax ? withTyped(left, form, opened.config.currency, opened.lng) : left;
-  if (stand.length > 0) await keepJustPlaced(opened, request, stand);
-  const rev = kept === coupon ? undefined : await keepCoupon(opened, request, kept);
+  const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
+  const kept = isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
+  if (stand.length > 0) await keepJustPlaced(context, request, stand);
+  const rev = kept === coupon ? undefined : await saveCoupon(context, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);
   return answerOf(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
 }
 
-async function maxNow(opened: Opened, request: Request): Promise<MaxNow> {
-  const { currentMax: max, iso } = await loadCouponView(opened, request);
+async function maxNow(context: RequestContext, request: Request): Promise<MaxNow> {
+  const { currentMax: max, iso } = await loadCouponView(context, request);
   return { max, iso };
 }
 
@@ -117,18 +117,18 @@ export function statusOf(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 
 }
 
 /** What a placement needs of this request. */
-export function meansOf(opened: Opened): PlaceMeans {
+export function placeDepsOf(context: RequestContext): PlaceDeps {
   return {
     newKey,
-    now: opened.now,
+    now: context.now,
     clock: now,
-    left: () => budgetLeft(opened.platform),
+    left: () => budgetLeft(context.platform),
     wait: (ms: number) => wait(ms),
   };
 }
 
 /** Where a player signs in before placing; he comes back to `returnUrl`, a path. */
-export function signInPath({ config, lng, url }: Opened, returnUrl: string): string {
+export function signInPath({ config, lng, url }: RequestContext, returnUrl: string): string {
   return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
 }
 
@@ -139,13 +139,13 @@ function percentOf(text: unknown): number | null {
 type AnyOutcome = PlaceOutcome | SinglesOutcome;
 
 function answerOf(
-  { opened }: Post,
+  { context }: Post,
   outcome: AnyOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page has it (CPP-03).
   told: Pick<CouponReply, "values" | "rev">,
-): Outcome<CouponReply> {
-  const { lng } = opened;
+): ActionResult<CouponReply> {
+  const { lng } = context;
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed":
@@ -158,7 +158,7 @@ function answerOf(
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {
-      if (isGuest) return { kind: "go", to: signInPath(opened, coupon) };
+      if (isGuest) return { kind: "go", to: signInPath(context, coupon) };
       return {
         kind: "stay",
         status: statusOf(outcome.refusals),

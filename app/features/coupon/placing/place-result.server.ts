@@ -1,53 +1,56 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { effectiveType } from "../changes";
-import { keepCoupon, newKey, readSentCoupon } from "../kept/cookie.server";
 import { accountsOf } from "../load.server";
 import { keepJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { stakeAccount } from "../stakes/stake";
+import { newKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
 import { type CouponCookie, couponTypes } from "../types";
 import { placedBy } from "./checking.server";
-import { held, renewed, toldLater } from "./outcome";
+import { markPending, withNewKey, withReceipts } from "./coupon-after";
+import { closeKey } from "./in-flight.server";
 import { checkPlacement } from "./place.server";
 import { platformOf } from "./place-platform.server";
 import { checkSingles } from "./place-singles.server";
 import { withTyped } from "./typed-stakes.server";
-import { closeKey } from "./under-way.server";
 
 /**
  * What became of a press of "place" whose answer the browser has lost, by the form that it sent (CPP-11). Where nothing was
  * sent to the platform, its key is closed and the coupon opens again under another, with what was typed: the lost press places
  * nothing any more. Where something was sent, the coupon is being checked as after a lost answer of the platform.
  */
-export async function placeResult(post: Post): Promise<Outcome<CouponReply>> {
-  const { opened, form, request } = post;
-  const go = (data: CouponReply) => ({ kind: "go", to: screenPath(opened.lng, "coupon"), data }) as const;
-  const coupon = await readSentCoupon(opened, request);
+export async function placeResult(post: Post): Promise<ActionResult<CouponReply>> {
+  const { context, form, request } = post;
+  const go = (data: CouponReply) => ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
+  const coupon = await readSentCoupon(context, request);
   // The cookie of the lost answer has arrived, or a tab has changed the coupon since: the page's data tells.
-  if (form.get("key") !== coupon.key || coupon.isChecking || opened.session.kind === "guest")
+  if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
     return go({ refusals: [], values: {}, rev: coupon.rev });
-  const sentAt = await closeKey(opened, coupon.key);
-  const asked = held(await withTypedOf(post, coupon), sentAt ?? 0);
+  const sentAt = await closeKey(context, coupon.key);
+  const asked = markPending(await withTypedOf(post, coupon), sentAt ?? 0);
   const check = effectiveType(asked) === couponTypes.singles ? checkSingles : checkPlacement;
-  const outcome = await check(asked, platformOf(opened), { newKey, now: opened.now });
+  const outcome = await check(asked, platformOf(context), { newKey, now: context.now });
   const values = typedValues(form);
   // The platform does not say whether it has the key: nothing is known yet.
   if (outcome.kind === "checking" && sentAt === null)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
   const placed = placedBy(outcome);
-  if (placed.length > 0) await keepJustPlaced(opened, request, placed);
-  const left = sentAt === null ? renewed(outcome.coupon, newKey) : outcome.coupon;
-  const rev = await keepCoupon(opened, request, placed.length > 0 ? toldLater(left, placed) : left);
+  if (placed.length > 0) await keepJustPlaced(context, request, placed);
+  const left = sentAt === null ? withNewKey(outcome.coupon, newKey) : outcome.coupon;
+  const rev = await saveCoupon(context, request, placed.length > 0 ? withReceipts(left, placed) : left);
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
 }
 
 /** The coupon with the stakes of the form, under its own key. */
-async function withTypedOf({ opened, form }: Post, coupon: CouponCookie): Promise<CouponCookie> {
+async function withTypedOf({ context, form }: Post, coupon: CouponCookie): Promise<CouponCookie> {
   // The field of a maximum says what the maximum was.
-  if (isAutoMaxActive(coupon, opened.stored.coupon)) return coupon;
-  const account = stakeAccount(coupon.accountId, await accountsOf(opened));
-  return { ...withTyped(coupon, form, account?.iso ?? opened.config.currency, opened.lng), key: coupon.key };
+  if (isAutoMaxActive(coupon, context.stored.coupon)) return coupon;
+  const account = stakeAccount(coupon.accountId, await accountsOf(context));
+  return {
+    ...withTyped(coupon, form, account?.iso ?? context.config.currency, context.lng),
+    key: coupon.key,
+  };
 }

@@ -5,10 +5,10 @@ import { fromMinor, readAmount } from "../../money/money";
 import { betRefOf, betRefText } from "../bet";
 import { stakeAccount } from "../stakes/stake";
 import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "../types";
-import { emptied, held, isBelieved, released, renewed } from "./outcome";
+import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import {
   find,
-  type PlaceMeans,
+  type PlaceDeps,
   type PlaceOutcome,
   type PlacePlatform,
   type PlacePost,
@@ -16,7 +16,7 @@ import {
 } from "./place.server";
 import { placementOf } from "./placement";
 import { singleKey } from "./single-key.server";
-import { afterFates, type Fate, fateOfNext } from "./singles-outcome";
+import { combineResults, type PlacementResult, resultOfNext } from "./singles-result";
 
 /** What happened to a press of "place" on singles; `coupon` is what the cookie holds from now on (CPP-04). */
 export type SinglesOutcome =
@@ -49,7 +49,7 @@ export interface SinglesPlatform extends PlacePlatform {
 export async function placeSingles(
   post: SinglesPost,
   platform: SinglesPlatform,
-  means: PlaceMeans,
+  means: PlaceDeps,
 ): Promise<SinglesOutcome> {
   const { coupon, session, accounts, key, config, settings, odds } = post;
   if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
@@ -68,7 +68,7 @@ export async function placeSingles(
     ...coupon,
     bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? zero(), account.iso) })),
   };
-  const fates = await inTurn(coupon.bets, async (bet): Promise<Fate> => {
+  const fates = await inTurn(coupon.bets, async (bet): Promise<PlacementResult> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
     sentAt = means.clock();
     const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
@@ -87,7 +87,7 @@ export async function placeSingles(
 export async function checkSingles(
   coupon: CouponCookie,
   platform: Pick<SinglesPlatform, "findByKeys">,
-  means: Pick<PlaceMeans, "newKey" | "now">,
+  means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<SinglesOutcome> {
   const keyOf = (bet: CouponBet) => singleKey(coupon.key, bet);
   const found = await settledOr(() => platform.findByKeys(coupon.bets.map(keyOf)), null);
@@ -95,13 +95,13 @@ export async function checkSingles(
   const placed = coupon.bets.flatMap((bet) => found.get(keyOf(bet)) ?? []);
   const absent = coupon.bets.filter((bet) => !found.has(keyOf(bet)));
   const mayArrive = absent.some(({ refusal }) => refusal === null);
-  if (mayArrive && !isBelieved(coupon, means.now)) return { kind: "checking", placed, coupon };
+  if (mayArrive && !isAbsenceFinal(coupon, means.now)) return { kind: "checking", placed, coupon };
   const bets = absent.map((bet) => ({ ...bet, refusal: bet.refusal ?? ({ code: "not-placed" } as const) }));
   const [only, ...others] = bets;
-  if (!only) return { kind: "singles", placed, refusals: [], coupon: emptied(coupon, means.newKey) };
+  if (!only) return { kind: "singles", placed, refusals: [], coupon: cleared(coupon, means.newKey) };
   // A bet that is left alone is placed under the coupon's own key: it must be the one it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
-  const next = released({ ...coupon, bets, key });
+  const next = unlock({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
   if (placed.length === 0) return refused(next, { code: "not-placed" });
   return { kind: "singles", placed, refusals, coupon: next };
@@ -136,18 +136,18 @@ function ownRefusals(
 /** One bet after the other, as long as the next may be asked for. */
 async function inTurn(
   bets: readonly CouponBet[],
-  place: (bet: CouponBet) => Promise<Fate>,
-): Promise<readonly Fate[]> {
-  const fates: Fate[] = [];
+  place: (bet: CouponBet) => Promise<PlacementResult>,
+): Promise<readonly PlacementResult[]> {
+  const fates: PlacementResult[] = [];
   for (const bet of bets) {
     const last = fates.at(-1);
-    fates.push((last && fateOfNext(last)) ?? (await place(bet)));
+    fates.push((last && resultOfNext(last)) ?? (await place(bet)));
   }
   return fates;
 }
 
 /** A lost answer is asked for a few times, as far as the page's budget goes. */
-async function foundSoon(key: string, platform: PlacePlatform, means: PlaceMeans): Promise<Fate> {
+async function foundSoon(key: string, platform: PlacePlatform, means: PlaceDeps): Promise<PlacementResult> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);
@@ -160,19 +160,19 @@ async function foundSoon(key: string, platform: PlacePlatform, means: PlaceMeans
 /** All fates together; while one is unknown the coupon is held whole, and what is told so far stays at its bets. */
 function outcomeOf(
   kept: CouponCookie,
-  fates: readonly Fate[],
-  { newKey }: PlaceMeans,
+  fates: readonly PlacementResult[],
+  { newKey }: PlaceDeps,
   sentAt: number,
 ): SinglesOutcome {
-  const { placed, refusals, told, left } = afterFates(kept, fates);
+  const { placed, refusals, told, left } = combineResults(kept, fates);
   // Nothing was sent, and so the key has no answer: the same press may be made again (OPS-04).
   if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
   const isUnknown = fates.some(({ kind }) => kind === "unknown");
-  if (isUnknown) return { kind: "checking", placed, coupon: held(told, sentAt) };
+  if (isUnknown) return { kind: "checking", placed, coupon: markPending(told, sentAt) };
   if (placed.length === 0 && fates.some(({ kind }) => kind === "terms")) {
     return { kind: "terms", coupon: kept };
   }
-  const coupon = left.length === 0 ? emptied(told, newKey) : renewed({ ...told, bets: left }, newKey);
+  const coupon = left.length === 0 ? cleared(told, newKey) : withNewKey({ ...told, bets: left }, newKey);
   return placed.length === 0
     ? { kind: "refused", refusals, coupon }
     : { kind: "singles", placed, refusals, coupon };

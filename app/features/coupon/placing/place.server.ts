@@ -8,8 +8,8 @@ import type { SiteConfig } from "../../settings/site-config";
 import { dependentRefs } from "../bet";
 import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "../changes";
 import { blocksOf, eventsOf } from "../returns/combine";
-import type { Stakes } from "../returns/counted";
 import { systemSize } from "../returns/lines";
+import type { Stakes } from "../returns/priced-coupon";
 import type { CouponSettings } from "../settings/settings";
 import { advanceRefusal, readAdvance } from "../stakes/advance";
 import { postedStakes, withStakes } from "../stakes/posted-stakes";
@@ -17,7 +17,7 @@ import { stakeAccount } from "../stakes/stake";
 import type { VipTerms } from "../stakes/vip";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "../types";
 import { couponTypes } from "../types";
-import { emptied, held, isBelieved, released, renewed } from "./outcome";
+import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import { placementOf, type SeenRewards } from "./placement";
 
 /** What became of a placement, as far as one call can tell. */
@@ -80,7 +80,7 @@ export interface PlacePlatform {
 }
 
 /** What a use case needs of the world. */
-export interface PlaceMeans {
+export interface PlaceDeps {
   readonly newKey: NewKey;
   /** The platform's clock when the request came, ms since epoch. */
   readonly now: number;
@@ -98,7 +98,7 @@ export interface PlaceMeans {
 export async function placeCoupon(
   post: PlacePost,
   platform: PlacePlatform,
-  means: PlaceMeans,
+  means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key } = post;
   if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
@@ -124,7 +124,7 @@ export async function placeCoupon(
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "placed":
-      return { kind: "placed", receipt: reply.coupon, isRepeat: false, coupon: emptied(kept, means.newKey) };
+      return { kind: "placed", receipt: reply.coupon, isRepeat: false, coupon: cleared(kept, means.newKey) };
     case "refused":
       return afterRefusal(kept, reply.refusals, means.newKey);
     case "terms":
@@ -144,14 +144,14 @@ export async function placeCoupon(
 export async function checkPlacement(
   coupon: CouponCookie,
   platform: Pick<PlacePlatform, "findByKey">,
-  means: Pick<PlaceMeans, "newKey" | "now">,
+  means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
   const found = await find(platform, coupon.key);
   if (found.kind === "placed") {
-    return { kind: "placed", receipt: found.coupon, isRepeat: false, coupon: emptied(coupon, means.newKey) };
+    return { kind: "placed", receipt: found.coupon, isRepeat: false, coupon: cleared(coupon, means.newKey) };
   }
-  if (found.kind === "none" && isBelieved(coupon, means.now)) {
-    return refused(released(coupon), { code: "not-placed" });
+  if (found.kind === "none" && isAbsenceFinal(coupon, means.now)) {
+    return refused(unlock(coupon), { code: "not-placed" });
   }
   return { kind: "checking", coupon };
 }
@@ -224,7 +224,7 @@ function afterRefusal(coupon: CouponCookie, refusals: readonly Refusal[], newKey
   const moved = told.flatMap(({ code, marketId, coef }) =>
     code === "price-changed" && marketId !== undefined && coef !== undefined ? [{ marketId, coef }] : [],
   );
-  const renewedCoupon = renewed(coupon, newKey);
+  const renewedCoupon = withNewKey(coupon, newKey);
   const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);
   return { kind: "refused", refusals: told, coupon: accepted.ok ? accepted.coupon : renewedCoupon };
 }
@@ -232,7 +232,7 @@ function afterRefusal(coupon: CouponCookie, refusals: readonly Refusal[], newKey
 async function askUntilKnown(
   coupon: CouponCookie,
   platform: PlacePlatform,
-  means: PlaceMeans,
+  means: PlaceDeps,
   sentAt: number,
 ): Promise<PlaceOutcome> {
   for (const pause of askAfterMs) {
@@ -244,11 +244,11 @@ async function askUntilKnown(
         kind: "placed",
         receipt: found.coupon,
         isRepeat: false,
-        coupon: emptied(coupon, means.newKey),
+        coupon: cleared(coupon, means.newKey),
       };
     }
   }
-  return { kind: "checking", coupon: held(coupon, sentAt) };
+  return { kind: "checking", coupon: markPending(coupon, sentAt) };
 }
 
 /** What the platform knows under a key; a call that breaks tells nothing. */

@@ -1,7 +1,7 @@
 import { settledOr } from "../../money/lost-answer";
 import { effectiveType, type NewKey } from "../changes";
 import { type CouponBet, type CouponCookie, couponTypes } from "../types";
-import { emptied, toldLater } from "./outcome";
+import { cleared, withReceipts } from "./coupon-after";
 import { find, type PlaceOutcome } from "./place.server";
 import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
 import { singleKey } from "./single-key.server";
@@ -21,14 +21,14 @@ export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
   if (effectiveType(sent) !== couponTypes.singles) {
     const found = await find(platform, sent.key);
     if (found.kind !== "placed") return outcome;
-    return { ...outcome, coupon: toldLater(emptied(sent, newKey), [found.coupon]) };
+    return { ...outcome, coupon: withReceipts(cleared(sent, newKey), [found.coupon]) };
   }
   const keyOf = (bet: CouponBet) => singleKey(sent.key, bet);
   const found = await settledOr(() => platform.findByKeys(sent.bets.map(keyOf)), null);
   if (found === null || found.size === 0) return outcome;
   const bets = outcome.coupon.bets.filter((bet) => !found.has(keyOf(bet)));
-  const left = bets.length === 0 ? emptied(sent, newKey) : { ...outcome.coupon, bets };
-  return { ...outcome, coupon: toldLater(left, [...found.values()]) };
+  const left = bets.length === 0 ? cleared(sent, newKey) : { ...outcome.coupon, bets };
+  return { ...outcome, coupon: withReceipts(left, [...found.values()]) };
 }
 
 function isReused(outcome: PlaceOutcome | SinglesOutcome): boolean {

@@ -3,11 +3,11 @@ import { type Minor, zero } from "../../money/amount";
 import { type OddsView, showPrice } from "../../odds/views";
 import { effectiveType } from "../changes";
 import { coefText } from "../returns/combine";
-import { countedOf, placedBlock, type Stakes } from "../returns/counted";
+import { placedBlock, pricedCouponOf, type Stakes } from "../returns/priced-coupon";
 import type { CouponSettings } from "../settings/settings";
 import { isVipStake, type VipTerms } from "../stakes/vip";
 import { type CouponCookie, isProduct, type Placement } from "../types";
-import { validUntilOf } from "./in-time";
+import { validUntilOf } from "./placement-window";
 
 /** Who places, from where, and by which settings. */
 export interface PlacementContext<C extends string = string> {
@@ -52,7 +52,7 @@ export function placementOf<C extends string>(
     sentAt,
   } = context;
   const typeId = effectiveType(coupon);
-  const counted = { ...countedOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
+  const counted = { ...pricedCouponOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
   const coef = coefText(counted);
   return {
     key: coupon.key,

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { fromMinor, plainAmount, readAmount } from "../../money/money";
 import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
-import { newKey } from "../kept/cookie.server";
+import { newKey } from "../storage/cookie.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
 import type { CouponCookie } from "../types";
 

@@ -1,6 +1,6 @@
-import type { Intents, Outcome, Post } from "~/features/screens/action.server";
-import { readCoupon } from "../kept/cookie.server";
+import type { ActionResult, Intents, Post } from "~/features/screens/action.server";
 import type { CouponReply } from "../reply";
+import { readCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
 
 /**
@@ -17,7 +17,7 @@ export function unlessChecking(intents: Intents<CouponReply>): Intents<CouponRep
 }
 
 /** The refusal of a change while an outcome is unknown, with what was typed. */
-export function stillChecking({ form }: Pick<Post, "form">): Outcome<CouponReply> {
+export function stillChecking({ form }: Pick<Post, "form">): ActionResult<CouponReply> {
   return {
     kind: "stay",
     status: 409,
@@ -25,6 +25,6 @@ export function stillChecking({ form }: Pick<Post, "form">): Outcome<CouponReply
   };
 }
 
-async function isChecking({ opened, request }: Post): Promise<boolean> {
-  return (await readCoupon(opened, request)).isChecking;
+async function isChecking({ context, request }: Post): Promise<boolean> {
+  return (await readCoupon(context, request)).isChecking;
 }

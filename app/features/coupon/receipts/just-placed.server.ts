@@ -1,5 +1,5 @@
-import type { Opened } from "~/features/screens/open.server";
-import { keepPlaced, visitorSession } from "~/features/session/session.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
+import { savePlaced, visitorSession } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies.server";
 import { fromMinor } from "../../money/money";
 import type { PlacedCoupon } from "../types";
@@ -12,7 +12,7 @@ const mostKept = 8;
  * (CPP-05).
  */
 export async function keepJustPlaced(
-  { scope }: Opened,
+  { scope }: RequestContext,
   request: Request,
   placed: readonly PlacedCoupon[],
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function keepJustPlaced(
     ...{ id, coef, iso },
     stake: fromMinor(stake, iso),
   }));
-  await keepPlaced(scope, request, kept);
+  await savePlaced(scope, request, kept);
 }
 
 /** What this browser was just told of the bets of a receipt's address; null where it was not told of all of them. */
 export async function justPlaced(
-  { scope }: Pick<Opened, "scope">,
+  { scope }: Pick<RequestContext, "scope">,
   request: Request,
   ids: readonly string[],
 ): Promise<readonly PlacedBet[] | null> {

@@ -1,4 +1,4 @@
-import type { openLeaf } from "~/features/screens/open.server";
+import type { authorizePage } from "~/features/screens/authorize.server";
 import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";
 import type { PlatformScope } from "~/platform/scope.server";
@@ -11,7 +11,7 @@ export interface Receipts {
   readonly others: readonly PlacedCoupon[];
 }
 
-type Leaf = Awaited<ReturnType<typeof openLeaf>>;
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** The one placed coupon that an address names (CPN-20): 404 where it is not this player's, 503 where nobody can say. */
 export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
@@ -22,8 +22,8 @@ export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<Place
 }
 
 /** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
-export async function loadReceipts(opened: Leaf): Promise<Receipts> {
-  const receipts = await readReceipts(opened);
+export async function loadReceipts(context: Leaf): Promise<Receipts> {
+  const receipts = await readReceipts(context);
   if (!receipts) throw new Response(null, { status: 503 });
   return receipts;
 }

@@ -7,10 +7,10 @@ import { currencyOf } from "../../money/money";
 import { ratioText } from "../../odds/ratio";
 import { useShell } from "../../shell/shell-context";
 import styles from "../placing/PlaceForm.module.css";
-import type { Outlook } from "./combine";
+import type { ReturnRange } from "./combine";
 
 interface SystemSumsProps {
-  readonly outlook: Outlook;
+  readonly outlook: ReturnRange;
   readonly stake: Minor;
   readonly iso: string;
   /** Whether what it may bring is shown (CPS-06). */

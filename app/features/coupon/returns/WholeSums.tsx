@@ -5,11 +5,11 @@ import type { Minor } from "../../money/amount";
 import { useOdds } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
-import type { Outlook } from "./combine";
+import type { ReturnRange } from "./combine";
 
 interface WholeSumsProps {
   readonly coupon: CouponView;
-  readonly outlook: Outlook | null;
+  readonly outlook: ReturnRange | null;
   /** What bonuses make of it. */
   readonly added: Minor;
 }

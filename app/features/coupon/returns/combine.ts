@@ -15,17 +15,17 @@ import { type CouponTypeId, couponTypes, isProduct } from "../types";
 import { type LineLeg, leastLineRatio, lineCount, systemRatio, systemSize } from "./lines";
 
 /** A leg as its coupon counts it: `factor` is what one unit on it brings. */
-export interface CountedLeg extends LineLeg {
+export interface PricedLeg extends LineLeg {
   readonly blockId: number;
 }
 
 /** A coupon as far as its money is concerned; `stake` is the whole. */
-export interface Counted<C extends string = string> {
+export interface PricedCoupon<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
   readonly stake: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
-  readonly legs: readonly CountedLeg[];
+  readonly legs: readonly PricedLeg[];
   /** By how many percent an express grows (CPN-06); none where absent. */
   readonly bonusPercent?: number;
   /** What is added to the return of a single or an express (CPN-13, CPN-14); nothing where absent. */
@@ -33,10 +33,10 @@ export interface Counted<C extends string = string> {
 }
 
 /** What any stake on it comes to. */
-type Unit = Pick<Counted, "typeId" | "systemValue" | "legs" | "bonusPercent">;
+type Unit = Pick<PricedCoupon, "typeId" | "systemValue" | "legs" | "bonusPercent">;
 
 /** What may come back of a stake, for its player (CPN-22); lines as a system has them. */
-export interface Outlook<C extends string = string> {
+export interface ReturnRange<C extends string = string> {
   readonly most: Minor<C>;
   /** The least that something won brings: of a system one line, of blocks one of them. */
   readonly least: Minor<C>;
@@ -62,7 +62,7 @@ export function unitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit
 }
 
 /** What a coupon returns, exactly: the sum over all that is staked on, rounded by nobody yet (CPN-25). */
-function exactTotal<C extends string>(coupon: Counted<C>): Exact<C> {
+function exactTotal<C extends string>(coupon: PricedCoupon<C>): Exact<C> {
   const { extras = [] } = coupon;
   if (coupon.typeId !== couponTypes.blocks)
     return withExtras(exactReturn(coupon.stake, unitReturn(coupon)), extras);
@@ -74,12 +74,12 @@ function exactTotal<C extends string>(coupon: Counted<C>): Exact<C> {
 }
 
 /** What a coupon returns; only the total is rounded, down (CPN-25). */
-export function totalReturn<C extends string>(coupon: Counted<C>): Minor<C> {
+export function totalReturn<C extends string>(coupon: PricedCoupon<C>): Minor<C> {
   return wholeOf(exactTotal(coupon));
 }
 
 /** What a unit staked on the whole returns as decimal text: of a product exact, of a mean over lines cut to 6 decimals. */
-export function coefText<C extends string>(coupon: Counted<C>): string {
+export function coefText<C extends string>(coupon: PricedCoupon<C>): string {
   const digits = isProduct(coupon.typeId) ? 4 * coupon.legs.length + 2 : 6;
   if (coupon.typeId !== couponTypes.blocks) return ratioText(unitReturn(coupon), digits);
   const { num, den } = exactTotal(coupon);
@@ -87,14 +87,14 @@ export function coefText<C extends string>(coupon: Counted<C>): string {
 }
 
 /** What any stake on a single, an express or a system comes to: counted once, so that a stake costs one product. */
-export interface UnitOutlook {
+export interface UnitReturnRange {
   readonly most: Ratio;
   readonly least: Ratio;
   readonly lines: number;
 }
 
 /** The most and the least that a unit staked returns, and over how many lines; blocks have stakes of their own. */
-export function unitOutlook(coupon: Unit): UnitOutlook {
+export function unitReturnRange(coupon: Unit): UnitReturnRange {
   const most = unitReturn(coupon);
   if (coupon.typeId !== couponTypes.system) return { most, least: most, lines: 1 };
   const size = sizeOf(coupon);
@@ -103,12 +103,12 @@ export function unitOutlook(coupon: Unit): UnitOutlook {
 }
 
 /** What a stake may bring with what is added to it, at most `maxPayout` (null = unbounded). */
-export function outlookAt<C extends string>(
-  { most, least, lines }: UnitOutlook,
+export function returnRangeAt<C extends string>(
+  { most, least, lines }: UnitReturnRange,
   stake: Minor<C>,
   maxPayout: Minor<C> | null,
   extras: readonly Extra<C>[] = [],
-): Outlook<C> {
+): ReturnRange<C> {
   const at = (ratio: Ratio) => atMost(wholeOf(withExtras(exactReturn(stake, ratio), extras)), maxPayout);
   return { most: at(most), least: at(least), lines };
 }
@@ -118,7 +118,7 @@ export function eventsOf(legs: readonly Pick<LineLeg, "isBanker">[]): number {
   return legs.filter(({ isBanker }) => !isBanker).length;
 }
 
-function sizeOf({ systemValue, legs }: Pick<Counted, "systemValue" | "legs">): number | null {
+function sizeOf({ systemValue, legs }: Pick<PricedCoupon, "systemValue" | "legs">): number | null {
   return systemSize(systemValue, eventsOf(legs));
 }
 

@@ -1,9 +1,9 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import type { GlobalSettings } from "../../settings/global-settings";
-import { readCoupon } from "../kept/cookie.server";
 import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { stakeAccount } from "../stakes/stake";
+import { readCoupon } from "../storage/cookie.server";
 import type { CouponSettings } from "./settings";
 import { newsOf } from "./settings-reply";
 import { couponSettingsValues } from "./settings-stored";
@@ -11,10 +11,10 @@ import { couponSettingsValues } from "./settings-stored";
 export type CouponSettingsData = Awaited<ReturnType<typeof couponSettingsPage>>;
 
 /** What the page of the coupon's settings shows: values by field, and in which currencies amounts are typed. */
-export async function couponSettingsPage(opened: Opened, request: Request) {
-  const { stored, config, session, url } = opened;
-  const accounts = await accountsOf(opened);
-  const { accountId } = await readCoupon(opened, request);
+export async function couponSettingsPage(context: RequestContext, request: Request) {
+  const { stored, config, session, url } = context;
+  const accounts = await accountsOf(context);
+  const { accountId } = await readCoupon(context, request);
   const all = accounts?.all ?? [];
   const oneClick = oneClickIsos(all, stakeAccount(accountId, accounts), config.currency);
   const own = all.map(({ iso }) => iso);

@@ -1,13 +1,13 @@
-import type { Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/screens/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { saveSettings } from "~/features/settings/load.server";
 import { displayOf } from "~/features/settings/save.server";
 import { clear } from "../changes";
-import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
 import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { stakeAccount } from "../stakes/stake";
+import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import type { CouponSettings } from "./settings";
 import { wrongChoices } from "./settings-choices";
 import { readCouponSettings, settingsNews, withPlainAmounts, wrongAmounts } from "./settings-form";
@@ -22,12 +22,12 @@ const mostFields = 120;
  * One-click is turned on for a player, where the site has it, once the bets it would clear are let go: `confirm` 1;
  * `confirm` 0 leaves it off and keeps the rest. A `returnUrl` leads back to where a single setting was pressed.
  */
-export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSettingsReply>> {
-  const { opened, request } = post;
-  const { stored, config, session, lng, url } = opened;
+export async function couponSettingsPosted(post: Post): Promise<ActionResult<CouponSettingsReply>> {
+  const { context, request } = post;
+  const { stored, config, session, lng, url } = context;
   const typed = valuesOf(post.form);
-  const coupon = await readCoupon(opened, request);
-  const accounts = await accountsOf(opened);
+  const coupon = await readCoupon(context, request);
+  const accounts = await accountsOf(context);
   const active = stakeAccount(coupon.accountId, accounts);
   const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
   const values = withPlainAmounts(typed, isos, lng);
@@ -53,11 +53,11 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
   const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
-  if (!(await saveSettings(opened, request, isPlayer, { display, coupon: next })))
+  if (!(await saveSettings(context, request, isPlayer, { display, coupon: next })))
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
     const cleared = clear(coupon, newKey);
-    if (cleared.ok) await keepCoupon(opened, request, cleared.coupon);
+    if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   }
   const back = post.form.get("returnUrl");
   if (typeof back === "string" && back !== "")
@@ -66,7 +66,7 @@ export async function couponSettingsPosted(post: Post): Promise<Outcome<CouponSe
 }
 
 /** Puts a reading of ambiguous text into its field; nothing is kept (LIM-13). */
-export async function couponSettingsRead({ form }: Post): Promise<Outcome<CouponSettingsReply>> {
+export async function couponSettingsRead({ form }: Post): Promise<ActionResult<CouponSettingsReply>> {
   return {
     kind: "stay",
     status: 200,
@@ -76,7 +76,7 @@ export async function couponSettingsRead({ form }: Post): Promise<Outcome<Coupon
 
 /** What stands against turning one-click on, if anything (CPS-04, LIM-12). */
 function againstOneClick(
-  { opened: { config, session, isLocked } }: Post,
+  { context: { config, session, isLocked } }: Post,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
   isConfirmed: boolean,
 ): SettingsCode | null {

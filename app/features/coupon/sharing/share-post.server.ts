@@ -1,14 +1,14 @@
-import type { Limits, Outcome, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post, PostLimits } from "~/features/screens/action.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import type { Opened } from "~/features/screens/open.server";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { type LoadedCode, loadSharedCoupon, saveSharedCoupon } from "~/platform/coupons/shared.server";
 import { readPlainCookie, removeCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
 import { postRules, takePass } from "~/server/post-limits.server";
 import { betRefText } from "../bet";
-import { keepCoupon, newKey, readCoupon } from "../kept/cookie.server";
 import type { CouponReply } from "../reply";
+import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import type { Bet, Refusal } from "../types";
 import type { CodeNews } from "./code-news";
 import { readShareCode } from "./share-code";
@@ -33,7 +33,7 @@ type LookUp =
 const subjectOf = ({ uid, csrf }: SessionCookie) => (uid === null ? csrf : String(uid));
 
 /** Codes are rows of the platform's: saving is counted (SEC-07). Loading counts itself, by form and by address alike. */
-export const shareLimits: Limits<CouponReply> = {
+export const shareLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postRules.codeSaving,
     subject: (_form, session) => subjectOf(session),
@@ -42,54 +42,54 @@ export const shareLimits: Limits<CouponReply> = {
 };
 
 /** Keeps the coupon under a code, and goes to where the code is shown (CPN-21). */
-export async function saveCode({ opened, request }: Post): Promise<Outcome<CouponReply>> {
-  const coupon = await readCoupon(opened, request);
+export async function saveCode({ context, request }: Post): Promise<ActionResult<CouponReply>> {
+  const coupon = await readCoupon(context, request);
   if (coupon.bets.length === 0) return refused({ code: "empty" }, 422);
-  const saved = await saveSharedCoupon(opened.platform, sharedOf(coupon));
+  const saved = await saveSharedCoupon(context.platform, sharedOf(coupon));
   if (!saved.ok) return refused({ code: "unavailable" }, 503);
-  return { kind: "go", to: codePath(opened, "saved", saved.value.code) };
+  return { kind: "go", to: codePath(context, "saved", saved.value.code) };
 }
 
 /**
  * Takes the coupon of a code. One that would take the place of other bets is offered first, so that none is lost
  * unasked; `replace` is the answer to that.
  */
-export async function loadCode({ opened, request, form }: Post): Promise<Outcome<CouponReply>> {
+export async function loadCode({ context, request, form }: Post): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
-  const looked = await lookUp(opened, request, typed);
+  const looked = await lookUp(context, request, typed);
   if (!looked.ok) return refused(looked.refusal, looked.status, typed);
   const { code, now } = looked.found;
   if (now.bets.length === 0) return refused({ code: "code-over" }, 422, typed);
-  const coupon = await readCoupon(opened, request);
+  const coupon = await readCoupon(context, request);
   const mustAsk = coupon.bets.length > 0 && !isShared(coupon, now) && form.get("replace") !== "1";
-  if (mustAsk) return { kind: "go", to: codePath(opened, "code", code) };
+  if (mustAsk) return { kind: "go", to: codePath(context, "code", code) };
   const taken = takeShared(coupon, now, newKey);
   if (!taken.ok) return refused(taken.refusal, 422, typed);
-  const rev = await keepCoupon(opened, request, taken.coupon);
-  opened.scope.cookies.push(writePlainCookie(request, loadedFlash, code));
-  return { kind: "go", to: codePath(opened, "loaded", code), data: { refusals: [], values: {}, rev } };
+  const rev = await saveCoupon(context, request, taken.coupon);
+  context.scope.cookies.push(writePlainCookie(request, loadedFlash, code));
+  return { kind: "go", to: codePath(context, "loaded", code), data: { refusals: [], values: {}, rev } };
 }
 
 /**
  * What the coupon's page has to say of the code in its address; reading it changes nothing. That a coupon was taken is
  * said once, where it was: an address alone, kept or sent to somebody, takes none.
  */
-export async function codeNews(opened: Opened, request: Request): Promise<CodeNews | null> {
-  const { searchParams: query, origin } = opened.url;
+export async function codeNews(context: RequestContext, request: Request): Promise<CodeNews | null> {
+  const { searchParams: query, origin } = context.url;
   const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
   if (use === undefined) return null;
   if (use === "loaded") {
     if (readPlainCookie(request, loadedFlash) !== query.get(use)) return null;
-    opened.scope.cookies.push(removeCookie(request, loadedFlash));
+    context.scope.cookies.push(removeCookie(request, loadedFlash));
   }
-  const looked = await lookUp(opened, request, query.get(use) ?? "");
+  const looked = await lookUp(context, request, query.get(use) ?? "");
   if (!looked.ok) {
     const { code: reason, bound } = looked.refusal;
     return { kind: "refused", reason, ...(bound === undefined ? {} : { bound }) };
   }
   const { code, expiresAt: until, now, resolved } = looked.found;
   const { dropped } = now;
-  if (use === "saved") return { kind: "saved", code, until, link: origin + codePath(opened, "code", code) };
+  if (use === "saved") return { kind: "saved", code, until, link: origin + codePath(context, "code", code) };
   if (use === "loaded") return { kind: "loaded", code, dropped };
   if (now.bets.length === 0) return { kind: "refused", reason: "code-over" };
   const bets = now.bets.flatMap((bet) => {
@@ -102,10 +102,10 @@ export async function codeNews(opened: Opened, request: Request): Promise<CodeNe
 }
 
 /** Finds a code; only those that nobody has are counted, since they may be guesses. */
-async function lookUp(opened: Opened, request: Request, typed: string): Promise<LookUp> {
+async function lookUp(context: RequestContext, request: Request, typed: string): Promise<LookUp> {
   const code = readShareCode(typed);
   if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
-  const { scope, platform, config } = opened;
+  const { scope, platform, config } = context;
   const subject = subjectOf(await visitorSession(scope, request));
   const pass = await takePass(postRules.codeLoading, subject, scope.clientAddress);
   if (!pass.ok) {
@@ -122,14 +122,14 @@ async function lookUp(opened: Opened, request: Request, typed: string): Promise<
   const answer = await resolveBets(platform, ask);
   if (!answer.ok) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
   const resolved = answer.value.bets;
-  return { ok: true, found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, opened.now) } };
+  return { ok: true, found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, context.now) } };
 }
 
-function codePath({ lng }: Opened, use: "code" | "loaded" | "saved", code: string): string {
+function codePath({ lng }: RequestContext, use: "code" | "loaded" | "saved", code: string): string {
   return `${screenPath(lng, "coupon")}?${use}=${code}`;
 }
 
-function refused(refusal: Refusal, status: number, code?: string): Outcome<CouponReply> {
+function refused(refusal: Refusal, status: number, code?: string): ActionResult<CouponReply> {
   const values: CouponReply["values"] = code === undefined ? {} : { code };
   return { kind: "stay", status, data: { refusals: [refusal], values } };
 }

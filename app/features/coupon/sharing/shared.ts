@@ -1,9 +1,9 @@
 import { parsePrice, priceText } from "../../odds/price";
 import { betRefText, isFinished } from "../bet";
 import { type Change, effectiveType, type NewKey } from "../changes";
-import { withRoomFor } from "../kept/room";
-import { placedBlock } from "../returns/counted";
+import { placedBlock } from "../returns/priced-coupon";
 import { emptyCookie } from "../state";
+import { withRoomFor } from "../storage/room";
 import {
   type Bet,
   type BetRef,

@@ -4,7 +4,7 @@ import { useAccountName } from "../../accounts/use-account-name";
 import { ChoiceForm } from "../ChoiceForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import styles from "../placing/PlaceForm.module.css";
-import { useToldOf } from "../told";
+import { useRefusalAt } from "../refusal-context";
 
 type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
 
@@ -27,7 +27,7 @@ function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const { accountId, isChecking, shown, iso: ofCoupon } = coupon;
-  const error = useToldOf("accountId", ofCoupon);
+  const error = useRefusalAt("accountId", ofCoupon);
   const nameOf = useAccountName();
   return (
     <ChoiceForm

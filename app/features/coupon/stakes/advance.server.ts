@@ -1,4 +1,4 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { loadAdvance } from "~/platform/coupons/advance.server";
 import type { Account } from "../../accounts/account";
 import { type Minor, zero } from "../../money/amount";
@@ -11,7 +11,7 @@ import { takesAdvance } from "./advance";
  * goes wrong, nothing is offered.
  */
 export async function availableAdvance<C extends string>(
-  { platform }: Opened,
+  { platform }: RequestContext,
   coupon: CouponCookie,
   account: Account<C> | null,
 ): Promise<Minor<C>> {

@@ -3,8 +3,8 @@ import { atMost, type Minor, totalOf, zero } from "../../money/amount";
 import { readAmount } from "../../money/money";
 import { productRatio, returnAt } from "../../odds/ratio";
 import type { BetView } from "../bet-view";
-import { blockOf, blocksOf, type Outlook } from "../returns/combine";
-import { countedOf, noStakes } from "../returns/counted";
+import { blockOf, blocksOf, type ReturnRange } from "../returns/combine";
+import { noStakes, pricedCouponOf } from "../returns/priced-coupon";
 import { type CouponCookie, couponTypes, type Refusal } from "../types";
 import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 
@@ -57,7 +57,7 @@ export function stakedOnBlocks<C extends string>(
   iso: C,
   coefs: readonly string[],
 ): StakedOnBlocks<C> {
-  const { legs } = countedOf(coupon, noStakes, coefs);
+  const { legs } = pricedCouponOf(coupon, noStakes, coefs);
   const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
   const returns = blocks.map(({ id, maxPayout }, at) => {
     const amount = amounts[at];
@@ -81,7 +81,9 @@ export function blocksRefusals<C extends string>(
 }
 
 /** What blocks may bring: the most of all, the least of one (CPN-22). */
-export function blocksOutlook<C extends string>(returns: readonly (Minor<C> | null)[]): Outlook<C> | null {
+export function blocksReturnRange<C extends string>(
+  returns: readonly (Minor<C> | null)[],
+): ReturnRange<C> | null {
   const [first, ...others] = returns.flatMap((win) => win ?? []);
   if (first === undefined) return null;
   return {

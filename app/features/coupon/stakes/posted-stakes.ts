@@ -2,7 +2,7 @@ import { type Minor, plus, zero } from "../../money/amount";
 import { fromMinor, readAmount } from "../../money/money";
 import { effectiveType } from "../changes";
 import { blocksOf } from "../returns/combine";
-import type { Stakes } from "../returns/counted";
+import type { Stakes } from "../returns/priced-coupon";
 import { type CouponCookie, couponTypes } from "../types";
 import { withStake } from "./stake";
 

@@ -6,10 +6,10 @@ import { extrasFor } from "../bonuses/bonus";
 import type { RewardsView } from "../bonuses/rewards";
 import { effectiveType } from "../changes";
 import type { CouponFacts } from "../facts";
-import { coefText, type Outlook, outlookAt, unitOutlook } from "../returns/combine";
-import { countedOf } from "../returns/counted";
+import { coefText, type ReturnRange, returnRangeAt, unitReturnRange } from "../returns/combine";
+import { pricedCouponOf } from "../returns/priced-coupon";
 import type { CouponCookie, Refusal } from "../types";
-import { type BlockView, blocksOutlook, blocksRefusals, stakedOnBlocks } from "./blocks";
+import { type BlockView, blocksRefusals, blocksReturnRange, stakedOnBlocks } from "./blocks";
 import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
 import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import { payoutBound, type VipTerms } from "./vip";
@@ -17,7 +17,7 @@ import { payoutBound, type VipTerms } from "./vip";
 /** What is staked on a coupon as it stands, and what it may bring; null = none or not known. */
 export interface Staked<C extends string = string> extends StakeBounds<C> {
   readonly stake: Minor<C> | null;
-  readonly outlook: Outlook<C> | null;
+  readonly returnRange: ReturnRange<C> | null;
   /** Decimal text (CPN-08). */
   readonly coef: string;
   readonly refusals: readonly Refusal<C>[];
@@ -42,7 +42,7 @@ export function stakedOnCoupon<C extends string>(
   const stake = amount.ok ? amount.minor : zero<C>();
   const coefs = rows.map((row) => row.coef);
   const counted = {
-    ...countedOf(coupon, { stake, amountByBlockId: {} }, coefs),
+    ...pricedCouponOf(coupon, { stake, amountByBlockId: {} }, coefs),
     bonusPercent: rewards.bonusPercent,
   };
   const extras = extrasFor(stake, counted.typeId, rewards);
@@ -53,7 +53,8 @@ export function stakedOnCoupon<C extends string>(
   return {
     ...limits,
     stake: amount.ok ? stake : null,
-    outlook: amount.ok && rows.length > 0 ? outlookAt(unitOutlook(counted), stake, maxPayout, extras) : null,
+    returnRange:
+      amount.ok && rows.length > 0 ? returnRangeAt(unitReturnRange(counted), stake, maxPayout, extras) : null,
     coef: coefText(counted),
     refusals,
     isTaken: refusals.length === 0,
@@ -78,7 +79,7 @@ export function stakedOnSingles<C extends string>(
     min: null,
     max: null,
     stake: isWhole ? stake : null,
-    outlook: isWhole ? { most: win, least: win, lines: rows.length } : null,
+    returnRange: isWhole ? { most: win, least: win, lines: rows.length } : null,
     coef: "1",
     refusals,
     isTaken,
@@ -102,7 +103,7 @@ export function stakedOnEachBlock<C extends string>(
     min: null,
     max: null,
     stake: isWhole ? stake : null,
-    outlook: isWhole ? blocksOutlook(returns) : null,
+    returnRange: isWhole ? blocksReturnRange(returns) : null,
     coef: "1",
     refusals: isOver ? [{ code: "funds", bound: account.money }] : refusals,
     isTaken: refusals.length === 0 && !isOver,

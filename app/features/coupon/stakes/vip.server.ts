@@ -1,4 +1,4 @@
-import type { Opened } from "~/features/screens/open.server";
+import type { RequestContext } from "~/features/screens/authorize.server";
 import { loadCouponView } from "../load.server";
 import type { CouponCookie } from "../types";
 import type { VipTerms } from "./vip";
@@ -8,10 +8,10 @@ import type { VipTerms } from "./vip";
  * and never of a coupon whose outcome is unknown, which is not placed again.
  */
 export async function vipTermsNow(
-  opened: Opened,
+  context: RequestContext,
   request: Request,
   coupon: CouponCookie,
 ): Promise<VipTerms | null> {
-  if (!opened.stored.coupon.isVipBet || opened.session.kind === "guest" || coupon.isChecking) return null;
-  return (await loadCouponView(opened, request)).vip;
+  if (!context.stored.coupon.isVipBet || context.session.kind === "guest" || coupon.isChecking) return null;
+  return (await loadCouponView(context, request)).vip;
 }

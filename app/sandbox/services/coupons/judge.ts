@@ -13,11 +13,11 @@ import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
 import { codeOf } from "./promo-codes";
 import { bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
+import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** What may change between two bets of a player. */
-export interface Standing<C extends string = string> {
+export interface AccountStatus<C extends string = string> {
   readonly balance: Minor<C>;
   readonly banLevel: number;
   readonly isFrozen: boolean;
@@ -31,9 +31,9 @@ export interface Standing<C extends string = string> {
 }
 
 /** An account with its owner's standing. */
-export interface Own<C extends string = string> {
+export interface AccountContext<C extends string = string> {
   readonly account: AccountFacts<C>;
-  readonly standing: Standing<C>;
+  readonly standing: AccountStatus<C>;
 }
 
 /** What can be placed, and the moment (ms since epoch) whose prices hold. */
@@ -56,7 +56,7 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
 export function judgeWhole<C extends string>(
   core: Core,
   request: PlaceRequestWire,
-  { account, standing }: Own<C>,
+  { account, standing }: AccountContext<C>,
 ): Judged {
   const refused = refuseOwner(standing);
   if (refused) return refused;
@@ -70,7 +70,7 @@ export function judgeWhole<C extends string>(
   );
 }
 
-function refuseOwner(owner: Omit<Standing, "balance" | "advance" | "room">): Refusal | null {
+function refuseOwner(owner: Omit<AccountStatus, "balance" | "advance" | "room">): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
   return owner.banLevel > 0 || owner.isLocked ? refusal(403, { code: "excluded" }) : null;
@@ -80,7 +80,7 @@ function refuseOwner(owner: Omit<Standing, "balance" | "advance" | "room">): Ref
 function refuseLimited<C extends string>(
   { amount }: PlaceRequestWire,
   { iso }: AccountFacts<C>,
-  { room }: Standing<C>,
+  { room }: AccountStatus<C>,
 ): Refusal | null {
   const stake = toMinor(amount, iso);
   return room && stake && isAbove(stake, room.left) ? outOfBound("limit", room.left, iso) : null;
@@ -149,7 +149,7 @@ function refuseBlocks<C extends string>(
   core: Core,
   request: PlaceRequestWire,
   account: AccountFacts<C>,
-  stood: readonly Stood[],
+  stood: readonly PlacedOffer[],
 ): Refusal | null {
   const { iso } = account;
   const amounts = toMinors(request.amountByBlockId, iso);
@@ -172,7 +172,7 @@ function outsideOf<C extends string>(stake: Minor<C>, { min, max }: Bounds<C>, i
 function refuseFunds<C extends string>(
   { amount, prepaidAmount }: PlaceRequestWire,
   { iso }: AccountFacts<C>,
-  { balance }: Standing<C>,
+  { balance }: AccountStatus<C>,
 ): Refusal | null {
   const money = plus(balance, toMinor(prepaidAmount, iso) ?? zero<C>());
   return isAbove(toMinor(amount, iso) ?? zero<C>(), money) ? outOfBound("funds", money, iso) : null;
@@ -187,7 +187,7 @@ export function boundsFor<C extends string>(
   core: Core,
   request: PlaceRequestWire,
   account: AccountFacts<C>,
-  stood: readonly Stood[],
+  stood: readonly PlacedOffer[],
 ): Bounds<C> {
   // As if the bonus were given, whether or not it was taken out: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);

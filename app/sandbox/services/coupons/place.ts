@@ -16,7 +16,7 @@ import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { boundsFor, judgeBet, judgeWhole, type Own, refusal, refuseLate, untilOf } from "./judge";
+import { type AccountContext, boundsFor, judgeBet, judgeWhole, refusal, refuseLate, untilOf } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
@@ -118,7 +118,7 @@ async function placeInTurn(
   });
 }
 
-interface Attempt extends Own {
+interface Attempt extends AccountContext {
   readonly key: string;
   readonly request: PlaceRequestWire;
 }
@@ -139,7 +139,11 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
 }
 
 /** The account and what its owner may do; null where it is not the player's or the session has ended. */
-async function readAccount({ db, world }: Core, claims: Claims, accountId: number): Promise<Own | null> {
+async function readAccount(
+  { db, world }: Core,
+  claims: Claims,
+  accountId: number,
+): Promise<AccountContext | null> {
   const [row] = await ownQuery(db, claims, accountId);
   return row ? ownOf(db, claims, row, world.now()) : null;
 }
@@ -148,7 +152,12 @@ async function readAccount({ db, world }: Core, claims: Claims, accountId: numbe
  * As `readAccount`; the row stays locked to the end of the transaction. Where a limit of money counts stakes, so does
  * the player's: bets from several accounts are counted one after the other (CPP-08).
  */
-async function lockAccount(core: Core, tx: Db, claims: Claims, accountId: number): Promise<Own | null> {
+async function lockAccount(
+  core: Core,
+  tx: Db,
+  claims: Claims,
+  accountId: number,
+): Promise<AccountContext | null> {
   const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
   if (!locked) return null;
   // Read again: what was committed while a lock was waited for is what holds, a first limit among it.
@@ -189,7 +198,7 @@ async function ownOf(
   { userId }: Claims,
   row: Awaited<ReturnType<typeof ownQuery>>[number],
   now: number,
-): Promise<Own> {
+): Promise<AccountContext> {
   const { id, iso, type, balance, limits: stored, ...owner } = row;
   const limits = limitsOf(readStored(stored), now);
   const isLocked = lockOf(limits, now) !== null;
@@ -200,7 +209,7 @@ async function ownOf(
 }
 
 /** With what may be advanced, where the placement asks for it (CPN-15). */
-async function withAdvance(db: Db, own: Own, request: PlaceRequestWire): Promise<Own> {
+async function withAdvance(db: Db, own: AccountContext, request: PlaceRequestWire): Promise<AccountContext> {
   if (!isAdvanced(request, own.account.iso)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };

@@ -12,7 +12,7 @@ import { boundsOf } from "./bounds";
 import { betNames } from "./names";
 import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
 import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, riskOf, type Stood, stoodOf } from "./risk";
+import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** Game states of the wire: on the line, live, over (CPN-04). */
@@ -33,7 +33,7 @@ export function resolve(
   const { minAmountTypes } = world.state.config.groups.coupon;
   const stood = stoodOf(request.bets, offers);
   const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
-  const boundsWire = (typeId: number, of: readonly Stood[]) => {
+  const boundsWire = (typeId: number, of: readonly PlacedOffer[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
     const known = of.map(({ offer }) => offer);
     const risk = riskOf({ ...shape, typeId }, of, bonusOf(core, typeId, known, false));

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { Rewards } from "~/features/coupon/bonuses/bonus";
-import { type CountedLeg, coefText, totalReturn, unitReturn } from "~/features/coupon/returns/combine";
-import type { Stakes } from "~/features/coupon/returns/counted";
+import { coefText, type PricedLeg, totalReturn, unitReturn } from "~/features/coupon/returns/combine";
+import type { Stakes } from "~/features/coupon/returns/priced-coupon";
 import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
 import type { Minor } from "~/features/money/amount";
 import { productRatio } from "~/features/odds/ratio";
@@ -15,7 +15,7 @@ export interface Shape {
 }
 
 /** An offer where it stands in the coupon. */
-export interface Stood {
+export interface PlacedOffer {
   readonly offer: Offer;
   readonly blockId: number;
 }
@@ -24,7 +24,7 @@ export interface Stood {
 export function stoodOf(
   bets: readonly { readonly blockId?: number | undefined }[],
   offers: readonly (Offer | null)[],
-): Stood[] {
+): PlacedOffer[] {
   return offers.flatMap((offer, index) => (offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : []));
 }
 
@@ -32,7 +32,7 @@ export function stoodOf(
  * What a coupon of these bets stakes on, for a unit of its stake; asked of a block alone, what that block does. Of
  * singles, which are bounded by themselves, the highest price counts. Unknown bets count for nothing.
  */
-export function riskOf(shape: Shape, stood: readonly Stood[], bonusPercent = 0): Risk {
+export function riskOf(shape: Shape, stood: readonly PlacedOffer[], bonusPercent = 0): Risk {
   const typeId = typeOf(shape);
   const highest = () =>
     stood
@@ -50,7 +50,7 @@ export function riskOf(shape: Shape, stood: readonly Stood[], bonusPercent = 0):
 /** What a coupon's stakes bring when every leg wins: the coefficient as text, and the amount. */
 export function winOf<C extends string>(
   shape: Shape,
-  stood: readonly Stood[],
+  stood: readonly PlacedOffer[],
   stakes: Stakes<C>,
   rewards: Rewards<C>,
 ): { readonly coef: string; readonly win: Minor<C> } {
@@ -61,7 +61,7 @@ export function winOf<C extends string>(
 /** Whether a bet of a system stands in its lobby, and so in every line (CPN-02). */
 export function isBanker(
   { typeId }: { readonly typeId: number },
-  { blockId }: Pick<Stood, "blockId">,
+  { blockId }: Pick<PlacedOffer, "blockId">,
 ): boolean {
   return typeId === couponTypes.system && blockId === lobbyBlockId;
 }
@@ -71,7 +71,7 @@ export function typeOf({ typeId }: Pick<Shape, "typeId">): CouponTypeId {
   return Object.values(couponTypes).find((type) => type === typeId) ?? couponTypes.express;
 }
 
-function legsOf(shape: Shape, stood: readonly Stood[]): CountedLeg[] {
+function legsOf(shape: Shape, stood: readonly PlacedOffer[]): PricedLeg[] {
   return stood.map(({ offer, blockId }) => ({
     factor: new Big(offer.market.coef),
     isBanker: isBanker(shape, { blockId }),

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { bonusPercentOf, extrasFor, percentFor, withExtras } from "~/features/coupon/bonuses/bonus";
 import { removeBet, removeBonus, setPromoCode } from "~/features/coupon/changes";
 import {
-  type Counted,
   coefText,
-  outlookAt,
+  type PricedCoupon,
+  returnRangeAt,
   totalReturn,
-  unitOutlook,
+  unitReturnRange,
 } from "~/features/coupon/returns/combine";
 import { type Settled, settleCoupon } from "~/features/coupon/returns/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
@@ -20,7 +20,11 @@ const legs = (coefs: readonly string[], kind = 1) => coefs.map((coef) => ({ coef
 const times = (count: number, coef: string) => Array.from({ length: count }, () => coef);
 const on = { isOn: true, isDeleted: false, typeId: couponTypes.express };
 
-const express = (coefs: readonly string[], stake: number, patch: Partial<Counted> = {}): Counted => ({
+const express = (
+  coefs: readonly string[],
+  stake: number,
+  patch: Partial<PricedCoupon> = {},
+): PricedCoupon => ({
   ...{ typeId: couponTypes.express, systemValue: 2, stake: units(stake), amountByBlockId: {} },
   legs: coefs.map((coef) => ({ factor: new Big(coef), isBanker: false, blockId: 0 })),
   ...patch,
@@ -119,13 +123,17 @@ describe("what is added to a win", () => {
   });
 
   it("CPN-13 CPN-22 is shown within the highest payout", () => {
-    const unit = unitOutlook(express(["2", "2"], 0));
+    const unit = unitReturnRange(express(["2", "2"], 0));
     // 1,000.00 × 4 + 5 % is 4,200.00.
-    expect(outlookAt(unit, units(100_000), null, [{ percent: 5, most: units(50_000) }]).most).toBe(420_000);
-    expect(outlookAt(unit, units(100_000), null, [{ percent: 5, most: units(10_000) }]).most).toBe(410_000);
-    expect(outlookAt(unit, units(100_000), units(405_000), [{ percent: 5, most: units(10_000) }]).most).toBe(
-      405_000,
+    expect(returnRangeAt(unit, units(100_000), null, [{ percent: 5, most: units(50_000) }]).most).toBe(
+      420_000,
     );
+    expect(returnRangeAt(unit, units(100_000), null, [{ percent: 5, most: units(10_000) }]).most).toBe(
+      410_000,
+    );
+    expect(
+      returnRangeAt(unit, units(100_000), units(405_000), [{ percent: 5, most: units(10_000) }]).most,
+    ).toBe(405_000);
   });
 
   it("CPN-13 CPN-25 is its part of the exact return, cut once with it", () => {

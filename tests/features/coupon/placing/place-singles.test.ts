@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/features/accounts/account";
-import { held } from "~/features/coupon/placing/outcome";
+import { markPending } from "~/features/coupon/placing/coupon-after";
 import type { FindReply, PlaceReply } from "~/features/coupon/placing/place.server";
 import { checkSingles, placeSingles, type SinglesPost } from "~/features/coupon/placing/place-singles.server";
 import { singleKey } from "~/features/coupon/placing/single-key.server";
@@ -229,7 +229,7 @@ describe("a lost answer among singles", () => {
   it("CPP-11 a check believes the platform: what stands leaves, what cannot arrive any more stays", async () => {
     const [first = betNo(1), second = betNo(2), third = betNo(3)] = bets;
     const waiting = { ...third, refusal: { code: "not-placed" as const } };
-    const inDoubt = held({ ...coupon, bets: [first, second, waiting] }, now);
+    const inDoubt = markPending({ ...coupon, bets: [first, second, waiting] }, now);
     const platform = platformOf([]);
     platform.kept.set(singleKey(coupon.key, first), placedCoupon({ id: "1" }));
     expect(await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 })).toMatchObject({

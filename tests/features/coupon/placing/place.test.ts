@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/features/accounts/account";
-import { held } from "~/features/coupon/placing/outcome";
+import { markPending } from "~/features/coupon/placing/coupon-after";
 import {
   checkPlacement,
   type FindReply,
@@ -336,14 +336,14 @@ describe("a lost answer", () => {
   });
 
   it("CPP-11 another press while it is unknown asks, and places nothing", async () => {
-    const coupon = held(single, 1_495_000);
+    const coupon = markPending(single, 1_495_000);
     const platform = platformOf([], [unknown]);
     expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({ kind: "checking", coupon });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
 
   it("CPP-11 a check finds the bet, goes on, or gives the coupon back after the grace", async () => {
-    const coupon = held(single, 1_500_000);
+    const coupon = markPending(single, 1_500_000);
     const at = (now: number) => ({ newKey: keys(), now });
     const found = await checkPlacement(
       coupon,

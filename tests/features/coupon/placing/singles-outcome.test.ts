@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { afterFates, type Fate, fateOfNext } from "~/features/coupon/placing/singles-outcome";
+import { combineResults, type PlacementResult, resultOfNext } from "~/features/coupon/placing/singles-result";
 import type { Refusal } from "~/features/coupon/types";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";
 
-const placed: Fate = { kind: "placed", coupon: placedCoupon() };
-const refused = (...refusals: readonly Refusal[]): Fate => ({ kind: "refused", refusals });
-const unsent: Fate = { kind: "unsent" };
+const placed: PlacementResult = { kind: "placed", coupon: placedCoupon() };
+const refused = (...refusals: readonly Refusal[]): PlacementResult => ({ kind: "refused", refusals });
+const unsent: PlacementResult = { kind: "unsent" };
 const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3" })], { typeId: 9 });
 const ids = three.bets.map(({ marketId }) => marketId);
 const names = (refusals: readonly Refusal[]) => refusals.map(({ code, marketId }) => [code, marketId]);
@@ -16,27 +16,29 @@ describe("what a bet's fate says of the next one", () => {
     "CPP-04 LIM-20 %s stands against the player, and so against all that follow",
     (code) => {
       const fate = refused({ code: "funds" }, { code });
-      expect(fateOfNext(fate)).toBe(fate);
+      expect(resultOfNext(fate)).toBe(fate);
     },
   );
 
   it.each(["funds", "below-minimum", "price-changed", "market-blocked", "limit"] as const)(
     "CPP-04 %s stands against one bet, and the next is asked for",
     (code) => {
-      expect([fateOfNext(refused({ code })), fateOfNext(placed)]).toEqual([null, null]);
+      expect([resultOfNext(refused({ code })), resultOfNext(placed)]).toEqual([null, null]);
     },
   );
 
   it("CPP-11 PLT-05 after an unknown outcome, changed terms or one that was not asked for none is", () => {
-    expect([fateOfNext({ kind: "unknown" }), fateOfNext({ kind: "terms" }), fateOfNext(unsent)]).toEqual([
-      ...[unsent, unsent, unsent],
-    ]);
+    expect([
+      resultOfNext({ kind: "unknown" }),
+      resultOfNext({ kind: "terms" }),
+      resultOfNext(unsent),
+    ]).toEqual([...[unsent, unsent, unsent]]);
   });
 });
 
 describe("a press of singles when all fates are known", () => {
   it("CPP-04 CPP-06 what stands against the player is told once, what stands against a bet at each", () => {
-    const { refusals } = afterFates(three, [
+    const { refusals } = combineResults(three, [
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }),
       refused({ code: "funds", bound: units(5) }, { code: "sign-in" }, { code: "excluded" }),
       unsent,
@@ -51,7 +53,7 @@ describe("a press of singles when all fates are known", () => {
   });
 
   it("CPS-02 CPN-22 only a changed price is taken as seen, and told beside the one that was", () => {
-    const { refusals, told, left } = afterFates(three, [
+    const { refusals, told, left } = combineResults(three, [
       refused({ code: "score-changed", coef: "9" }),
       refused({ code: "price-changed", coef: "2.4" }),
       refused({ code: "price-changed" }),
@@ -66,7 +68,7 @@ describe("a press of singles when all fates are known", () => {
   });
 
   it("CPP-11 nothing is told of a bet that may have been placed, and it stays", () => {
-    const { refusals, left, placed: known } = afterFates(three, [placed, { kind: "unknown" }, unsent]);
+    const { refusals, left, placed: known } = combineResults(three, [placed, { kind: "unknown" }, unsent]);
     expect([names(refusals), known]).toEqual([[["not-placed", ids[2]]], [placedCoupon()]]);
     expect(left.map(({ marketId, refusal }) => [marketId, refusal])).toEqual([
       [ids[1], null],

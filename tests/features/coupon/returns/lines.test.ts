@@ -2,11 +2,11 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Counted,
   coefText,
-  outlookAt,
+  type PricedCoupon,
+  returnRangeAt,
   totalReturn,
-  unitOutlook,
+  unitReturnRange,
 } from "~/features/coupon/returns/combine";
 import {
   lineCount,
@@ -16,7 +16,7 @@ import {
   systemSizes,
 } from "~/features/coupon/returns/lines";
 import { legFactor, type Settled, settleCoupon } from "~/features/coupon/returns/settle";
-import { blocksOutlook } from "~/features/coupon/stakes/blocks";
+import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { couponTypes, type LegState } from "~/features/coupon/types";
 import { returnAt } from "~/features/odds/ratio";
 import { units } from "../../../support/amounts";
@@ -36,7 +36,7 @@ const system = (systemValue: number, stake: number, legs: readonly TestLeg[]): S
   amountByBlockId: {},
   legs,
 });
-const counted = (coupon: Settled): Counted => ({
+const counted = (coupon: Settled): PricedCoupon => ({
   ...coupon,
   legs: coupon.legs.map((one) => ({ ...one, factor: legFactor(one.state, new Big(one.coef)) })),
 });
@@ -122,7 +122,7 @@ describe("a system", () => {
   ])(
     "CPN-07 CPN-25 CPN-22 %s has the lines, the most and the least of the examples",
     (_, coupon, lines, most, least) => {
-      const outlook = outlookAt(unitOutlook(counted(coupon)), coupon.stake, null);
+      const outlook = returnRangeAt(unitReturnRange(counted(coupon)), coupon.stake, null);
       expect(outlook).toEqual({ lines, most, least });
     },
   );
@@ -255,7 +255,7 @@ describe("blocks", () => {
     const coupon = blocks([inBlock(1, "1.5"), inBlock(1, "1.001"), inBlock(2, "3.333")]);
     // 1000 × 1.5015 + 2000 × 3.333 = 1501.5 + 6666
     expect(totalReturn(counted(coupon))).toBe(8167);
-    expect(blocksOutlook([units(6666), units(1501)])).toEqual({ most: 8167, least: 1501, lines: 2 });
+    expect(blocksReturnRange([units(6666), units(1501)])).toEqual({ most: 8167, least: 1501, lines: 2 });
     expect(coefText(counted(coupon))).toBe("2.7225");
   });
 

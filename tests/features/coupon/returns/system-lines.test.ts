@@ -2,9 +2,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cashOutAmount, couponWorth } from "~/features/coupon/cash-out/cash-out";
-import { type CountedLeg, coefText, totalReturn, unitOutlook } from "~/features/coupon/returns/combine";
-import { countedOf, placedBlock } from "~/features/coupon/returns/counted";
+import { coefText, type PricedLeg, totalReturn, unitReturnRange } from "~/features/coupon/returns/combine";
 import { lineCount, systemLines, systemRatio } from "~/features/coupon/returns/lines";
+import { placedBlock, pricedCouponOf } from "~/features/coupon/returns/priced-coupon";
 import { couponTypes } from "~/features/coupon/types";
 import { ratioText, returnAt } from "~/features/odds/ratio";
 import { units } from "../../../support/amounts";
@@ -12,22 +12,19 @@ import { betNo, cookieOf } from "../make";
 import { show } from "../show";
 
 const stakes = { stake: units(3000), amountByBlockId: {} };
-const leg = (coef: string, isBanker = false): CountedLeg => ({ factor: new Big(coef), isBanker, blockId: 0 });
+const leg = (coef: string, isBanker = false): PricedLeg => ({ factor: new Big(coef), isBanker, blockId: 0 });
 const anyLeg = fc
   .tuple(fc.integer({ min: 1001, max: 20_000 }), fc.boolean())
   .map(([thousandths, isBanker]) => leg(String(thousandths / 1000), isBanker));
 
 /** Every subset of the events, kept where it has the size: the plainest way to list lines. */
-function linesOf(legs: readonly CountedLeg[], size: number): CountedLeg[][] {
+function linesOf(legs: readonly PricedLeg[], size: number): PricedLeg[][] {
   const events = legs.filter(({ isBanker }) => !isBanker);
-  const subsets = events.reduce<CountedLeg[][]>(
-    (all, one) => all.concat(all.map((of) => [...of, one])),
-    [[]],
-  );
+  const subsets = events.reduce<PricedLeg[][]>((all, one) => all.concat(all.map((of) => [...of, one])), [[]]);
   const bankers = legs.filter(({ isBanker }) => isBanker);
   return subsets.filter(({ length }) => length === size).map((line) => [...bankers, ...line]);
 }
-const productOf = (line: readonly CountedLeg[]) =>
+const productOf = (line: readonly PricedLeg[]) =>
   line.reduce((all, { factor }) => all.times(factor), new Big(1));
 
 describe("the lines of a system", () => {
@@ -57,7 +54,7 @@ describe("the lines of a system", () => {
           const lines = linesOf(legs, size).map(productOf);
           const listed = systemLines(legs, size, 0, lines.length).map(({ ratio }) => ratioText(ratio, 60));
           expect(listed.toSorted()).toEqual(lines.map((product) => product.toFixed()).toSorted());
-          const outlook = unitOutlook({ typeId: couponTypes.system, systemValue: size, legs });
+          const outlook = unitReturnRange({ typeId: couponTypes.system, systemValue: size, legs });
           const least = lines.reduce((low, product) => (product.lt(low) ? product : low));
           // Of a stake of as many units as there are lines, each line has one.
           expect(outlook.lines).toBe(lines.length);
@@ -86,7 +83,7 @@ describe("a system of too few events", () => {
   const system = { typeId: couponTypes.system, systemValue: 2, ...stakes };
 
   it("CPN-07 has no lines, and brings and is worth nothing", () => {
-    expect(unitOutlook({ ...system, legs: two })).toMatchObject({
+    expect(unitReturnRange({ ...system, legs: two })).toMatchObject({
       lines: 0,
       most: { num: 0n },
       least: { num: 0n },
@@ -110,7 +107,7 @@ describe("a system of too few events", () => {
 
 describe("a coupon as its money is counted", () => {
   const bets = [betNo(1, { isBanker: true, blockId: 3 }), betNo(2, { coef: "2" }), betNo(3), betNo(4)];
-  const of = (typeId: 0 | 1 | 2 | 4) => countedOf(cookieOf(bets, { typeId, systemValue: 9 }), stakes);
+  const of = (typeId: 0 | 1 | 2 | 4) => pricedCouponOf(cookieOf(bets, { typeId, systemValue: 9 }), stakes);
 
   it("CPN-02 bankers stand in the lobby of a system, bets of blocks in their own, others in none", () => {
     const [banker] = bets;
@@ -127,13 +124,13 @@ describe("a coupon as its money is counted", () => {
       [false, 3],
     ]);
     // A product has one line, which brings least and most.
-    const { most, least, lines } = unitOutlook(of(1));
+    const { most, least, lines } = unitReturnRange(of(1));
     expect([lines, ratioText(least, 12)]).toEqual([1, ratioText(most, 12)]);
   });
 
   it("CPN-08 is counted at the prices of now, at that it was built with where there is none, and at 1 without any", () => {
     const prices = (coefs?: readonly string[], coupon = cookieOf(bets, { typeId: 1 })) =>
-      countedOf(coupon, stakes, coefs).legs.map(({ factor }) => factor.toFixed());
+      pricedCouponOf(coupon, stakes, coefs).legs.map(({ factor }) => factor.toFixed());
     expect(prices()).toEqual(["1.85", "2", "1.85", "1.85"]);
     expect(prices(["3", "4", "5", "6"])).toEqual(["3", "4", "5", "6"]);
     expect(prices(["3", "4"])).toEqual(["3", "4", "1.85", "1.85"]);

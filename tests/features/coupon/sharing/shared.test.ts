@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packCoupon, unpackCoupon } from "~/features/coupon/kept/pack";
 import { longestPacked } from "~/features/coupon/limits";
 import { isShared, sharedNow, sharedOf, takeShared } from "~/features/coupon/sharing/shared";
+import { packCoupon, unpackCoupon } from "~/features/coupon/storage/pack";
 import { anyCookie, betNo, cookieOf, keys, kickOff, resolvedBet } from "../make";
 
 const now = kickOff - 600_000;

@@ -3,7 +3,7 @@ import { setBlockAmounts } from "~/features/coupon/changes";
 import { blocksOf } from "~/features/coupon/returns/combine";
 import {
   blockField,
-  blocksOutlook,
+  blocksReturnRange,
   blockViews,
   isInBlock,
   stakedOnBlocks,
@@ -77,10 +77,10 @@ describe("blocks", () => {
   });
 
   it("CPN-22 bring at most all of them together and at least one", () => {
-    expect(blocksOutlook([units(6000), units(9000)])).toEqual({ most: 15_000, least: 6000, lines: 2 });
-    expect(blocksOutlook([null, units(9000)])).toEqual({ most: 9000, least: 9000, lines: 2 });
-    expect(blocksOutlook([null, null])).toBeNull();
-    expect(blocksOutlook([])).toBeNull();
+    expect(blocksReturnRange([units(6000), units(9000)])).toEqual({ most: 15_000, least: 6000, lines: 2 });
+    expect(blocksReturnRange([null, units(9000)])).toEqual({ most: 9000, least: 9000, lines: 2 });
+    expect(blocksReturnRange([null, null])).toBeNull();
+    expect(blocksReturnRange([])).toBeNull();
   });
 });
 

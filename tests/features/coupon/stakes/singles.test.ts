@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/features/accounts/account";
 import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/features/coupon/changes";
 import type { CouponFacts } from "~/features/coupon/facts";
-import { packCoupon } from "~/features/coupon/kept/pack";
 import { singleKey } from "~/features/coupon/placing/single-key.server";
-import { afterFates, type Fate } from "~/features/coupon/placing/singles-outcome";
+import { combineResults, type PlacementResult } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import { defaultCouponSettings } from "~/features/coupon/settings/settings";
 import {
@@ -15,6 +14,7 @@ import {
   singlesTotal,
   singleWin,
 } from "~/features/coupon/stakes/singles";
+import { packCoupon } from "~/features/coupon/storage/pack";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
 import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
@@ -151,7 +151,7 @@ describe("singles", () => {
   });
 
   it("CPP-04 who stays: all but the placed, each with what was said of it", () => {
-    const fate: fc.Arbitrary<Fate> = fc.oneof(
+    const fate: fc.Arbitrary<PlacementResult> = fc.oneof(
       fc.constant({ kind: "placed" as const, coupon: placedCoupon() }),
       fc.constant({ kind: "refused" as const, refusals: [{ code: "funds" as const, bound: units(5) }] }),
       fc.constant({ kind: "unsent" as const }),
@@ -159,7 +159,7 @@ describe("singles", () => {
     fc.assert(
       fc.property(fc.array(fate, { minLength: 1, maxLength: 20 }), (fates) => {
         const coupon = cookieOf(fates.map((_, index) => betNo(index)));
-        const { left, placed } = afterFates(coupon, fates);
+        const { left, placed } = combineResults(coupon, fates);
         expect(placed).toHaveLength(fates.filter(({ kind }) => kind === "placed").length);
         const staying = fates.flatMap(({ kind }, index) =>
           kind === "placed"
@@ -177,14 +177,14 @@ describe("singles", () => {
   });
 
   it("CPP-04 a bet whose fate nobody has asked for was not placed", () => {
-    const { left, refusals } = afterFates(three, [{ kind: "placed", coupon: placedCoupon() }]);
+    const { left, refusals } = combineResults(three, [{ kind: "placed", coupon: placedCoupon() }]);
     expect(left.map(({ refusal }) => refusal)).toEqual([{ code: "not-placed" }, { code: "not-placed" }]);
     expect(refusals.map(({ marketId }) => marketId)).toEqual([1186000020001, 1186000030001]);
   });
 
   it("CPS-02 CPN-22 a refused price is taken as seen, and the old one is kept beside it", () => {
     const refusals = [{ code: "price-changed" as const, marketId: 1186000020001, coef: "2.4" }];
-    const { left } = afterFates(three, [
+    const { left } = combineResults(three, [
       { kind: "placed", coupon: placedCoupon() },
       { kind: "refused", refusals },
       { kind: "placed", coupon: placedCoupon() },

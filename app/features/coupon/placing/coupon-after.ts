@@ -1,0 +1,50 @@
+import type { NewKey } from "../changes";
+import { isReceiptId, longestPacked } from "../limits";
+import { emptyCookie } from "../state";
+import { packCoupon } from "../storage/pack";
+import type { CouponCookie, PlacedCoupon } from "../types";
+import { isWindowOver } from "./placement-window";
+
+/** After success: no bets, a new key, the same account (CPP-05). */
+export function cleared(coupon: CouponCookie, newKey: NewKey): CouponCookie {
+  return { ...emptyCookie(newKey()), accountId: coupon.accountId };
+}
+
+/**
+ * With what was placed by it, or that nothing was, for a player who did not see it happen. The coupon comes first: what
+ * its cookie cannot carry besides is left to the history.
+ */
+export function withReceipts(
+  coupon: CouponCookie,
+  placed: readonly Pick<PlacedCoupon, "id">[],
+  isReturned = false,
+): CouponCookie {
+  const told = { ...coupon, isReturned, receiptIds: placed.map(({ id }) => id).filter(isReceiptId) };
+  return packCoupon(told).length > longestPacked ? coupon : told;
+}
+
+/** After a definite refusal: the same content under a new key. */
+export function withNewKey(coupon: CouponCookie, newKey: NewKey): CouponCookie {
+  return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
+}
+
+/**
+ * The outcome is unknown: the coupon keeps its key and cannot change (CPP-11). `sentAt` is when what may be on its way
+ * was sent, ms since epoch; kept in whole seconds, never too early.
+ */
+export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie {
+  return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.ceil(sentAt / 1000) };
+}
+
+/**
+ * Nothing was placed: the coupon can change again. It keeps its key: what came after its time places nothing, and
+ * with a platform that does not keep to that it is one bet with the next press of the same content.
+ */
+export function unlock(coupon: CouponCookie): CouponCookie {
+  return { ...coupon, isChecking: false, checkingSince: null };
+}
+
+/** Whether the platform's "nothing was placed" may be believed by now. `now` is ms since epoch. */
+export function isAbsenceFinal(coupon: CouponCookie, now: number): boolean {
+  return isWindowOver((coupon.checkingSince ?? 0) * 1000, now);
+}

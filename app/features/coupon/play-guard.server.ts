@@ -1,0 +1,40 @@
+import type { PlayGuard } from "~/features/screens/action.server";
+import { backTo } from "./back.server";
+import { isReceiptId } from "./limits";
+import { accountsOf } from "./load.server";
+import { parsePress } from "./one-click/one-click-reply";
+import { withTyped } from "./placing/typed-stakes.server";
+import { receiptPath } from "./receipts/receipt-path";
+import type { CouponReply } from "./reply";
+import { isAutoMaxActive } from "./stakes/auto-max";
+import { stakeAccount } from "./stakes/stake";
+import { readCoupon, saveCoupon } from "./storage/cookie.server";
+import { typedValues } from "./typed-values";
+
+/**
+ * Bets wait for the answer to a reality check, for an age or for changed terms; the stakes that were typed wait in the coupon
+ * (RCK-03, POP-05, PLT-05).
+ */
+export const couponPlayGuard: PlayGuard<CouponReply> = {
+  intents: ["place", "one-click"],
+  refuse: (form, code) => {
+    const refusals = [{ code }] as const;
+    return form.get("intent") === "one-click"
+      ? { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } }
+      : { refusals, values: typedValues(form) };
+  },
+  keep: async (post) => {
+    const { context, form, request } = post;
+    const intent = form.get("intent");
+    if (intent === "one-click") return backTo(post);
+    const placedId = String(form.get("coupon") ?? "");
+    if (intent === "cash-out" && isReceiptId(placedId)) return receiptPath(context.lng, [{ id: placedId }]);
+    const coupon = await readCoupon(context, request);
+    // A coupon that is being checked stays as it was sent; the field of a maximum says what the maximum was.
+    if (coupon.isChecking || isAutoMaxActive(coupon, context.stored.coupon)) return backTo(post);
+    const account = stakeAccount(coupon.accountId, await accountsOf(context));
+    const kept = withTyped(coupon, form, account?.iso ?? context.config.currency, context.lng);
+    if (kept !== coupon) await saveCoupon(context, request, kept);
+    return backTo(post);
+  },
+};

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { RequestContext } from "~/features/screens/authorize.server";
+import { now } from "~/platform/clock.server";
+import { keyed } from "~/server/keyed.server";
+import { sharedParts } from "~/server/shared/parts.server";
+import { isSameBet } from "../bet";
+import { addBet } from "../changes";
+import type { CouponBet, CouponCookie } from "../types";
+import { packBet, unpackBet } from "./pack-bet";
+
+/*
+ * Bets added by requests that carry the same cookie (CPN-17, decision 22). Each answer sets a cookie with its own bet,
+ * and the browser keeps the last of them. The nodes therefore remember added bets for a few seconds in a list, under
+ * the key of the coupon that the requests carried; coupons made of it keep the list's name, and get what they lack.
+ */
+
+/** How long an added bet is remembered, ms: longer than a request may take. */
+const rememberedMs = 15_000;
+
+/** The list that a coupon belongs to: that of the coupon it was made of, else its own. */
+async function listOf(key: string): Promise<string> {
+  const [list] = (await sharedParts().recentAdds.of(`of:${key}`)).keys();
+  return list ?? `list:${key}`;
+}
+
+/** Bets of a list, in the order they were added. */
+async function betsIn(list: string): Promise<readonly CouponBet[]> {
+  const added = [...(await sharedParts().recentAdds.of(list))].sort(([, one], [, other]) => one - other);
+  return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
+}
+
+/** The coupon with the bets of its list that it lacks; the same coupon where it lacks none. */
+export async function withRecentAdds(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
+  const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
+  if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
+  const bets = await betsIn(await listOf(keyed("coupon", coupon.key)));
+  const joined = joinBets(coupon, bets, context.config.coupon.maxBets);
+  if (joined !== coupon) await remember(joined.key, await listOf(keyed("coupon", coupon.key)));
+  return joined;
+}
+
+/**
+ * Notes a bet that is added to `base`, the coupon of the request's cookie, and joins to `coupon`, which has it, what other
+ * requests by the same cookie have added.
+ */
+export async function noteAdd(
+  context: RequestContext,
+  base: CouponCookie,
+  bet: CouponBet,
+  coupon: CouponCookie,
+): Promise<CouponCookie> {
+  const list = await listOf(keyed("coupon", base.key));
+  const text = packBet({ ...bet, blockId: 0, isBanker: false }, 0);
+  await sharedParts().recentAdds.set(list, text, now(), rememberedMs);
+  const joined = joinBets(coupon, await betsIn(list), context.config.coupon.maxBets);
+  await remember(joined.key, list);
+  return joined;
+}
+
+async function remember(key: string, list: string) {
+  await sharedParts().recentAdds.set(`of:${keyed("coupon", key)}`, list, now(), rememberedMs);
+}
+
+/** Adds bets that a coupon lacks. Its key then follows from both, so that requests at once make the same coupon. */
+function joinBets(coupon: CouponCookie, bets: readonly CouponBet[], maxBets: number): CouponCookie {
+  return bets.reduce((joined, bet) => {
+    if (joined.bets.some((old) => isSameBet(old, bet))) return joined;
+    const added = addBet(joined, bet, maxBets, () => keyWith(joined.key, bet));
+    return added.ok ? added.coupon : joined;
+  }, coupon);
+}
+
+function keyWith(key: string, bet: CouponBet): string {
+  return createHash("sha256")
+    .update(`${key} ${packBet(bet, 0)}`)
+    .digest("base64url")
+    .slice(0, 16);
+}

@@ -1,0 +1,32 @@
+import type { ActionResult, Post } from "~/features/screens/action.server";
+import { screenPath } from "~/features/screens/links";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { stillChecking } from "../placing/unless-checking.server";
+import type { CouponReply } from "../reply";
+import { newKey, readCoupon, saveCoupon } from "./cookie.server";
+import { restore } from "./restore";
+import { isLost, readMark, readSaved } from "./saved";
+
+/**
+ * Brings the browser's own copy back where its cookie was lost (CPN-16), also where bets were added since. A coupon
+ * that is newer than the copy is left alone: it was changed, placed or cleared on purpose.
+ */
+export async function restorePosted({ form, context, request }: Post): Promise<ActionResult<CouponReply>> {
+  const saved = readSaved(String(form.get("saved") ?? ""));
+  const mark = readMark(String(form.get("mark") ?? ""));
+  const coupon = await readCoupon(context, request);
+  if (!saved || saved.bets.length === 0 || !isLost(coupon, mark))
+    return { kind: "go", to: screenPath(context.lng, "coupon") };
+  if (coupon.isChecking) return stillChecking({ form });
+  const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };
+  const answer = await resolveBets(context.platform, ask);
+  if (!answer.ok)
+    return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], values: {} } };
+  const back = restore(coupon, saved, answer.value.bets, mark, newKey);
+  const rev = await saveCoupon(context, request, back.coupon);
+  const { dropped, left } = back;
+  const isChanged = back.coupon.bets.length > coupon.bets.length || dropped.length > 0 || left.length > 0;
+  const restored = { dropped, left, isMerged: coupon.bets.length > 0 };
+  const data: CouponReply = { refusals: [], values: {}, rev, ...(isChanged ? { restored } : {}) };
+  return { kind: "stay", status: 200, data };
+}

@@ -1,0 +1,69 @@
+import type { StorageKey } from "~/server/browser-storage";
+
+const storageKey = "COUPON_POSTS" satisfies StorageKey<"session">;
+/** A page that comes later than this does not send what an earlier one had not, ms. */
+const longestMs = 60_000;
+/** Fields that belong to the page that posts. */
+const ofPage = ["csrf", "post"];
+
+/**
+ * Changes of the coupon that come to the same when they are made twice: a page that is left before their answers leaves
+ * them to the next one (CPN-17). Bets are never among them.
+ */
+const repeatable = [
+  "add",
+  "remove",
+  "clear",
+  "type",
+  "system",
+  "block",
+  "amount",
+  "account",
+  "promo",
+  "auto-max",
+];
+
+/** Keeps the forms that wait for an answer, oldest first, for the tab's next page; `now` is ms since epoch. */
+export function storeUnsent(forms: readonly FormData[], now: number): void {
+  const waiting = forms
+    .filter((form) => repeatable.includes(String(form.get("intent"))))
+    .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
+  try {
+    if (waiting.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify({ at: now, waiting }));
+  } catch {
+    // Storage may be full or forbidden: what waits is then lost with the page.
+  }
+}
+
+/** The forms that the tab's last page left without an answer, once; `now` is ms since epoch. */
+export function takeUnsent(now: number): readonly FormData[] {
+  try {
+    const text = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    const left: unknown = JSON.parse(text ?? "null");
+    if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
+    return left.waiting.map(formOf).filter((form) => repeatable.includes(String(form.get("intent"))));
+  } catch {
+    return [];
+  }
+}
+
+interface Left {
+  readonly at: number;
+  readonly waiting: readonly unknown[];
+}
+
+function isLeft(value: unknown): value is Left {
+  if (typeof value !== "object" || value === null || !("at" in value) || !("waiting" in value)) return false;
+  return typeof value.at === "number" && Array.isArray(value.waiting) && value.waiting.length <= 100;
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  if (!Array.isArray(fields)) return form;
+  for (const [name, value] of fields)
+    if (typeof name === "string" && typeof value === "string")
+      form.append(name.slice(0, 100), value.slice(0, 500));
+  return form;
+}

@@ -1,0 +1,90 @@
+import type { GameNow, MarketNow, PushedGame, PushedMarket } from "./game";
+import type { Watched } from "./watch";
+
+/** A moment of a book: it moves by one with each change. */
+export type Revision = number;
+
+interface Entry {
+  /** The platform's version; opaque. */
+  readonly version: string;
+  readonly state: Omit<GameNow, "markets">;
+  readonly bornAt: Revision;
+  /** When something else than a price last changed. */
+  readonly stateAt: Revision;
+  /** When anything last changed. */
+  readonly at: Revision;
+  /** Every market seen while the game is kept, with the turn it last changed; null = no longer offered. */
+  readonly markets: ReadonlyMap<number, { readonly now: MarketNow | null; readonly at: Revision }>;
+}
+
+const over: GameNow = { status: "over", scores: null, minute: null, period: null, markets: new Map() };
+
+/**
+ * Games as they stood at their last change, with the turn of each change: what a reader of any earlier turn lacks
+ * follows from it, so that nothing has to be queued for anybody.
+ */
+export class MarketSnapshots {
+  readonly #games = new Map<number, Entry>();
+
+  /** The platform's version of a game; null = nothing is known of it. */
+  version(gameId: number): string | null {
+    return this.#games.get(gameId)?.version ?? null;
+  }
+
+  /** Writes a game's state, as of `turn`; null = there is no such game, which reads as over. */
+  learn(gameId: number, version: string, state: GameNow | null, turn: Revision): void {
+    const { markets, ...now } = state ?? over;
+    const last = this.#games.get(gameId);
+    const changed = new Map(last?.markets);
+    for (const [id, market] of markets) {
+      const known = last?.markets.get(id);
+      if (!known || !isSameMarket(known.now, market)) changed.set(id, { now: market, at: turn });
+    }
+    for (const [id, known] of last?.markets ?? []) {
+      if (known.now && !markets.has(id)) changed.set(id, { now: null, at: turn });
+    }
+    const isSame = last !== undefined && isSameState(last.state, now);
+    this.#games.set(gameId, {
+      version,
+      state: now,
+      bornAt: last?.bornAt ?? turn,
+      stateAt: isSame ? last.stateAt : turn,
+      at: turn,
+      markets: changed,
+    });
+  }
+
+  /** What a reader of `since` lacks of what he watches; null = nothing. 0 lacks everything. */
+  news({ gameId, markets }: Watched, since: Revision): PushedGame | null {
+    const game = this.#games.get(gameId);
+    if (!game || game.at <= since) return null;
+    const moved = markets.flatMap((id): PushedMarket[] => {
+      const market = game.markets.get(id);
+      // One that was never offered while the game is kept is told with the game's first state.
+      if (!market) return since < game.bornAt ? [[id, null, 0]] : [];
+      if (market.at <= since) return [];
+      return [market.now ? [id, market.now.coef, market.now.isOpen ? 1 : 0] : [id, null, 0]];
+    });
+    if (moved.length === 0 && game.stateAt <= since) return null;
+    return { id: gameId, ...game.state, markets: moved };
+  }
+
+  /** Keeps these games alone. */
+  keep(gameIds: ReadonlySet<number>): void {
+    for (const id of this.#games.keys()) if (!gameIds.has(id)) this.#games.delete(id);
+  }
+}
+
+function isSameMarket(one: MarketNow | null, other: MarketNow): boolean {
+  return one !== null && one.coef === other.coef && one.isOpen === other.isOpen;
+}
+
+function isSameState(one: Omit<GameNow, "markets">, other: Omit<GameNow, "markets">): boolean {
+  return (
+    one.status === other.status &&
+    one.scores === other.scores &&
+    one.minute === other.minute &&
+    (one.play ?? null) === (other.play ?? null) &&
+    one.period === other.period
+  );
+}

@@ -1,0 +1,64 @@
+/** A press on a link, as far as it matters where it leads. */
+export interface Press {
+  /** Absolute. */
+  readonly href: string;
+  readonly button: number;
+  readonly hasModifier: boolean;
+  readonly isDownload: boolean;
+}
+
+/** Where the page is: its address and its language segment. */
+export interface Here {
+  readonly href: string;
+  readonly lng: string;
+}
+
+/**
+ * Where a press leads inside the shell (REM-13): a path of this language on this origin, with query and hash.
+ * Null = the browser follows it: another site or language, a file, a new tab, a place on this very page.
+ */
+export function linkIntentOf(press: Press, here: Here): string | null {
+  if (press.button !== 0 || press.hasModifier || press.isDownload) return null;
+  const to = parse(press.href);
+  const from = new URL(here.href);
+  if (!to || !isShell(to, from, here.lng)) return null;
+  const isSamePage = to.pathname === from.pathname && to.search === from.search;
+  if (isSamePage && to.hash !== "") return null;
+  return `${to.pathname}${to.search}${to.hash}`;
+}
+
+/** A form as it is sent. `action` is as written, null where there is none; `fields` in their order. */
+export interface Sending {
+  readonly method: string;
+  readonly action: string | null;
+  readonly fields: readonly (readonly [string, string])[];
+}
+
+/** What the shell does with a form (REM-13): goes to a page, posts, or leaves it to the browser. */
+export type FormIntent =
+  | { readonly kind: "go"; readonly to: string }
+  | { readonly kind: "post"; readonly to: string }
+  | { readonly kind: "leave" };
+
+/** Decides what happens to a form of a fragment. */
+export function formIntentOf(sending: Sending, here: Here): FormIntent {
+  const from = new URL(here.href);
+  const to = sending.action ? parse(sending.action, here.href) : new URL(from);
+  const method = sending.method.toLowerCase();
+  if (!to || method === "dialog" || !isShell(to, from, here.lng)) return { kind: "leave" };
+  if (method === "post") return { kind: "post", to: `${to.pathname}${to.search}` };
+  const query = new URLSearchParams(sending.fields.map(([name, value]) => [name, value])).toString();
+  return { kind: "go", to: `${to.pathname}${query === "" ? "" : `?${query}`}` };
+}
+
+function isShell(to: URL, from: URL, lng: string): boolean {
+  return to.origin === from.origin && (to.pathname === `/${lng}` || to.pathname.startsWith(`/${lng}/`));
+}
+
+function parse(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { adoptStyles, dropScripts, dropStyles, runCode, takeScripts, takeStyles } from "./assets.client";
+import type { ClientFragment } from "./fragment";
+
+/** The node of an outlet that holds foreign markup; React never looks inside it. */
+export interface OutletDom {
+  /** Whether the document came with content in it. */
+  readonly isFilled: boolean;
+  show(app: string, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
+  /** Runs what belongs to content the document came with (REM-09). */
+  enliven(app: string, scripts: readonly string[], code: string | null): Promise<void>;
+  /** Sets which prices are in the coupon. */
+  press(chosen: ReadonlySet<string>): void;
+  clear(): void;
+}
+
+/** `assets` holds the styles that the server printed; `log` takes what goes wrong in remotes' code. */
+export function openOutletDom(node: HTMLElement, assets: Element, log: (message: string) => void): OutletDom {
+  let styles = adoptStyles(assets);
+  let scripts: readonly string[] = [];
+  let chosen: ReadonlySet<string> = new Set();
+  let shown: string | null = null;
+
+  function press() {
+    for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
+      if (chosen.has(price.dataset["bet"] ?? "")) price.setAttribute("aria-pressed", "true");
+      else price.removeAttribute("aria-pressed");
+    }
+  }
+
+  /** Lets a remote's own scripts take their listeners back (REM-04). */
+  function leave() {
+    if (node.firstChild) node.dispatchEvent(new CustomEvent("remote:unload"));
+  }
+
+  async function run(app: string, wanted: readonly string[], code: string | null) {
+    const old = scripts;
+    scripts = wanted;
+    const loaded = takeScripts(wanted, log);
+    dropScripts(old);
+    await loaded;
+    if (code !== null && scripts === wanted) runCode(app, code, log);
+  }
+
+  return {
+    isFilled: node.firstChild !== null,
+    async show(app, fragment, isUpdate, signal) {
+      // The token is in it: the same fragment for another session is another text.
+      if (isUpdate && shown === fragment.body) return;
+      const taken = await takeStyles(fragment.styleHrefs, fragment.styles);
+      if (signal.aborted) {
+        dropStyles(taken);
+        return;
+      }
+      const focused = isUpdate ? focusIn(node) : null;
+      leave();
+      node.dataset["remote"] = app;
+      node.innerHTML = fragment.body;
+      dropStyles(styles);
+      styles = taken;
+      shown = fragment.body;
+      press();
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+      if (!isUpdate) scrollToHash(node);
+      void run(app, fragment.scripts, fragment.code);
+    },
+    enliven: run,
+    press(bets) {
+      chosen = bets;
+      press();
+    },
+    clear() {
+      leave();
+      node.replaceChildren();
+      shown = null;
+      dropStyles(styles);
+      dropScripts(scripts);
+      styles = [];
+      scripts = [];
+    },
+  };
+}
+
+/** The id of what has the focus inside a node, or null. */
+function focusIn(node: HTMLElement): string | null {
+  const focused = document.activeElement;
+  return focused && node.contains(focused) && focused.id !== "" ? focused.id : null;
+}
+
+/** The shell scrolled before the content was there. */
+function scrollToHash(node: HTMLElement) {
+  const id = decodeHash(location.hash.slice(1));
+  const place = id === "" ? null : document.getElementById(id);
+  if (place && node.contains(place)) place.scrollIntoView();
+}
+
+function decodeHash(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/features/limits/session";
+import { signOut } from "~/platform/auth/client.server";
+import { now } from "~/platform/clock.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import { tellPresence } from "~/platform/user/safety.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { isIdleOver, lastSeen } from "../session/activity.server";
+import { idleMsOf } from "../session/idle";
+import type { SessionState } from "../session/player";
+import { endSession, saveSafety, visitorSession } from "../session/session.server";
+import type { LoadedGuardInput } from "./load-guard-input.server";
+
+/**
+ * What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so do its limit
+ * (SSL-01) and a time without a sign of the player (SES-07). What ends it is carried out here, and the reason kept.
+ */
+export async function resolveSession(
+  facts: LoadedGuardInput,
+  platform: PlatformScope,
+  scope: RequestScope,
+  request: Request,
+): Promise<SessionState> {
+  if (!facts.check || facts.userId === null) return { kind: "guest" };
+  // Of several requests of a page one ends the session, and the others find it gone: all know why.
+  const isIdle = await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety));
+  const isGone = facts.check.kind === "gone";
+  if (isIdle && !isGone) {
+    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
+    await signOut(platform, { everywhere: false });
+  }
+  const { safety } = await visitorSession(scope, request);
+  const isLimitOver = facts.limits !== null && isSessionOver(facts.limits.all, now());
+  if (!isIdle && !isGone && isLimitOver) await signOut(platform, { everywhere: false });
+  if (isIdle || isGone || isLimitOver) {
+    const isByLimit = isLimitOver || hasEndedByLimit(safety?.limitAt, now());
+    await endSession(scope, request);
+    const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
+    if (code !== null) await saveSafety(scope, request, { told: { code, until: null } });
+    return { kind: "guest" };
+  }
+  const limitEnd = facts.limits && limitEndToKeep(facts.limits.all, safety?.limitAt, now());
+  if (limitEnd) await saveSafety(scope, request, limitEnd);
+  const isStale = facts.check.kind === "unknown" || facts.player === null;
+  const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
+  return { kind: "player", userId: facts.userId, isStale, isSafe };
+}

@@ -1,0 +1,61 @@
+import { delayMsOf, dueApprovals } from "~/features/limits/approval";
+import type { Limits } from "~/features/limits/limit";
+import { isReached } from "~/features/reality-check/check";
+import { nextCheckAt } from "~/features/reality-check/clock.server";
+import type { SiteConfig } from "~/features/settings/site-config";
+import { checkSession } from "~/platform/auth/client.server";
+import { now } from "~/platform/clock.server";
+import { loadSiteConfig } from "~/platform/config/client.server";
+import { loadLimits, pingSession } from "~/platform/limits/client.server";
+import { platformScope } from "~/platform/scope.server";
+import { loadTermsChanged } from "~/platform/terms/client.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { isIdleOver, noteActivity } from "./activity.server";
+import { dueOf } from "./due";
+import { idleMsOf } from "./idle";
+import type { Pulse } from "./pulse";
+import { authOf, visitorSession } from "./session.server";
+
+const over: Pulse = { isSignedIn: false, termsChanged: false, idle: null, due: null, isHeld: false };
+
+/** One beat of an open page's pulse. It ends no session: it says that one is over, and the page asks the gate. */
+export async function loadPulse(scope: RequestScope, request: Request): Promise<Pulse> {
+  const session = await visitorSession(scope, request);
+  if (session.sid === null) return over;
+  const auth = authOf(scope, request, session.sid);
+  const platform = platformScope({ lng: "en", requestId: scope.requestId, url: request.url, auth });
+  const asks = new URL(request.url).searchParams;
+  const is = (name: string) => asks.get(name) === "1";
+  const [check, termsChanged, ping, config, limits] = await Promise.all([
+    checkSession(platform),
+    loadTermsChanged(platform),
+    is("ping") ? pingSession(platform) : null,
+    loadSiteConfig(platform),
+    is("sync") ? loadLimits(platform) : null,
+  ]);
+  const idleMs = idleMsOf(config.playerSafety);
+  const isLimitOver = ping?.ok === true && ping.value === 0;
+  if (check.kind === "gone" || isLimitOver || (await isIdleOver(scope, request, idleMs))) return over;
+  const witness = { scope, platform, request, session };
+  const idle = idleMs && { inMs: await noteActivity(witness, idleMs, is("active")), ofMs: idleMs };
+  const coming = limits?.ok ? await comingOf(scope, request, { config, limits: limits.value }) : null;
+  return {
+    isSignedIn: true,
+    termsChanged: termsChanged === true,
+    idle: idle || null,
+    due: coming && dueOf({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
+    isHeld: coming !== null && (isReached(coming.checkAt, coming.now) || coming.isApprovalDue),
+  };
+}
+
+/** What the platform's clock has in store for this session. */
+async function comingOf(
+  scope: RequestScope,
+  request: Request,
+  { config, limits: { all } }: { readonly config: SiteConfig; readonly limits: Limits },
+) {
+  const at = now();
+  const delayMs = delayMsOf(config.playerSafety);
+  const checkAt = await nextCheckAt(scope, request, all, at);
+  return { limits: all, delayMs, checkAt, isApprovalDue: dueApprovals(all, delayMs, at).length > 0, now: at };
+}

@@ -1,0 +1,179 @@
+import { type Cache, type CacheEntry, cachified } from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import { countCacheRead } from "~/server/metrics.server";
+import { sharedParts } from "~/server/shared/parts.server";
+import { bounded } from "./bounded.server";
+import { configRevision } from "./revision.server";
+
+/** A value with the config revision it was made under; null = unknown. */
+export interface Asked<T> {
+  readonly value: T;
+  readonly revision: string | null;
+}
+
+/** A value; stale = the last good one, since a better one failed or is late. */
+export interface Found<T> {
+  readonly value: T;
+  readonly isStale: boolean;
+}
+
+/** Asks upstream, with retries as it likes; says when its first attempt fails; null = given up. */
+export type Ask<T> = (onFirstFailure: () => void) => Promise<Asked<T> | null>;
+
+interface Refresh<T> {
+  readonly done: Promise<Asked<T> | null>;
+  readonly firstFailure: Promise<null>;
+}
+
+/** Shortest and longest life of a copy, ms: random, so that nodes and keys do not refresh together (CFG-02). */
+const life = { least: 600_000, most: 900_000 };
+
+/** How long a page that has a last good copy waits for a better one, ms. */
+const patienceMs = 1000;
+
+/** After a refresh was given up, a page that has a copy causes no other for so long, ms. */
+const restMs = 5000;
+
+/** How long nodes that start find a last good copy that nobody has renewed, ms: an outage may last a weekend. */
+const sharedMs = 7 * 86_400_000;
+
+/**
+ * Copies of slow-changing answers: fresh for a random 600 to 900 s or until the platform states another config
+ * revision; after that the last good one stands in for as long as upstream is down (CFG-01). A refresh is shared
+ * by all who wait, and goes on when they stop waiting. Every node has its own copies and takes those of others before
+ * it asks upstream (OPS-01), so that values must survive JSON; objects come back without a prototype (SEC-09).
+ */
+export class StaleCopies<T> {
+  readonly #name: string;
+  readonly #entries: LRUCache<string, CacheEntry<Asked<T>>>;
+  readonly #cache: Cache;
+  readonly #looks = new Map<string, Promise<CacheEntry<Asked<T>> | undefined>>();
+  readonly #refreshes = new Map<string, Refresh<T>>();
+  readonly #givenUpAt = new LRUCache<string, number>({ max: 1000 });
+
+  /** Keeps at most `max` copies here; `name` stands before their keys between nodes, and in metrics. */
+  constructor(name: string, max: number) {
+    const entries = new LRUCache<string, CacheEntry<Asked<T>>>({ max });
+    this.#name = name;
+    this.#entries = entries;
+    this.#cache = {
+      get: (key) => entries.get(key),
+      set: (key, entry) => {
+        entries.set(key, entry);
+        // Not waited for: the page has its answer.
+        void sharedParts().values.set(this.#sharedKey(key), JSON.stringify(entry), sharedMs);
+      },
+      delete: (key) => entries.delete(key),
+    };
+  }
+
+  /** The value of `key`; null when none was ever had and none came within `waitMs`. */
+  async find(key: string, waitMs: number, ask: Ask<T>): Promise<Found<T> | null> {
+    const own = this.#entries.get(key);
+    if (own && isFresh(own)) return this.#found(own, "hit");
+    if (own && this.#isResting(key)) return this.#found(own, "stale");
+    const entry = await this.#others(key, own);
+    if (entry && isFresh(entry)) return this.#found(entry, "shared");
+    if (entry && this.#isResting(key)) return this.#found(entry, "stale");
+    const { done, firstFailure } = this.#refresh(key, ask);
+    const answered = entry ? Promise.race([done, firstFailure]) : done;
+    const waited = await bounded(entry ? Math.min(waitMs, patienceMs) : waitMs, undefined, () => answered);
+    if (waited.kind === "done" && waited.value) {
+      countCacheRead(this.#name, "miss");
+      return { value: waited.value.value, isStale: false };
+    }
+    if (entry) return this.#found(entry, "stale");
+    countCacheRead(this.#name, "miss");
+    return null;
+  }
+
+  /** Forgets everything; for tests. */
+  clear() {
+    this.#entries.clear();
+    this.#givenUpAt.clear();
+    this.#refreshes.clear();
+  }
+
+  #found({ value }: CacheEntry<Asked<T>>, result: "hit" | "shared" | "stale"): Found<T> {
+    countCacheRead(this.#name, result);
+    return { value: value.value, isStale: result === "stale" };
+  }
+
+  #sharedKey(key: string) {
+    return `${this.#name}:${key}`;
+  }
+
+  /** The younger of this node's copy and the nodes' common one, kept here from now on. */
+  async #others(key: string, own: CacheEntry<Asked<T>> | undefined) {
+    let look = this.#looks.get(key);
+    if (!look) {
+      look = this.#look(key).finally(() => this.#looks.delete(key));
+      this.#looks.set(key, look);
+    }
+    const theirs = await look;
+    // This node's copy is outdated: of two of the same millisecond it is the one to give way.
+    if (!theirs || (own && own.metadata.createdTime > theirs.metadata.createdTime)) return own;
+    this.#entries.set(key, theirs);
+    return theirs;
+  }
+
+  async #look(key: string): Promise<CacheEntry<Asked<T>> | undefined> {
+    const text = await sharedParts().values.get(this.#sharedKey(key));
+    // Written by `set` above, of this very release.
+    return text === null ? undefined : (JSON.parse(text, bare) as CacheEntry<Asked<T>>);
+  }
+
+  #isResting(key: string) {
+    return Date.now() - (this.#givenUpAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs;
+  }
+
+  #refresh(key: string, ask: Ask<T>): Refresh<T> {
+    const running = this.#refreshes.get(key);
+    if (running) return running;
+    let fail = () => {};
+    const firstFailure = new Promise<null>((resolve) => {
+      fail = () => resolve(null);
+    });
+    const refresh = { firstFailure, done: this.#replace(key, ask, () => fail()) };
+    this.#refreshes.set(key, refresh);
+    refresh.done.finally(() => this.#refreshes.delete(key)).catch(() => {});
+    return refresh;
+  }
+
+  async #replace(key: string, ask: Ask<T>, onFirstFailure: () => void): Promise<Asked<T> | null> {
+    try {
+      return await cachified({
+        key,
+        cache: this.#cache,
+        ttl: life.least + Math.random() * (life.most - life.least),
+        swr: Number.POSITIVE_INFINITY,
+        // Whether a copy will do was decided above; a failure must not give it a new life.
+        forceFresh: true,
+        fallbackToCache: false,
+        getFreshValue: async () => {
+          const asked = await ask(onFirstFailure);
+          if (!asked) throw new GivenUp();
+          return asked;
+        },
+      });
+    } catch (error) {
+      this.#givenUpAt.set(key, Date.now());
+      if (error instanceof GivenUp) return null;
+      throw error;
+    }
+  }
+}
+
+/** Records of a reply are asked by names that visitors choose, so none may answer by what it inherits. */
+function bare(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.assign(Object.create(null), value);
+}
+
+class GivenUp extends Error {}
+
+function isFresh<T>({ metadata, value }: CacheEntry<Asked<T>>) {
+  const revision = configRevision();
+  if (revision !== null && value.revision !== revision) return false;
+  return Date.now() < metadata.createdTime + (metadata.ttl ?? 0);
+}

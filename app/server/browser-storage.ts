@@ -1,0 +1,93 @@
+/**
+ * Classes of what a browser keeps (CNS-01). `necessary`: what the visitor asked for, and what the service cannot be
+ * given without; never asked for. The others are kept only where their class was agreed to.
+ */
+export const consentClasses = ["necessary", "functionality", "marketing"] as const;
+export type ConsentClass = (typeof consentClasses)[number];
+
+/** How long it stays: until the browser or tab is closed, as the token in it, until it is removed, or so many seconds. */
+export type Lifetime = "session" | "token" | "lasting" | number;
+
+interface Kept {
+  readonly name: string;
+  readonly store: "cookie" | "local" | "session";
+  readonly class: ConsentClass;
+  /** Key of its purpose in the dictionary `consent`, after `purpose_`. */
+  readonly purpose: string;
+  readonly lifetime: Lifetime;
+}
+
+const minute = 60;
+const day = 86_400;
+const year = 365 * day;
+
+/**
+ * Everything that the product keeps in a visitor's browser, and why (CNS-05): cookies, and keys of local and of session
+ * storage. Writers are typed by it: what is not listed does not compile, and what needs a consent is not written by
+ * those that ask for none.
+ */
+export const browserStorage = [
+  { name: "__session", store: "cookie", class: "necessary", purpose: "session", lifetime: 30 * day },
+  { name: "seen", store: "cookie", class: "necessary", purpose: "seen", lifetime: 30 * day },
+  { name: "user_token", store: "cookie", class: "necessary", purpose: "token", lifetime: "token" },
+  { name: "coupon", store: "cookie", class: "necessary", purpose: "coupon", lifetime: 30 * day },
+  {
+    name: "coupon_dropped",
+    store: "cookie",
+    class: "necessary",
+    purpose: "coupon_dropped",
+    lifetime: 10 * minute,
+  },
+  { name: "code_loaded", store: "cookie", class: "necessary", purpose: "code_loaded", lifetime: 10 * minute },
+  { name: "cash_out", store: "cookie", class: "necessary", purpose: "cash_out", lifetime: 10 * minute },
+  { name: "lng", store: "cookie", class: "necessary", purpose: "lng", lifetime: year },
+  { name: "settings", store: "cookie", class: "necessary", purpose: "settings", lifetime: year },
+  // Asked anew twice a year, whatever the answer was.
+  { name: "cookie_consent", store: "cookie", class: "necessary", purpose: "consent", lifetime: 182 * day },
+  { name: "age", store: "cookie", class: "necessary", purpose: "age", lifetime: 3 * day },
+  { name: "terms_seen", store: "cookie", class: "necessary", purpose: "terms", lifetime: 60 * day },
+  // Set by hand, by those who look after the site.
+  { name: "maintenance", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
+  { name: "force-geo-off", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
+  { name: "window_width", store: "cookie", class: "functionality", purpose: "width", lifetime: year },
+  { name: "COUPON", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
+  { name: "COUPON_MARK", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
+  {
+    name: "REALITY_CHECK",
+    store: "local",
+    class: "necessary",
+    purpose: "reality_check",
+    lifetime: "lasting",
+  },
+  { name: "COUPON_NOTIFY", store: "session", class: "necessary", purpose: "reminder", lifetime: "session" },
+  {
+    name: "COUPON_POSTS",
+    store: "session",
+    class: "necessary",
+    purpose: "coupon_posts",
+    lifetime: "session",
+  },
+  { name: "ONE_CLICK", store: "session", class: "necessary", purpose: "one_click", lifetime: "session" },
+  { name: "positions", store: "session", class: "necessary", purpose: "scroll", lifetime: "session" },
+  { name: "chunk-reload-at", store: "session", class: "necessary", purpose: "reload", lifetime: "session" },
+] as const satisfies readonly Kept[];
+
+type Row = (typeof browserStorage)[number];
+
+/** Names of cookies, of all classes or of some. */
+export type CookieName<Class extends ConsentClass = ConsentClass> = Extract<
+  Row,
+  { readonly store: "cookie"; readonly class: Class }
+>["name"];
+
+/** Keys of a storage that need no consent. */
+export type StorageKey<Store extends "local" | "session"> = Extract<
+  Row,
+  { readonly store: Store; readonly class: "necessary" }
+>["name"];
+
+/** How long a cookie lives, s; undefined = until the browser is closed, or as long as what is in it. */
+export function maxAgeOf(name: CookieName): number | undefined {
+  const row: Kept | undefined = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
+  return typeof row?.lifetime === "number" ? row.lifetime : undefined;
+}

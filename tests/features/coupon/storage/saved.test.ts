@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { announceBets, createBus, type ShellEvents } from "~/features/coupon/storage/bus";
+import {
+  isLost,
+  markText,
+  readMark,
+  readSaved,
+  savedCouponKey,
+  savedText,
+} from "~/features/coupon/storage/saved";
+import { expectErrors } from "../../../setup";
+import { anyCookie, betNo, cookieOf } from "../make";
+
+const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], { typeId: 1, systemValue: 3 });
+const titles = { "118600001:1186000010001:1:": "Arsenal – Leeds" };
+
+describe("the saved coupon", () => {
+  it("CPN-16 stands under the key that the seed names", () => {
+    expect(savedCouponKey).toBe("COUPON");
+  });
+
+  it("CPN-16 has bets, addedAtByBetId, typeId and systemValue", () => {
+    const stored: unknown = JSON.parse(savedText(coupon, titles));
+    expect(stored).toEqual({
+      bets: [
+        {
+          gameId: 118600001,
+          marketId: 1186000010001,
+          type: "1",
+          param: "",
+          coef: "1.85",
+          scores: null,
+          title: "Arsenal – Leeds",
+        },
+        {
+          gameId: 118600002,
+          marketId: 1186000020001,
+          type: "over",
+          param: "2.5",
+          coef: "1.85",
+          scores: null,
+          title: "",
+        },
+      ],
+      addedAtByBetId: {
+        "118600001:1186000010001:1:": 1772373600,
+        "118600002:1186000020001:over:2.5": 1772373600,
+      },
+      typeId: 1,
+      systemValue: 3,
+    });
+  });
+
+  it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
+    const at = (rev: number, key = "key-00000000") => ({ rev, key });
+    const mark = at(12);
+    expect(isLost(at(0), null)).toBe(true);
+    expect(isLost(at(0), mark)).toBe(true);
+    expect(isLost(at(11), mark)).toBe(true);
+    expect(isLost(at(12, "key-of-another"), mark)).toBe(true);
+    expect(isLost(at(12), mark)).toBe(false);
+    expect(isLost(at(13, "key-of-another"), mark)).toBe(false);
+    expect(isLost(at(1), null)).toBe(false);
+  });
+
+  it("CPN-16 a mark reads back what it wrote, and no other text", () => {
+    expect(readMark(markText({ rev: 12, key: "key-00000000" }))).toEqual({ rev: 12, key: "key-00000000" });
+    for (const text of [
+      null,
+      "",
+      "12",
+      "12.",
+      "12.short",
+      "1e3.key-00000000",
+      "9999999999.key-00000000",
+      "-1.key-00000000",
+      "12.key-00000000!",
+      "x12.key-00000000",
+    ])
+      expect(readMark(text)).toBeNull();
+  });
+
+  it("CPN-16 reads back what it wrote", () => {
+    fc.assert(
+      fc.property(anyCookie, (any) => {
+        const saved = readSaved(savedText(any, {}));
+        expect(saved?.bets.map(({ title: _, ...bet }) => bet)).toEqual(
+          any.bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
+            gameId,
+            marketId,
+            type,
+            param,
+            coef,
+            scores,
+          })),
+        );
+        expect([saved?.typeId, saved?.systemValue]).toEqual([any.typeId, any.systemValue]);
+      }),
+    );
+  });
+
+  it("CPN-16 makes sense of any garbage without breaking", () => {
+    const part = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.constant('{"bets":[{"gameId":{"toString":1,"valueOf":1}}]}'),
+    );
+    fc.assert(
+      fc.property(part, (text) => {
+        const saved = readSaved(text);
+        if (saved) expect(readSaved(JSON.stringify(saved))).toEqual(saved);
+      }),
+    );
+    for (const text of [null, "", "null", "[]", "7", '"x"', "{}", '{"bets":{}}'])
+      expect(readSaved(text)).toBeNull();
+  });
+
+  it("CPN-16 takes a name's parts as texts and numbers alone: what only turns into a text is none", () => {
+    const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
+    const of = (patch: object) => readSaved(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
+    expect([of({}), of({ gameId: "1" }), of({ param: 2.5 })]).toEqual([1, 1, 1]);
+    const hostile = [
+      { type: ["X"] },
+      { param: [] },
+      { gameId: [1] },
+      { type: { toString: 1, valueOf: 1 } },
+      { coef: 2.5 },
+    ];
+    expect(hostile.map(of)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("CPN-16 keeps no more of a text than is shown, no time that is none, and a size that a system can have", () => {
+    const bet = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
+    const read = (patch: object, rest: object = {}) =>
+      readSaved(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
+    const long = read({ scores: "9".repeat(40), title: "T".repeat(300) })?.bets[0];
+    expect([long?.scores?.length, long?.title.length]).toEqual([32, 80]);
+    const time = (at: unknown) => read({}, { addedAtByBetId: { "1:2:X:": at } })?.addedAtByBetId["1:2:X:"];
+    expect([7, 0, -1, 1.5, "7", null, 1e300].map(time)).toEqual([7, 0, 0, 0, 0, 0, 0]);
+    const size = (systemValue: unknown) => read({}, { systemValue })?.systemValue;
+    expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
+  });
+
+  it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {
+    const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50", scores: 7, title: 7 };
+    const bad = [
+      null,
+      7,
+      [],
+      {},
+      { ...good, coef: "1" },
+      { ...good, coef: 2.5 },
+      { ...good, type: "a b" },
+      { ...good, gameId: 1.5 },
+    ];
+    const text = JSON.stringify({
+      bets: [...bad, good, good],
+      addedAtByBetId: { "1:2:X:": -5 },
+      typeId: 3,
+      systemValue: 1,
+    });
+    expect(readSaved(text)).toEqual({
+      bets: [{ gameId: 1, marketId: 2, type: "X", param: "", coef: "2.5", scores: null, title: "" }],
+      addedAtByBetId: { "1:2:X:": 0 },
+      typeId: 0,
+      systemValue: 2,
+    });
+    const many = Array.from({ length: 60 }, (_, i) => ({ ...good, marketId: i + 1 }));
+    expect(readSaved(JSON.stringify({ bets: many }))?.bets).toHaveLength(50);
+  });
+});
+
+describe("the shell's bus", () => {
+  it("CPN-18 announces bets that were added or updated, with market and game", () => {
+    const bus = createBus<ShellEvents>();
+    const heard: unknown[] = [];
+    bus.on("coupon-bet-added", (bet) => heard.push(["added", bet.marketId, bet.gameId, bet.coef]));
+    const stop = bus.on("coupon-bet-updated", (bet) =>
+      heard.push(["updated", bet.marketId, bet.gameId, bet.coef]),
+    );
+    const before = [betNo(1), betNo(2), betNo(3)];
+    const after = [betNo(1), betNo(2, { coef: "1.9" }), betNo(4)];
+    announceBets(before, after, bus);
+    expect(heard).toEqual([
+      ["updated", 1186000020001, 118600002, "1.9"],
+      ["added", 1186000040001, 118600004, "1.85"],
+    ]);
+    announceBets([betNo(1)], [betNo(1, { scores: "1:0" })], bus);
+    announceBets([betNo(1)], [betNo(1, { addedAt: 9 })], bus);
+    expect(heard.splice(2)).toEqual([
+      ["updated", 1186000010001, 118600001, "1.85"],
+      ["updated", 1186000010001, 118600001, "1.85"],
+    ]);
+    stop();
+    announceBets(after, [betNo(1, { scores: "1:0" })], bus);
+    expect(heard).toHaveLength(2);
+  });
+
+  it("CPN-18 reaches every listener though one of them breaks", () => {
+    expectErrors();
+    const bus = createBus<{ ping: number }>();
+    const heard: number[] = [];
+    bus.on("ping", () => {
+      throw new Error("broken listener");
+    });
+    bus.on("ping", (value) => heard.push(value));
+    bus.emit("ping", 7);
+    expect(heard).toEqual([7]);
+  });
+});

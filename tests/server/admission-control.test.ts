@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createAdmissionControl, type Entry } from "~/server/admission-control";
+
+let hasTime = false;
+const make = () =>
+  createAdmissionControl({ least: 2, hasTime: () => hasTime, everyMs: 10, patienceMs: 1000 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hasTime = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Comes to the admission and notes how it went. */
+function come(admission: ReturnType<typeof make>, name: string, said: string[]) {
+  const gone = new AbortController();
+  const entry = admission.enter(gone.signal).then((how: Entry) => {
+    said.push(`${name} ${how}`);
+  });
+  return { entry, goAway: () => gone.abort() };
+}
+
+describe("who may begin", () => {
+  it("OPS-01 a busy process works on a few at once, the others in the order they came", async () => {
+    const admission = make();
+    const said: string[] = [];
+    for (const name of ["a", "b", "c", "d"]) come(admission, name, said);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(said).toEqual(["a in", "b in"]);
+    admission.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(["a in", "b in", "c in"]);
+    admission.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(["a in", "b in", "c in", "d in"]);
+  });
+
+  it("OPS-04 one that waits for a slow platform takes more, a few at a time", async () => {
+    const admission = make();
+    const said: string[] = [];
+    for (const name of ["a", "b", "c", "d", "e"]) come(admission, name, said);
+    hasTime = true;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(said).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(said).toHaveLength(5);
+    // Nobody looks at the clock of a process that nobody waits for.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("OPS-01 whoever goes away or has waited too long leaves the queue without an effect", async () => {
+    const admission = make();
+    const said: string[] = [];
+    come(admission, "a", said);
+    come(admission, "b", said);
+    const c = come(admission, "c", said);
+    come(admission, "d", said);
+    c.goAway();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(["a in", "b in", "c gone"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(said.at(-1)).toBe("d late");
+    const late = new AbortController();
+    late.abort();
+    expect(await admission.enter(late.signal)).toBe("gone");
+    // Both places are free again once the two are done, and not more.
+    admission.leave();
+    admission.leave();
+    for (const name of ["e", "f", "g"]) come(admission, name, said);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said.slice(4)).toEqual(["e in", "f in"]);
+  });
+});
