@@ -6,7 +6,7 @@ export function isUnanswered(failure: Failure): boolean {
   return failure.kind === "server" || failure.kind === "malformed";
 }
 
-/** What the limit service says of a refusal: its status and title (seed 2 §8); null where nobody answered. */
+/** What the limit service says of a refusal: its status and title (LIM-03); null where nobody answered. */
 export function wordsOf(failure: Failure): { readonly status: number; readonly title: string | null } | null {
   if (failure.kind === "refused") return { status: failure.status, title: failure.title };
   return failure.kind === "unauthorized" ? { status: 401, title: failure.title } : null;
