@@ -2,7 +2,7 @@
 export const masked = "[masked]";
 
 /**
- * Personal data fields of seed 2 §3 and of the user's config (PLT-09), with what proves identity to us. Names
+ * Fields of personal data, those of the user's config included (PLT-09), with what proves identity to us. Names
  * are compared without case and separators, so that `phoneNumber` and `phone_number` are one.
  */
 const personal = new Set(

@@ -9,7 +9,7 @@ import { wireHeaders } from "./wire.server";
 export type Proof = Readonly<Record<string, string>>;
 
 /**
- * A request rule (seed 2 §7): a refusal that is no answer yet, but asks for other headers. It is applied once to
+ * A request rule (PLT-02): a refusal that is no answer yet, but asks for other headers. It is applied once to
  * a call, effects included: the platform has refused before doing anything.
  */
 export interface RequestRule {

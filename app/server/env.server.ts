@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { SandboxOptions } from "~/platform/sandbox";
 
-/** The process's environment, read once and checked (contract, "Environment"). */
+/** The process's environment, read once and checked (docs/environment.md). */
 export interface Env {
   readonly port: number;
   readonly host: string | null;

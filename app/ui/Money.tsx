@@ -7,7 +7,7 @@ import { Value } from "./Value";
 interface MoneyProps {
   readonly minor: Minor;
   readonly iso: string;
-  /** A name of the contract's list; without one it is words alone. */
+  /** A name of docs/forms.md, "Values"; without one it is words alone. */
   readonly name?: string;
   /** Without decimals that are all zero. */
   readonly isShort?: boolean;

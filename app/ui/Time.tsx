@@ -7,7 +7,7 @@ interface TimeProps {
   readonly at: number | string;
   readonly style: TimeStyle;
   readonly show?: "time" | "second" | "date" | "both";
-  /** A name of the contract's list. */
+  /** A name of docs/forms.md, "Values". */
   readonly name?: string;
 }
 

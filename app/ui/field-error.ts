@@ -1,4 +1,4 @@
-/** An error at a field: the contract's code, and the words. */
+/** An error at a field: a code of docs/forms.md, and the words. */
 export interface FieldErrorText {
   readonly code: string;
   readonly message: string;

@@ -7,7 +7,7 @@ import { type FeedGame, type FeedMarket, Platform } from "./platform";
 import { type Running, startEmbedded } from "./server";
 import { signIn } from "./sign-in";
 
-/** A price on a page: `id` is its name in the contract (`game:market:type:param`). */
+/** A price on a page: `id` is its name on forms (`game:market:type:param`). */
 export interface OfferedBet {
   readonly id: string;
   readonly gameId: number;

@@ -5,6 +5,8 @@ import { namesOf, usesOf } from "./reach.mjs";
 const runs = new Set(["it", "test", "scenario", "flow"]);
 const skips = new Set(["skip", "todo", "fixme"]);
 const hooks = new Set(["beforeAll", "beforeEach"]);
+/** A requirement's id (docs/requirements.md). */
+export const requirementIds = /\b[A-Z]{3}-\d\d\b/g;
 /** Ids that one title may claim. */
 const most = 3;
 
@@ -16,7 +18,7 @@ export function namedTests(module) {
   const tests = [];
   const visit = (node, blocks) => {
     const title = ts.isCallExpression(node) ? titleOf(node) : null;
-    const ids = [...(title ?? "").matchAll(/\b[A-Z]{3}-\d\d\b/g)].slice(0, most).map(([id]) => id);
+    const ids = [...(title ?? "").matchAll(requirementIds)].slice(0, most).map(([id]) => id);
     if (ids.length > 0) {
       const parts = [node, ...blocks.flatMap(hooksOf)].map((one) => usesOf(one, module.at));
       tests.push({ title, ids, parts, module: inBlocks(module, blocks.slice(1)) });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mask, maskText } from "~/platform/mask.server";
 
-// Seed 2 §3, "Personal data field names used in error analytics", as a payload may nest them.
+// The fields of personal data (PLT-09), as a payload may nest them.
 const payload = {
   user_name: "V1",
   surname: "V2",

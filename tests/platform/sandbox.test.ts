@@ -69,7 +69,7 @@ it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", 
 it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async () => {
   const accounts = await loadAccounts(page());
   expect(auth.token).not.toBeNull();
-  // contract, "Demo players": RUB 10,000.00, EUR 500.00, KWD 50.000, a RUB bonus account 1,000.00.
+  // docs/sandbox.md, "Demo players": RUB 10,000.00, EUR 500.00, KWD 50.000, a RUB bonus account 1,000.00.
   const money = accounts.ok
     ? accounts.value.all.map((one) => `${one.type} ${one.iso} ${one.money}`).sort()
     : [];

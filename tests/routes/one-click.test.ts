@@ -65,7 +65,7 @@ describe("a page with one-click on", () => {
     const bonus = (await player.get("/en/")).shell.accounts.find(({ type }) => type === 4);
     await player.post("/en/coupon/settings", { bonusAccountOneClickAmount: "33" });
     expect(await stakeFrom(String(bonus?.id))).toMatchObject({ isBonus: true, stake: 3300, iso: "RUB" });
-    // Seed 1 §9 gives no initial amount of KWD; ours is two steps of 0.5.
+    // CPN-10 gives no initial amount of KWD; ours is two steps of 0.5.
     expect(await stakeFrom("13")).toMatchObject({ isBonus: false, stake: 1000, iso: "KWD" });
     expect(await stakeFrom("11")).toMatchObject({ isBonus: false, stake: 25_000, iso: "RUB" });
   });

@@ -41,7 +41,7 @@ describe("what is sent", () => {
     const sent = (await site.calls(placeCall)).filter(({ method }) => method === "POST");
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers["idempotency-key"]).toBe(key);
-    // Seed 1 §3 "Placed coupon"; its id comes with the answer, the key travels as a header.
+    // A placed coupon (CPP-01); its id comes with the answer, the key travels as a header.
     expect(sent[0]?.body).toEqual({
       accountId: 11,
       amount: "120.50",

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What a remote may say (seed 1, "Remote page load"); only what a test cares about. */
+/** What a remote may say (REM-01); only what a test cares about. */
 export interface HostileReply {
   readonly body: string;
   readonly style?: string;

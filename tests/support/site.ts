@@ -121,7 +121,7 @@ export class Site {
     return closePlatform();
   }
 
-  /** A call of the control interface; its answer is trusted to be what the contract says. */
+  /** A call of the control interface; its answer is trusted to be what docs/platform.md says. */
   async control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await controlFetch(
       new Request(`${origin}/sandbox/${path}`, {
@@ -222,7 +222,7 @@ export class Site {
   }
 }
 
-/** A bet on an outcome: its names on forms (contract, "Forms") and the price the feed states. */
+/** A bet on an outcome: its names on forms (docs/forms.md) and the price the feed states. */
 export function betOn(game: Game, type: string, param = "") {
   const market = game.markets.find((one) => one.type === type && one.param === param);
   if (!market) throw new Error(`${game.home} has no ${type} ${param}`);

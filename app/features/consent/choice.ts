@@ -1,7 +1,7 @@
 import { isTicked } from "~/features/screens/ticked";
 import type { ConsentClass } from "~/server/browser-storage";
 
-/** What a visitor may answer (CNS-01), by the names of the seed. */
+/** What a visitor may answer (CNS-01), by its names on forms. */
 export const choices = ["all", "functionality", "marketing", "disable"] as const;
 export type Choice = (typeof choices)[number];
 

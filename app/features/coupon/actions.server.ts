@@ -89,7 +89,7 @@ const changes: Intents<CouponReply> = {
   "load-code": loadCode,
 };
 
-/** What a post of the coupon's address may ask for (contract, "Forms"). */
+/** What a post of the coupon's address may ask for (docs/forms.md). */
 export const couponIntents: Intents<CouponReply> = {
   ...unlessChecking(changes),
   // What it changes is known late: a copy that is not newer changes nothing.

@@ -12,7 +12,7 @@ export interface PressedBet {
 const gameFinished = 4;
 const liveStatuses = [2, 3];
 
-/** Reads `game:market:type:param` (contract, "Forms"), or null: ids are safe integers, `param` a decimal or "". */
+/** Reads `game:market:type:param` (docs/forms.md), or null: ids are safe integers, `param` a decimal or "". */
 export function betRefOf(text: string): BetRef | null {
   const parts = text.split(":");
   const [game = "", market = "", type = "", param = ""] = parts;

@@ -11,7 +11,7 @@ export interface SystemOption<C extends string = string> {
   readonly combo: number;
 }
 
-/** Every field of seed 1 §3 "Coupon state" (CPN-01). Amounts are of the account's currency but those that are typed text. */
+/** The coupon's state, every field of it (CPN-01). Amounts are of the account's currency but those that are typed text. */
 export interface CouponState {
   readonly tab: "coupon" | "placed";
   readonly typeId: CouponTypeId;

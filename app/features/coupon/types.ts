@@ -17,7 +17,7 @@ export function isProduct(typeId: CouponTypeId): boolean {
 /** The block of a system whose bets stand in every line (CPN-02); blocks of other coupons are counted from 1 too. */
 export const lobbyBlockId = 1;
 
-/** Names a bet without its price; on forms `game:market:type:param` (contract, "Forms"). */
+/** Names a bet without its price; on forms `game:market:type:param` (docs/forms.md). */
 export interface BetRef {
   readonly gameId: number;
   readonly marketId: number;
@@ -54,7 +54,7 @@ export interface CouponCookie {
   /** Stakes of blocks (type 4), by block id. */
   readonly amountByBlockId: Readonly<Record<string, string>>;
   readonly accountId: number | null;
-  /** Idempotency key of this content: new after each change and each definite answer (contract, "Forms"). */
+  /** Idempotency key of this content: new after each change and each definite answer (docs/forms.md). */
   readonly key: string;
   /** True while the outcome of a placement with `key` is unknown: nothing may change. */
   readonly isChecking: boolean;
@@ -78,7 +78,7 @@ export interface CouponCookie {
   readonly rev: number;
 }
 
-/** A bet as the platform states it now (seed 1 §3 "Bet", CPN-26). */
+/** A bet as the platform states it now (CPN-26). */
 export interface Bet extends BetRef {
   readonly market: {
     readonly id: number;
@@ -135,7 +135,7 @@ export interface PlacedLeg extends BetRef {
   readonly blockId: number;
 }
 
-/** How a coupon was placed: what of seed 1 §3 "Placed coupon" is no part of its outcome (CPP-01). */
+/** How a coupon was placed: what of a placed coupon's fields is no part of its outcome (CPP-01). */
 export interface PlacedTerms<C extends string = string> {
   /** The total price as its player read it, in the view of that id (ODD-02). */
   readonly coefByView: string;
@@ -175,7 +175,7 @@ export interface PlacedCoupon<C extends string = string> {
   readonly legs: readonly PlacedLeg[];
 }
 
-/** Codes that say why something cannot be placed; the same words stand in `data-code` (contract, "Values on pages"). */
+/** Codes that say why something cannot be placed; the same words stand in `data-code` (docs/forms.md). */
 export type RefusalCode =
   | "price-changed"
   | "market-blocked"
@@ -271,7 +271,7 @@ export interface PlacementBet extends BetRef {
   readonly scores: string | null;
 }
 
-/** What is asked of the platform: every field of seed 1 §3 "Placed coupon" (CPP-01). Amounts are of `iso`. */
+/** What is asked of the platform: every field of a placed coupon (CPP-01). Amounts are of `iso`. */
 export interface Placement<C extends string = string> {
   readonly key: string;
   readonly userId: number;

@@ -35,7 +35,7 @@ export function notTaken(form: FormData): CouponReply {
   return { refusals, values: typedValues(form) };
 }
 
-/** The intent of a post that sells a placed coupon (contract, "Forms"). */
+/** The intent of a post that sells a placed coupon (docs/forms.md). */
 export const cashOutIntent = "cash-out";
 
 /** The same of a sale. A lost one may have arrived: it is being checked until the coupon's state tells (CPN-23, CPP-11). */

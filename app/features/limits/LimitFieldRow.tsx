@@ -147,7 +147,7 @@ function SessionLeft({ ms }: { ms: number }) {
   return t("session_left", { left: hours === 0 ? inMinutes : both });
 }
 
-/** A value of the contract: plain decimal with a point. */
+/** A value for scripts (docs/forms.md, "Values"): plain decimal with a point. */
 function plainOf({ code }: LimitField, value: number, iso: string | null): string {
   return moneyWindow(code) && iso !== null ? fromMinor(limitAmount(value), iso) : String(value);
 }

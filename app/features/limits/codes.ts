@@ -1,7 +1,7 @@
-/** A limit's type code (LIM-01; seed 2 §3 "Limit types"). */
+/** A limit's type code (LIM-01). */
 export type LimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22 | 30 | 31 | 32 | 33 | 37;
 
-/** A part of the page of limits: deposits, what blocks play, reality checks, stakes, losses (seed 2 §3 "Sections"). */
+/** A part of the page of limits: deposits, what blocks play, reality checks, stakes, losses (LIM-01). */
 export type LimitSection = "deposit" | "extra" | "reality-check" | "wagering" | "loss";
 
 /** What counts towards a limit of money. */

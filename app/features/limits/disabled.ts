@@ -22,7 +22,7 @@ export interface Disabled {
 const wholeSections = ["deposit", "wagering", "loss"] as const;
 
 /**
- * The fields that cannot be changed now, with the reason (LIM-07, seed 2 §5 "Field disabling"): each by itself, then
+ * The fields that cannot be changed now, with the reason (LIM-07): each by itself, then
  * whole sections of money where `isBySection` (site config) says so, then the extra section where one of its fields is,
  * or play is blocked.
  */

@@ -6,7 +6,7 @@ export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
 
 /**
  * A limit as the platform keeps it. A type may have two: the one in force, and a pending one that will take its place
- * once the player has approved it (seed 2 §3 "Limit", §4).
+ * once the player has approved it (LIM-06, APR-01).
  */
 export interface Limit {
   readonly code: LimitCode;

@@ -4,7 +4,7 @@ export interface ExclusionReason {
   readonly text: string;
 }
 
-/** The reason of an id, or the first where none matches (LIM-08, seed 2 §5); null where none is offered. */
+/** The reason of an id, or the first where none matches (LIM-08); null where none is offered. */
 export function matchingReason(
   reasons: readonly ExclusionReason[],
   id: number | null | undefined,

@@ -6,7 +6,7 @@ export function isUnanswered(failure: Failure): boolean {
   return failure.kind === "server" || failure.kind === "malformed";
 }
 
-/** What the limit service says of a refusal: its status and title (seed 2 §8); null where nobody answered. */
+/** What the limit service says of a refusal: its status and title (LIM-03); null where nobody answered. */
 export function refusalMessageOf(
   failure: Failure,
 ): { readonly status: number; readonly title: string | null } | null {

@@ -9,7 +9,7 @@ export type Row = readonly [
 ];
 
 /**
- * Currencies of accounts (CPN-10). The first six are the specification's figures; what it leaves out (the step of
+ * Currencies of accounts (CPN-10). The first six have the requirement's figures; what it leaves out (the step of
  * CHF, the initial amount of KWD) follows the rule of the others: a step is what 2.5 USD buy, to the nearest of
  * 1, 2, 2.5 and 5 times a power of ten, so that a press of "+" feels alike everywhere and amounts stay round;
  * where no initial amount is given it is two steps, as it is for USD, EUR and JPY. Decimals are ISO 4217's. The first row's

@@ -19,7 +19,7 @@ export interface Currency<C extends string = string> {
   readonly least: Minor<C>;
 }
 
-/** What `readAmount` found; `amount` is the contract's code for text that is no amount of the currency. */
+/** What `readAmount` found; `amount` is the code (docs/forms.md) for text that is no amount of the currency. */
 export type ReadAmount<C extends string = string> =
   | { readonly ok: true; readonly minor: Minor<C> }
   | { readonly ok: false; readonly code: "amount" };

@@ -1,4 +1,4 @@
-/** States of a remote page (REM-02; seed 1 §4). */
+/** States of a remote page (REM-02). */
 export type RemoteState = "not-exist" | "loading" | "ready" | "error";
 
 const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
@@ -8,12 +8,12 @@ const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
   ready: ["not-exist"],
 };
 
-/** Whether the seed allows a move (REM-02). */
+/** Whether a move is allowed (REM-02). */
 export function canMove(from: RemoteState, to: RemoteState): boolean {
   return moves[from].includes(to);
 }
 
-/** The state after a move; a move the seed does not know is refused and logged (REM-02). */
+/** The state after a move; a move that is not allowed is refused and logged (REM-02). */
 export function move(from: RemoteState, to: RemoteState, log: (message: string) => void): RemoteState {
   if (canMove(from, to)) return to;
   log(`remote page: no move from ${from} to ${to}`);

@@ -13,7 +13,7 @@ export function wayOf(query: URLSearchParams): SignInWay {
   return type === "phone" || type === "sms" ? type : "login";
 }
 
-/** Which step was posted: a code is the code, whatever comes with it (contract, "Forms"). */
+/** Which step was posted: a code is the code, whatever comes with it (docs/forms.md). */
 export function stepOf(form: FormData, query: URLSearchParams): SignInStep {
   return form.has("code") ? "code" : wayOf(query);
 }

@@ -1,6 +1,6 @@
 import { type CoefViewId, coefViewId, coefViews, type OddsView } from "~/features/odds/views";
 
-/** Display settings of a reader (seed 1 §3 "Global settings"; LAY-10). `theme` null = the system's choice. */
+/** Display settings of a reader (SET-01, LAY-10). `theme` null = the system's choice. */
 export interface GlobalSettings {
   /** 0 light, 1 dark. */
   readonly theme: 0 | 1 | null;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./PlayerMenu.module.css";
 import type { HeaderPlayer } from "./types";
 
-/** Balance of the active account: the contract's value, words when hidden or unknown (ACC-10). */
+/** Balance of the active account: a value for scripts, words when hidden or unknown (ACC-10). */
 export function Balance({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
   if (player.balance === null) return <span className={styles.unknown}>{t("balance_unknown")}</span>;

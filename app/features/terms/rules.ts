@@ -11,7 +11,7 @@ export interface TermsRule extends TermsPart {
   readonly parts: readonly TermsPart[];
 }
 
-/** A rule as the platform names it: a link, words about it, its place among its sisters (seed 1 §3 "Terms rule"). */
+/** A rule as the platform names it: a link, words about it, its place among its sisters (TRM-04). */
 interface NamedRule {
   readonly title: string;
   readonly link: string;

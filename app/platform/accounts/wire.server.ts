@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireAmount } from "../wire.server";
 
-/** Account (seed 1 §3; types 0 main, 4 bonus, 9 currency). `money` is decimal text. */
+/** Account (ACC-04; types 0 main, 4 bonus, 9 currency). `money` is decimal text. */
 export const accountWire = z.object({
   id: z.number(),
   type: z.union([z.literal(0), z.literal(4), z.literal(9)]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The auth API; the seeds do not show its paths, so they are decided here.
+ * The auth API; its paths are decided here.
  *
  * - `POST /web-api/authapi/v1/login`: `login` or `phone_number`, and `password`, are base64 of their UTF-8 text;
  *   `country_code` is the calling code with its plus (SES-04).

@@ -31,8 +31,8 @@ const ageGateWire = z.object({
 });
 
 /**
- * `GET /bff-api/config/all.json?lang=` (CFG-01). Names on this page are the wire's; fields the seeds do not
- * show are decided by this product. Times are seconds since epoch.
+ * `GET /bff-api/config/all.json?lang=` (CFG-01). Names on this page are the wire's; fields marked as
+ * decided are this product's own. Times are seconds since epoch.
  */
 export const siteConfigWire = z.object({
   group_id: z.number(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount, wirePrice, wireTime } from "../wire.server";
 
 /**
- * The coupon service; the seeds show its entities, not its paths, which are decided here.
+ * The coupon service; its paths are decided here.
  *
  * - `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its bounds.
  * - `POST /coupon-api/v1/coupons`, header `idempotency-key`, bearer: places (CPP-01, CPP-03, CPP-10).
@@ -31,7 +31,7 @@ export const resolveRequestWire = z.object({
   bets: z.array(betRefWire.extend({ blockId: z.number().int().optional() })).max(50),
 });
 
-/** Seed 1 §3 "Bet" (CPN-26). Scores are text such as "1:0"; `gameTimeSec` counts from kick-off. */
+/** A bet as the platform states it (CPN-26). Scores are text such as "1:0"; `gameTimeSec` counts from kick-off. */
 export const betWire = betRefWire.extend({
   market: z.object({
     id: z.number(),
@@ -97,7 +97,7 @@ export const resolveReplyWire = z.object({
     .optional(),
 });
 
-/** Seed 1 §3 "Placed coupon" (CPP-01). */
+/** A coupon that is placed (CPP-01). */
 export const placeRequestWire = z.object({
   userId: z.number(),
   accountId: z.number(),
@@ -206,7 +206,7 @@ export const couponListWire = z.object({
 });
 /**
  * `GET /coupon-api/v1/promo-codes?currency=&code=`, bearer: the player's own codes, and what is to be said of one that
- * he typed: `chosen`, or `refusal` with a code of the contract's kind (CPN-14).
+ * he typed: `chosen`, or `refusal` with a code as other refusals have one (CPN-14).
  */
 const promoCodeWire = z.object({ code: z.string().max(32), percent: z.number().int(), maxLimit: wireAmount });
 export const promoCodesWire = z.object({
@@ -219,7 +219,7 @@ export const promoCodesWire = z.object({
 export const advanceWire = z.object({ available: wireAmount, outstanding: wireAmount });
 
 /**
- * A refused placement: 4xx with a code of the contract. `bets` says which bets it is about and what holds now,
+ * A refused placement: 4xx with a code. `bets` says which bets it is about and what holds now,
  * `bound` the amount that would do (decimal text, account's currency).
  *
  * 409 `price-changed`, `market-blocked`, `event-started`, `score-changed`, `dependent`, `locked`, `banker`, `pending`

@@ -13,7 +13,7 @@ export const availableLimitsWire = z.array(
 );
 export type AvailableLimitsWire = z.infer<typeof availableLimitsWire>;
 
-/** A limit; amounts are in whole units of the currency, times seconds since epoch (seed 2 §3 "Limit"). */
+/** A limit; amounts are in whole units of the currency, times seconds since epoch (LIM-02). */
 export const limitWire = z.object({
   limitType: z.number().int(),
   limitValue: z.number(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Reply of `GET {remote url}{current path}` with `mf-render-mode: json`, `mf-api-version: v2` (REM-01; seed 1
- * §7). `components` answers a POST that asks for components by id.
+ * Reply of `GET {remote url}{current path}` with `mf-render-mode: json`, `mf-api-version: v2` (REM-01).
+ * `components` answers a POST that asks for components by id.
  */
 export const remoteReplyWire = z.object({
   body: z.string(),

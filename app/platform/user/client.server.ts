@@ -12,7 +12,7 @@ import {
   userConfigReplyWire,
 } from "./wire.server";
 
-/** Settings kept with the player: names of the seed, plain values. */
+/** Settings kept with the player: names as on their forms, plain values. */
 export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
 
 const configPolicy = reading("user.config", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });

@@ -3,7 +3,7 @@ import { wireTime } from "../wire.server";
 
 const flag = z.boolean();
 
-/** `result` of `GET /web-api/user/v1/config` (seed 1 §3 "User config"; ACC-01, ACC-11). Path decided. */
+/** `result` of `GET /web-api/user/v1/config` (ACC-01, ACC-11). Path decided. */
 export const userConfigWire = z.object({
   phone_number: z.string(),
   phone_code: z.string(),
@@ -71,7 +71,7 @@ export const identificationWire = z.union([
 ]);
 export const identificationReplyWire = z.object({ success: z.literal(true) });
 
-/** Settings kept with the player: `GET` and `PUT /web-api/user/v1/settings`, names as in the seed's settings. */
+/** Settings kept with the player: `GET` and `PUT /web-api/user/v1/settings`, names as on their forms. */
 export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /**

@@ -31,7 +31,7 @@ const feedStatus = z.enum(["line", "live", "finished"]).optional();
 // Beyond it a moment is no date any more.
 const latest = 8_000_000_000_000_000;
 
-/** The control interface (SBX-05; contract, "Sandbox control"): its calls and their answers are scripted against. */
+/** The control interface (SBX-05; docs/platform.md): its calls and their answers are scripted against. */
 export function controlRoutes(core: Core, calls: CallLog, startNow: string | null): Hono {
   const app = new Hono().basePath("/sandbox");
   const { world, feed, settler } = core;

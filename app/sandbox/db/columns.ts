@@ -32,7 +32,7 @@ export interface CountedDay {
   readonly endsAt: number;
 }
 
-/** A player's limits by their type code (seed 2 §3 "Limit types"). */
+/** A player's limits by their type code (LIM-01). */
 export type PlayerLimits = Record<string, unknown>;
 
 export interface StoredBlock {

@@ -21,7 +21,7 @@ export interface DemoAccount {
   readonly balance: string;
 }
 
-/** Every demo player's password (contract, "Demo players"). */
+/** Every demo player's password (docs/sandbox.md). */
 export const demoPassword = "demo";
 
 /** The code in every message to a demo player's telephone: there is no network to send it over. */
@@ -46,7 +46,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     login: "limited@example.test",
     config: { user_name: "Limited" },
     accounts: [{ id: 21, type: 0, iso: "RUB", label: "Main", balance: "5000.00" }],
-    // 21 is the weekly deposit limit: in force, and to be raised once the player has approved it (seed 2 §4).
+    // 21 is the weekly deposit limit: in force, and to be raised once the player has approved it (APR-01).
     limits: (nowSec) => ({
       "21": {
         limitType: 21,

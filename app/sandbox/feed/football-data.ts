@@ -15,7 +15,7 @@ import type { MarketType } from "./types";
 
 /** Below are the built-in feed's games. */
 const firstId = 1_000_000_000;
-/** Contract, "Kick-off times of a file": 30 days. */
+/** How long before its kick-off a match is on the line (docs/sandbox.md, "Feeds"): 30 days. */
 const aheadMs = 30 * 24 * 3_600_000;
 const overroundBounds = [1.03, 1.12] as const;
 

@@ -122,7 +122,7 @@ const leagues: ReadonlyMap<string, League> = new Map(
 
 /**
  * The league a division's code stands for. One that is not known is called by its code, keeps an id of its own for
- * good, and plays by UK time (contract, "Kick-off times of a file").
+ * good, and plays by UK time (docs/sandbox.md, "Feeds").
  */
 export function leagueOf(code: string): League {
   const known = leagues.get(code);

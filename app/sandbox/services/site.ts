@@ -42,7 +42,7 @@ export function siteRoutes(core: Core): Hono {
     return reply(blockReplyWire, core.world.state.block ?? { displayTypeId: null, templateTypeId: null });
   });
 
-  // Not JSON, by the seed: an opaque session of the visit.
+  // No JSON, but an opaque session of the visit (CFG-04).
   app.get("/web-api/session", (c) => {
     c.header("cache-control", "no-store");
     return c.text(randomBytes(16).toString("hex"));

@@ -19,7 +19,7 @@ function limit(code: LimitCode, state: LimitState, endsAt: number | null = null)
   };
 }
 
-/** Seed 2 §5 "Field disabling": limits, whether sections are disabled whole, and what cannot be changed. */
+/** What LIM-07 disables: limits, whether sections are disabled whole, and what cannot be changed. */
 const table: readonly (readonly [
   name: string,
   limits: readonly Limit[],

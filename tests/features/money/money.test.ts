@@ -19,7 +19,7 @@ const isoCodes = currencies.map(({ iso }) => iso);
 
 describe("currencies", () => {
   it.each([
-    // iso, step, initial: seed 1 §9, in decimal text
+    // iso, step, initial: CPN-10's figures, in decimal text
     ["RUB", "100.00", "150.00"],
     ["USD", "2.50", "5.00"],
     ["EUR", "2.50", "5.00"],

@@ -3,7 +3,7 @@ import { mayReload, move, type RemoteState, retryDelayMs } from "~/features/remo
 
 const states: readonly RemoteState[] = ["not-exist", "loading", "ready", "error"];
 
-// Seed 1 §4, "Remote page state", as written there.
+// REM-02, move by move.
 const allowed = new Set([
   "not-exist>loading",
   "not-exist>ready",

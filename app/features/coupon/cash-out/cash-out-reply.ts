@@ -26,7 +26,7 @@ export type CashOutOffer<C extends string = string> =
   | { readonly kind: "none"; readonly reason: CashOutReason };
 
 /**
- * Why a coupon was not bought back; the words stand in `data-code` (contract, "Values on pages"). `checking`: nobody
+ * Why a coupon was not bought back; the words stand in `data-code` (docs/forms.md). `checking`: nobody
  * knows yet whether it was (CPP-11); all the others have changed nothing.
  */
 export type CashOutCode =
@@ -59,7 +59,7 @@ export interface CashOutReply<C extends string = string> {
 export interface CashOutNow<C extends string = string> {
   readonly receipt: PlacedCoupon<C>;
   readonly offer: CashOutOffer<C>;
-  /** Idempotency key of taking this offer (contract, "Forms"). */
+  /** Idempotency key of taking this offer (docs/forms.md). */
   readonly key: string;
   /** The platform's clock when it was asked, ms since epoch. */
   readonly askedAt: number;

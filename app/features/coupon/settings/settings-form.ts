@@ -30,7 +30,7 @@ export const off = ["0", "off", "false", ""];
 export const stepPrefix = "amountStep-";
 
 /**
- * Settings after a form's plain values, by their names in the seed (`amountStep-{iso}` for steps).
+ * Settings after a form's plain values, by their names in docs/forms.md (`amountStep-{iso}` for steps).
  * What is absent or makes no sense stays as it was; of a name that comes twice (a hidden 0 before a checkbox)
  * the last counts. One-click amounts are read as a person types them, in the currency that the form names
  * (`oneClickIso`, `bonusAccountOneClickIso`), else in that of `isos`.

@@ -2,7 +2,7 @@ import type { Minor } from "../../money/amount";
 import { currencyOf, toMinor } from "../../money/money";
 import type { ChangeCoefAction } from "../types";
 
-/** Seed 1 §3 "Coupon settings" (CPS-01). Amounts are plain decimal text, "" where none is set. */
+/** The settings of the coupon (CPS-01). Amounts are plain decimal text, "" where none is set. */
 export interface CouponSettings {
   /** Own amount steps by currency; the others are the currency's. */
   readonly amountStep: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface BlockView<C extends string = string> extends StakeBounds<C> {
   readonly maxPayout: Minor<C> | null;
 }
 
-/** The field of a block's stake (contract, "Forms"). */
+/** The field of a block's stake (docs/forms.md). */
 export function blockField(id: number): string {
   return `amount-${id}`;
 }

@@ -25,7 +25,7 @@ export interface SinglesTotal<C extends string = string> {
   readonly isWhole: boolean;
 }
 
-/** The field of a bet's own stake (contract, "Forms"). */
+/** The field of a bet's own stake (docs/forms.md). */
 export function singleField(id: string): string {
   return `amount-${id}`;
 }

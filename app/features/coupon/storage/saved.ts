@@ -17,7 +17,7 @@ export interface SavedBet extends BetRef {
   readonly title: string;
 }
 
-/** Seed 1 §3 "Coupon saved locally". Bets are named as on forms; times are seconds since epoch. */
+/** The copy of a coupon in the browser's storage (CPN-16). Bets are named as on forms; times are seconds since epoch. */
 export interface SavedCoupon {
   readonly bets: readonly SavedBet[];
   readonly addedAtByBetId: Readonly<Record<string, number>>;
@@ -76,7 +76,7 @@ export function readSaved(text: string | null): SavedCoupon | null {
   };
 }
 
-/** The text of a mark, kept beside the copy, whose own form is the seed's. */
+/** The text of a mark, kept beside the copy, whose own form is CPN-16's. */
 export function markText({ rev, key }: CopyMark): string {
   return `${rev}.${key}`;
 }

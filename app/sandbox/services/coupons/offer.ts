@@ -61,7 +61,7 @@ export function isSinglesOnly({ view, market }: Pick<Offer, "view" | "market">):
   return view.champ.sport.slug === "esports" && market.type.startsWith("part-");
 }
 
-/** The game's page after `/{lng}/` (contract, "Sandbox control"). */
+/** The game's page after `/{lng}/` (`path` in docs/platform.md, "Control interface"). */
 export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): string {
   const section = view.status === "live" ? "live" : "line";
   return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;

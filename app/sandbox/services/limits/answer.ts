@@ -27,7 +27,7 @@ const timed: Partial<Record<LimitCode, { readonly values: readonly number[]; rea
   [timeOut]: { values: [1, 7, 30, 90], measure: "day" },
 };
 
-/** What a player can choose for a type (LIM-01, seed 2 §5); amounts in whole units of the limits' currency. */
+/** What a player can choose for a type (LIM-01); amounts in whole units of the limits' currency. */
 export function choicesOf(code: LimitCode, iso: string): AvailableLimitsWire[number] {
   const unit = timed[code];
   if (unit) return { type: code, availableValues: [...unit.values], measure: unit.measure };

@@ -42,7 +42,7 @@ import { limitsIso, usedBy, withLeft } from "./windows";
 
 const base = "/limit-service-api/api/external/web/v3";
 
-/** The limit service (LIM-02; seed 2 §7). */
+/** The limit service (LIM-02). */
 export function limitRoutes(core: Core): Hono {
   const app = new Hono();
   const delayMs = () => delayMsOf(core.world.state.config.playerSafety);

@@ -39,7 +39,7 @@ describe("what a press stakes", () => {
   });
 
   it("CPS-04 CPN-10 is the currency's initial amount where none was chosen in it", () => {
-    // Seed 1 §9: RUB 150; KWD has no initial amount of its own there.
+    // CPN-10: RUB 150; KWD has no initial amount of its own there.
     expect(oneClickFor(defaultCouponSettings, roubles).stake).toBe(15_000);
     expect(oneClickFor(settings, dinars).stake).toBe(1000);
     expect(oneClickFor({ ...settings, oneClickAmount: "0.00" }, roubles).stake).toBe(15_000);

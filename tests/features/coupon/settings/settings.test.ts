@@ -22,7 +22,7 @@ describe("coupon settings", () => {
   it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
-    // Beside the seed's: the currency each one-click amount was chosen in.
+    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in.
     const own = ["oneClickIso", "bonusAccountOneClickIso"];
     expect(Object.keys(defaultCouponSettings).sort()).toEqual([...fields.split(", "), ...own].sort());
     expect(defaultCouponSettings.changeCoefAction).toBe(2);
