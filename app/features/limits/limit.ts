@@ -100,7 +100,7 @@ export function directionOf(pending: Limit, active: Limit | null): 1 | -1 {
 
 /** Whether a value of a type leaves a player more room than another; null = no limit at all. */
 export function isLooser(code: LimitCode, value: number | null, than: number | null): boolean {
-  if (value === than || than === null) return false;
+  if (than === null) return false;
   if (value === null) return true;
   const isLongerStricter = isExclusion(code) || code === playBlock;
   return isLongerStricter ? value < than : value > than;

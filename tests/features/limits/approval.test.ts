@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { approvalAt, approvalView, dueApprovals, nextApprovalAt } from "~/features/limits/approval";
 import type { Limit } from "~/features/limits/limit";
+import { decisionNews } from "~/features/limits/reply";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
@@ -64,5 +65,27 @@ describe("what a player is asked to approve", () => {
         expect(nextApprovalAt(all, day / 2, now)).toBe(coming.length > 0 ? Math.min(...coming) : null);
       }),
     );
+  });
+
+  it("APR-01 LIM-12 while play is locked nothing is due, and what was falls due at the lock's end", () => {
+    const lock = (endsAt: number | null) => limit({ code: 37, value: 1, endsAt });
+    const due = raise({ startedAt: now - 2 * day });
+    const later = raise({ code: 1, startedAt: now + day });
+    expect(dueApprovals([due], day, now)).toEqual([due]);
+    expect(dueApprovals([due, lock(now + 5)], day, now)).toEqual([]);
+    expect(nextApprovalAt([due, later, lock(now + 5)], day, now)).toBe(now + 5);
+    expect(nextApprovalAt([later, lock(now + 5)], day, now)).toBe(now + 2 * day);
+    expect(nextApprovalAt([due, later], day, now)).toBe(now + 2 * day);
+    // What needs no word has no moment, whatever ends.
+    expect(nextApprovalAt([raise({ needsApproval: false }), lock(now + 5)], day, now)).toBeNull();
+    expect(nextApprovalAt([due, lock(null)], day, now)).toBeNull();
+  });
+
+  it("APR-02 a decision tells what it was, or that another one has been before it", () => {
+    expect([decisionNews({ action: 1 }), decisionNews({ action: 0 })]).toEqual(["approved", "rejected"]);
+    expect(([0, 1] as const).map((action) => decisionNews({ action, isOver: true }))).toEqual([
+      "already_answered",
+      "already_answered",
+    ]);
   });
 });

@@ -50,6 +50,12 @@ const table: readonly (readonly [
   ],
   ["a pending session limit", [limit(31, "PENDING")], false, { 30: "section", 31: "pending", 33: "section" }],
   ["limit 37 in force", [limit(37, "ACTIVE", later)], false, { 30: "blocked", 31: "blocked", 33: "blocked" }],
+  [
+    "limit 37 in force and a pending session limit, which says so itself",
+    [limit(31, "PENDING"), limit(37, "ACTIVE", later)],
+    false,
+    { 30: "blocked", 31: "pending", 33: "blocked" },
+  ],
   ["limit 37 that is over", [limit(37, "ACTIVE", now)], false, {}],
 ];
 

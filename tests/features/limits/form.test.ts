@@ -63,9 +63,11 @@ describe("the form of limits", () => {
       [31, 2],
       [32, 10],
     ]);
-    expect(read({ 31: "3", 32: "7", 30: "2", 33: "x" }).errors.map(([code]) => code)).toEqual([
-      33, 30, 31, 32,
-    ]);
+    expect(read({ 31: "3", 32: "7", 30: "2", 33: "x" }).errors).toEqual(
+      [33, 30, 31, 32].map((code) => [code, "value"]),
+    );
+    // Neither is what begins or ends like one.
+    for (const text of ["1x", "x1", "1 2", "0000001"]) expect(read({ 31: text }).wishes).toEqual([]);
   });
 
   it("LIM-03 what says what holds, or is pending, changes nothing", () => {
@@ -162,6 +164,8 @@ describe("the form of limits", () => {
     const shown = { 20: "", 32: "10" };
     expect(read({ 20: "", 32: "10" }, limits, [], shown)).toEqual(nothing);
     expect(read({ 20: " 50", 32: "10" }, limits, [], shown).wishes).toEqual([[20, 5_000]]);
+    expect(read({ 20: " ", 32: " 10 " }, limits, [], shown)).toEqual(nothing);
+    expect(read({ 20: "", 32: "10" }, limits, [], { 20: " ", 32: "10 " })).toEqual(nothing);
     expect(read({ 20: "", 32: "10" }, limits).wishes).toEqual([
       [20, null],
       [32, 10],
@@ -176,5 +180,7 @@ describe("the form of limits", () => {
     expect([...typedLimits(form)]).toEqual([[20, { text: "1".repeat(64), shown: null }]]);
     form.set("shown-20", "");
     expect(typedLimits(form).get(20)?.shown).toBe("");
+    form.set("shown-20", new File([], "none"));
+    expect(typedLimits(form).get(20)?.shown).toBeNull();
   });
 });

@@ -34,9 +34,9 @@ describe("types of limits", () => {
       "loss",
     ]);
     expect(sectionOf(37)).toBeNull();
-    expect(moneyWindow(2)).toEqual({ kind: "wagering", days: 7, ms: 7 * day });
-    expect(moneyWindow(12)).toEqual({ kind: "loss", days: 30, ms: 30 * day });
-    expect(moneyWindow(20)).toEqual({ kind: "deposit", days: 1, ms: day });
+    const kinds = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [20, 21, 22] } as const;
+    for (const [kind, codes] of Object.entries(kinds))
+      expect(codes.map(moneyWindow)).toEqual([1, 7, 30].map((days) => ({ kind, days, ms: days * day })));
     expect(moneyWindow(31)).toBeNull();
     expect([30, 31, 32, 33, 37].map((code) => unitMs(code as 30))).toEqual([
       day,

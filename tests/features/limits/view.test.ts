@@ -72,6 +72,7 @@ describe("the page of limits as data", () => {
     expect([20, 21, 22].map((code) => view([waits(code as 20)]).canCancel)).toEqual([true, true, true]);
     expect([1, 10, 31].map((code) => view([waits(code as 1)]).canCancel)).toEqual([false, false, false]);
     expect(view([limit(20)]).canCancel).toBe(false);
+    expect(view([limit(20), waits(20)]).canCancel).toBe(true);
   });
 
   it("LIM-07 LIM-09 a section is disabled whole where config says so; an exclusion to come is told", () => {
@@ -83,6 +84,64 @@ describe("the page of limits as data", () => {
     expect([reasonOf(false), reasonOf(true)]).toEqual([null, "section"]);
     expect(view([limit(30, { state: "PENDING", value: 7 })]).isExclusionToCome).toBe(true);
     expect(view([limit(30, { value: 7 })]).isExclusionToCome).toBe(false);
+  });
+});
+
+describe("a field that takes a stricter value alone", () => {
+  const pending = (code: LimitCode) => limit(code, { state: "PENDING", value: 300_000 });
+
+  it("LIM-07 LIM-05 stands beside each field that cannot be changed and has something stricter, or a raise to take back", () => {
+    const own = { text: "", error: null };
+    // A deposit's raise is taken back by the button for all of them.
+    expect(fieldOf([limit(20), pending(20)], 20)?.stricter).toEqual({
+      ...{ ...own, choices: [50_000], canKeep: false },
+    });
+    // An amount can be typed where none is offered.
+    expect(fieldOf([limit(21), pending(21)], 21)?.stricter).toEqual({ ...own, choices: [], canKeep: false });
+    expect(fieldOf([limit(1), pending(1)], 1)?.stricter).toEqual({ ...own, choices: [], canKeep: true });
+    expect(fieldOf([limit(32, { value: 10 }), limit(32, { state: "PENDING", value: 60 })], 32)).toMatchObject(
+      {
+        stricter: { ...own, choices: [5], canKeep: true },
+      },
+    );
+    expect(fieldOf([limit(31, { value: 2 }), limit(31, { state: "PENDING", value: 8 })], 31)).toMatchObject({
+      stricter: { ...own, choices: [], canKeep: true },
+    });
+    expect(fieldOf([limit(32, { value: 60 }), limit(32, { state: "PENDING", value: 10 })], 32)).toMatchObject(
+      {
+        stricter: { ...own, choices: [5, 10], canKeep: false },
+      },
+    );
+  });
+
+  it("LIM-07 is missing where there is nothing stricter, and beside a field that can be changed", () => {
+    const lower = [limit(32, { value: 5 }), limit(32, { state: "PENDING", value: 5 })];
+    expect(fieldOf(lower, 32)).toMatchObject({ disabled: { reason: "pending" }, stricter: null });
+    expect(fieldOf([limit(20)], 20)).toMatchObject({ disabled: null, stricter: null });
+  });
+
+  it("LIM-07 LIM-03 keeps what was typed in it with its error; the field beside it stays as it is", () => {
+    const limits = [limit(20), pending(20), limit(1), pending(1)];
+    const refused = withTyped(view(limits), {
+      ...{ kind: "fields", isStricter: true },
+      errors: [[20, "not_stricter"]],
+      typed: [
+        [20, "5000"],
+        [2, "7"],
+      ],
+    });
+    const fields = new Map(
+      refused.sections.flatMap((section) => section.fields).map((field) => [field.code, field]),
+    );
+    expect(fields.get(20)).toMatchObject({
+      ...{ text: "1000", error: null },
+      stricter: { text: "5000", error: "not_stricter", choices: [50_000], canKeep: false },
+    });
+    expect(fields.get(1)).toMatchObject({
+      ...{ text: "1000", error: null },
+      stricter: { text: "", error: null, choices: [], canKeep: true },
+    });
+    expect(fields.get(2)).toMatchObject({ text: "", error: null, stricter: null });
   });
 });
 

@@ -307,6 +307,13 @@ describe("plainAmount", () => {
     expect(amountReadings(typed, iso, lng)).toEqual(readings);
   });
 
+  it("LIM-13 leaves what is no number as it is typed, and asks nothing about it", () => {
+    for (const typed of ["lots", "", "1,5,0", "-1,500", "1".repeat(65)]) {
+      expect(plainAmount(typed, "RUB", "en")).toBe(typed);
+      expect(amountReadings(typed, "RUB", "en")).toEqual([]);
+    }
+  });
+
   it("LIM-13 never reads another amount than the page's language writes, in every language and currency", () => {
     const locales = Object.entries(languages).map(([lng, { locale }]) => [lng, locale] as const);
     fc.assert(
@@ -361,6 +368,7 @@ describe("plainReadings", () => {
     "1,5,0",
     "1.000,000.000",
     "-1.5",
+    "1".repeat(65),
   ])("CPN-10 makes nothing else of “%s”", (typed) => {
     expect(plainReadings(typed, 2)).toEqual([]);
   });

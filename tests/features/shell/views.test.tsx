@@ -69,8 +69,8 @@ describe("header", () => {
       "";
     expect(form).toContain('method="post"');
     expect(form).toContain('name="csrf" value="token-1"');
-    expect(form).toMatch(/name="everywhere" value="0"/);
-    expect(form).toMatch(/name="everywhere" value="1"/);
+    expect(form).toMatch(/<button type="submit" name="everywhere" value="0"/);
+    expect(form).toMatch(/<button type="submit" name="everywhere" value="1"/);
   });
 
   it("ACC-10 the balance is a value, hidden when the player hides it, and never guessed", () => {

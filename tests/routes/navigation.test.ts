@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { openShell, type Shell } from "../support/shell";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+let shell: Shell;
+beforeAll(async () => {
+  site = await openSite();
+  shell = await openShell();
+});
+afterAll(async () => {
+  await shell.close();
+  await site.close();
+});
+
+/** Where the links lead that a page's header and its bottom navigation mark as the current page. */
+async function currentOn(
+  path: string,
+  browser = new Browser(),
+): Promise<Record<"header" | "bottom", string[]>> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { text } = await shell.send(
+    `GET /en${path} HTTP/1.1\r\nHost: shop.test\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`,
+  );
+  const links = (part: RegExp) => {
+    const marked = (part.exec(text)?.[0] ?? "").match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    return [...new Set(marked.map((link) => /href="\/en\/?([^"]*)"/.exec(link)?.[1] ?? link))];
+  };
+  return {
+    header: links(/<header.*?<\/header>/s),
+    bottom: links(/<nav [^>]*aria-label="Quick navigation".*?<\/nav>/s),
+  };
+}
+
+it.each([
+  ["/", [], [""]],
+  ["/home/live", ["home/live"], ["home/live"]],
+  ["/home/live/all/football", ["home/live"], []],
+  ["/home/line", ["home/line"], []],
+  ["/results/live", ["results/live"], ["results/live"]],
+  ["/coupon", [], ["coupon"]],
+  ["/about", [], []],
+  // Begins with the name of a section and is none of it.
+  ["/casino-lobby", [], []],
+])("ACS-02 at /en%s the section that one is in is told, and no other", async (path, header, bottom) => {
+  expect(await currentOn(path)).toEqual({ header, bottom });
+});
+
+it("ACS-02 of a player's own pages the one that is open is told, and no other", async () => {
+  const player = new Browser();
+  await player.signIn();
+  expect(await currentOn("/office/account", player)).toEqual({ header: ["office/account"], bottom: [] });
+  expect(await currentOn("/office/history", player)).toEqual({
+    header: ["office/history"],
+    bottom: ["office/history"],
+  });
+  expect(await currentOn("/office/historypay", player)).toEqual({ header: [], bottom: [] });
+});

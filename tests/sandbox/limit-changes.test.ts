@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { LimitCode } from "~/features/limits/codes";
+import { judgeWishes, type Wish, withRaises } from "~/sandbox/services/limits/change";
+import type { StoredLimits } from "~/sandbox/services/limits/stored";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const since = Math.floor(now / 1000) - 86_400;
+const stored = (values: Readonly<Record<number, number>>): StoredLimits =>
+  Object.fromEntries(
+    Object.entries(values).map(([code, limitValue]) => [
+      code,
+      {
+        ...{ limitType: Number(code), limitValue, limitState: "ACTIVE", startedAt: since, endsAt: null },
+        ...{ needApprove: false, pending: null, selfExcludeReason: null },
+      },
+    ]),
+  );
+const wish = (code: LimitCode, value: number | null): Wish => ({ code, value, reasonId: null });
+/** What is pending of a type; undefined = nothing. */
+const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?.limitValue;
+
+describe("raises whose test is passed", () => {
+  it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
+    const kept = withRaises(stored({ 20: 1_000, 31: 2 }), [wish(20, 3_000), wish(31, null)], now);
+    expect([kept[20]?.limitValue, kept[31]?.limitValue]).toEqual([1_000, 2]);
+    expect([pendingOf(kept, 20), pendingOf(kept, 31)]).toEqual([3_000, -1]);
+  });
+
+  it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
+    // Between the test and its answers the limit has been approved at more.
+    const kept = withRaises(stored({ 20: 5_000 }), [wish(20, 3_000), wish(20, 5_000), wish(1, 100)], now);
+    expect(kept).toEqual(stored({ 20: 5_000 }));
+  });
+
+  it("LIM-12 are not kept while play is locked", () => {
+    const lock = stored({ 37: 1 })[37];
+    const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
+    if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
+    expect(withRaises(locked, [wish(20, 3_000)], now)).toEqual(locked);
+    expect(judgeWishes(locked, [wish(20, 3_000)], now).refused).toBe(20);
+  });
+});
