@@ -3,11 +3,11 @@ import type { LimitChoices } from "~/features/limits/answers";
 import type { LimitCode } from "~/features/limits/codes";
 import { isStricter, type Limit } from "~/features/limits/limit";
 import {
-  keepable,
   readStricter,
   stricterChoices,
   stricterFieldOf,
   typedStricter,
+  valueToKeep,
 } from "~/features/limits/stricter";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -66,7 +66,7 @@ describe("the choices of a field that takes a stricter value alone", () => {
 
 describe("a pending raise that can be taken back", () => {
   it("LIM-05 LIM-07 is one of a limit that holds, and what holds stays", () => {
-    const of = (code: LimitCode, ...limits: Limit[]) => keepable(code, { limits, now });
+    const of = (code: LimitCode, ...limits: Limit[]) => valueToKeep(code, { limits, now });
     expect(of(31, limit(31, 2), raise(31, 8))).toBe(2);
     expect(of(1, limit(1, 500), raise(1, null))).toBe(500);
     expect(of(31, limit(31, 2))).toBeNull();
