@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SignalsScript } from "~/features/consent/SignalsScript";
-import { authorizeRequest } from "~/features/screens/authorize.server";
+import { authorizeRequest } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import { defaultSettings } from "~/features/settings/global-settings";
 import { brandBookStyle } from "~/features/shell/brand-book";

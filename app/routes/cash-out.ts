@@ -1,8 +1,8 @@
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { pageBehind } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 

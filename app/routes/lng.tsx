@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnanswered } from "~/features/coupon/unanswered";
-import { authorizeRequest } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { authorizeRequest } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { loadShell } from "~/features/shell/load.server";
 import { RouteError } from "~/features/shell/RouteError";
 import { Shell } from "~/features/shell/Shell";

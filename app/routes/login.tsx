@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/screens/action.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { LoginPage } from "~/features/session/LoginPage";
 import { signInIntents } from "~/features/session/sign-in.server";
 import { signInLimits } from "~/features/session/sign-in-limits.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/screens/action.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { LogoutPage } from "~/features/session/LogoutPage";
 import { signOutPosted } from "~/features/session/sign-out.server";
 import { headOf } from "~/features/shell/head.server";

@@ -1,5 +1,5 @@
-import { authorizeRequest } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { authorizeRequest } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 
 /** The bare root leads to its language (LNG-02); `authorizeRequest` throws that redirect. */
 export const loader = screenLoader(async (args) => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { orLost } from "~/features/network/post-end";
 import { checkPosted, wayBack } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
 import { checkLost } from "~/features/reality-check/reply";
-import { formAction } from "~/features/screens/action.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";

@@ -1,9 +1,9 @@
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { authorizePage } from "~/features/screens/authorize.server";
 import { screenPath } from "~/features/screens/links";
-import { screenLoader } from "~/features/screens/loader.server";
 import { pageBehind } from "~/features/screens/path";
 import { remoteSearch } from "~/features/screens/render.server";
 import { oddsViewOf } from "~/features/settings/global-settings";

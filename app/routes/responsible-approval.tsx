@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
 import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { approvalPosted } from "~/features/limits/approval.server";
 import { approvalLost } from "~/features/limits/reply";
 import { orLost } from "~/features/network/post-end";
-import { formAction } from "~/features/screens/action.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { newsPath } from "~/features/limits/news.server";
 import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
-import { formAction } from "~/features/screens/action.server";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
 import { saveSafety } from "~/features/session/session.server";
 import { headOf } from "~/features/shell/head.server";
 import { errorHead, RouteError } from "~/features/shell/RouteError";

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { authorizePage } from "~/features/screens/authorize.server";
-import { screenLoader } from "~/features/screens/loader.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
 import { ownPages } from "~/features/screens/own-pages";
 import { renderRemote } from "~/features/screens/render.server";
 import { ScreenPage } from "~/features/screens/ScreenPage";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { serviceTarget } from "~/features/screens/service-redirect";
+import { serviceTarget } from "~/features/gate/service-redirect";
 import { Browser, origin } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 import { vectors } from "./support/vectors";

@@ -38,10 +38,10 @@ describe("route modules", () => {
       if (name in machines) continue;
       expect(text, `${name}: no screenLoader`).toMatch(wrapped);
       const body = text.slice(text.search(wrapped));
-      const asked = body.search(/\bopen(?:Leaf|Screen)\(args\b/);
+      const asked = body.search(/\bauthorize(?:Page|Request)\(args\b/);
       expect(asked, `${name}: no authorizeRequest or authorizePage`).toBeGreaterThan(0);
       // Nothing is fetched before the gate has let the visitor through.
-      expect(body.slice(0, asked).match(/\bawait (?!open)\S/), name).toBeNull();
+      expect(body.slice(0, asked).match(/\bawait (?!authorize)\S/), name).toBeNull();
     }
     expect(readFileSync("app/root.tsx", "utf8")).toMatch(/await authorizeRequest\(args\)/);
     for (const name of Object.keys(machines)) expect(files.map((file) => file.name)).toContain(name);

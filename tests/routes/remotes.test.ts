@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { authorizePage } from "~/features/screens/authorize.server";
+import { authorizePage } from "~/features/gate/authorize.server";
 import { renderRemote } from "~/features/screens/render.server";
 import { Browser, origin } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";

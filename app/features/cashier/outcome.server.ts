@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { accountsOf } from "~/features/coupon/load.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { accountsOf } from "~/features/coupon/load.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { delayMsOf } from "~/features/limits/approval";
 import { lockOf } from "~/features/limits/limit";
 import { type LimitField, limitsView } from "~/features/limits/view";
-import type { RequestContext } from "~/features/screens/authorize.server";
 import type { TimeStyle } from "~/i18n/zone";
 import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";

@@ -1,5 +1,5 @@
+import type { RequestContext } from "~/features/gate/request-context";
 import { isGraceOver } from "~/features/money/lost-answer";
-import type { RequestContext } from "~/features/screens/authorize.server";
 import { saveChecking, visitorSession } from "~/features/session/session.server";
 import { findPayment } from "~/platform/payments/client.server";
 import { once } from "~/server/request-scope.server";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { accountsOf } from "~/features/coupon/load.server";
-import type { ActionResult, PlayGuard, Post, PostLimit } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
-import { signInTarget } from "~/features/screens/guards";
+import type { ActionResult, PlayGuard, Post, PostLimit } from "~/features/gate/action.server";
+import { signInTarget } from "~/features/gate/guards";
+import type { RequestContext } from "~/features/gate/request-context";
 import { saveChecking } from "~/features/session/session.server";
 import { now } from "~/platform/clock.server";
 import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";

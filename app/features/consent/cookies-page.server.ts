@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { formatLength } from "~/i18n/format";
 import { browserStorage } from "~/server/browser-storage";
 

@@ -1,4 +1,4 @@
-import type { ActionResult, Intents, Post, PostLimits } from "~/features/screens/action.server";
+import type { ActionResult, Intents, Post, PostLimits } from "~/features/gate/action.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { atMost, isBelow, type Minor, shareOf } from "../money/amount";

@@ -1,6 +1,6 @@
 import type { Accounts } from "~/features/accounts/account";
+import type { RequestContext } from "~/features/gate/request-context";
 import { stakeLimit } from "~/features/limits/stake-limit";
-import type { RequestContext } from "~/features/screens/authorize.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";

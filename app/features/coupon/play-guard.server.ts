@@ -1,4 +1,4 @@
-import type { PlayGuard } from "~/features/screens/action.server";
+import type { PlayGuard } from "~/features/gate/action.server";
 import { backTo } from "./back.server";
 import { isReceiptId } from "./limits";
 import { accountsOf } from "./load.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { authorizePage } from "~/features/screens/authorize.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
 import { screenPath } from "~/features/screens/links";
 import { renderRemote } from "~/features/screens/render.server";
 import { safeReturn } from "~/features/screens/returnUrl";

@@ -1,5 +1,5 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { decideLimits, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf, dueApprovals } from "./approval";
 import type { Limits } from "./limit";

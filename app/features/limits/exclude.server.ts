@@ -1,7 +1,7 @@
 import { clear } from "~/features/coupon/changes";
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { endSession, saveSafety, visitorSession } from "~/features/session/session.server";
 import { disarmed } from "~/features/settings/load.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/limits/client.server";
 import { delayMsOf } from "./approval";

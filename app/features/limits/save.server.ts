@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { saveSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";

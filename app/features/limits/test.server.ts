@@ -1,4 +1,4 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { saveSafety } from "~/features/session/session.server";
 import { answerTest } from "~/platform/limits/client.server";
 import { goWithNews } from "./news.server";

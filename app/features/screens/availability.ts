@@ -1,5 +1,5 @@
 import type { SiteConfig } from "~/features/settings/site-config";
-import type { GuardInput } from "./guard-input";
+import type { GuardInput } from "../gate/guard-input";
 import type { ScreenMatch } from "./types";
 
 /** Whether a screen exists on this site, here and for this visitor (SCR-04, SCR-10). */

@@ -3,13 +3,13 @@ import { betRefText } from "~/features/coupon/bet";
 import { stakeWord } from "~/features/coupon/one-click/one-click";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
-import type { authorizePage } from "./authorize.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { enterCode } from "~/platform/auth/codes.server";
 import { livePending } from "./pending.server";
 import { savePendingSignIn } from "./session.server";

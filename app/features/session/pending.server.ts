@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import type { PendingSignIn } from "~/server/cookies.server";
 import { visitorSession } from "./session.server";
 

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { PostLimit, PostLimits } from "~/features/screens/action.server";
+import type { PostLimit, PostLimits } from "~/features/gate/action.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
 import { e164, phoneOf } from "./phone";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";

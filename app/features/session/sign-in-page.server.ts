@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { acceptedTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
 import { callingCodes } from "./calling-codes";

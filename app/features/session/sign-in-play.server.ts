@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { PlayGuard } from "~/features/screens/action.server";
+import type { PlayGuard } from "~/features/gate/action.server";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
 
 /** Nobody signs in before the age is confirmed, where the site asks for it (POP-05). */

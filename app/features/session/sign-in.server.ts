@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionResult, Intents, Post } from "~/features/screens/action.server";
+import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
 import { e164, phoneOf } from "./phone";

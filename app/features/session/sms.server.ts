@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { sendSms } from "~/platform/auth/codes.server";
 import { livePending } from "./pending.server";
 import { e164, type Phone, phoneOf } from "./phone";

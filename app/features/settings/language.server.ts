@@ -1,4 +1,4 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { withLanguage } from "~/features/screens/path";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";

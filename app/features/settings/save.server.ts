@@ -1,4 +1,4 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
 import { type GlobalSettings, readSettings } from "./global-settings";
 import { type StoredSettings, saveSettings } from "./load.server";

@@ -8,8 +8,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import type { RefusedPage } from "~/features/gate/refused-page";
 import { isNoAnswer } from "~/features/network/no-answer";
-import type { RefusedPage } from "~/features/screens/authorize.server";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { screenPath } from "../screens/links";
 import { ErrorPage } from "./ErrorPage";

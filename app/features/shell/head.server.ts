@@ -1,4 +1,4 @@
-import type { authorizePage } from "~/features/screens/authorize.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import type { MetaTag } from "~/features/seo/meta";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { isAvailable } from "~/features/screens/availability";
 import { screenPath } from "~/features/screens/links";
 import { matchScreen } from "~/features/screens/match";

@@ -1,5 +1,5 @@
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 import { zoneName } from "~/i18n/zone";

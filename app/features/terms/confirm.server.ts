@@ -1,5 +1,5 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { confirmPath } from "~/features/screens/step-path";

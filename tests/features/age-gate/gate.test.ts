@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ageToConfirm, isBehindGate } from "~/features/age-gate/gate";
 import { screens } from "~/features/screens/catalogue";
-import { siteConfig } from "../screens/facts";
+import { siteConfig } from "../gate/guard-inputs";
 
 const gated = (ageLimit: number, isOn = true) => ({
   licence: { number: "1", ageLimit },

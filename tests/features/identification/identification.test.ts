@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mustIdentify, readPapers, widgetFor } from "~/features/identification/identification";
-import { siteConfig } from "../screens/facts";
+import { siteConfig } from "../gate/guard-inputs";
 
 const papers = { name: "Anna", surname: "Petrova", date_birthday: "1990-02-28", passport: "4510 123456" };
 const known = { today: "2026-03-07", ageLimit: 18 };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { decide, readAddress } from "~/features/gate/decide";
+import type { GuardInput } from "~/features/gate/guard-input";
 import { screens } from "~/features/screens/catalogue";
-import { decide, readAddress } from "~/features/screens/decide";
-import type { GuardInput } from "~/features/screens/guard-input";
 import en from "~/i18n/dictionaries/en/screens.json";
-import { guest, player } from "./facts";
+import { guest, player } from "../gate/guard-inputs";
 
 const origin = "https://site.example";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { setPromoCode } from "../changes";
 import { isPromoCode } from "../limits";

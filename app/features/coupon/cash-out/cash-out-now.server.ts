@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { loadOffer } from "~/platform/coupons/cash-out.server";
 import { newKey } from "../storage/cookie.server";
 import type { PlacedCoupon } from "../types";

@@ -1,4 +1,4 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import type { Minor } from "../../money/amount";

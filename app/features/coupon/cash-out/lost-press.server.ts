@@ -1,5 +1,5 @@
-import type { Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 import { lostText, lostUntil, readLost } from "./lost-press";

@@ -1,4 +1,4 @@
-import type { Post } from "~/features/screens/action.server";
+import type { Post } from "~/features/gate/action.server";
 import { loadExpresses } from "~/platform/coupons/expresses.server";
 import { betRefText, pressedBet } from "../bet";
 import type { Change } from "../changes";

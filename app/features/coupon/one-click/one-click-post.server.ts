@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import type { ActionResult, Post, PostLimit } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post, PostLimit } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";

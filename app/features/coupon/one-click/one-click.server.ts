@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { accountsOf } from "../load.server";
 import { stakeAccount } from "../stakes/stake";
 import { readCoupon } from "../storage/cookie.server";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { flushCookies, once } from "~/server/request-scope.server";
 import { effectiveType } from "../changes";
 import { receiptPath } from "../receipts/receipt-path";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ActionResult, Post } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
-import { signInTarget } from "~/features/screens/guards";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import { signInTarget } from "~/features/gate/guards";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";

@@ -1,4 +1,4 @@
-import type { ActionResult, Post } from "~/features/screens/action.server";
+import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
 import { effectiveType } from "../changes";
 import { accountsOf } from "../load.server";

@@ -1,4 +1,4 @@
-import type { ActionResult, Intents, Post } from "~/features/screens/action.server";
+import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";

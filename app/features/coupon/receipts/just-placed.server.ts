@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { savePlaced, visitorSession } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies.server";
 import { fromMinor } from "../../money/money";

@@ -1,4 +1,4 @@
-import type { authorizePage } from "~/features/screens/authorize.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";
 import type { PlatformScope } from "~/platform/scope.server";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import type { GlobalSettings } from "../../settings/global-settings";
 import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";

@@ -1,5 +1,5 @@
-import type { ActionResult, Post, PostLimits } from "~/features/screens/action.server";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { ActionResult, Post, PostLimits } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";

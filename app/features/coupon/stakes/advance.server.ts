@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { loadAdvance } from "~/platform/coupons/advance.server";
 import type { Account } from "../../accounts/account";
 import { type Minor, zero } from "../../money/amount";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { loadCouponView } from "../load.server";
 import type { CouponCookie } from "../types";
 import type { VipTerms } from "./vip";

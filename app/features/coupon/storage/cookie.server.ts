@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import {
   clearCouponCookie,
   hasCookie,

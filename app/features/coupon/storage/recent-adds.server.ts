@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RequestContext } from "~/features/screens/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { now } from "~/platform/clock.server";
 import { keyed } from "~/server/keyed.server";
 import { sharedParts } from "~/server/shared/parts.server";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { PaymentKind } from "~/features/cashier/payment";
+import { canWithdraw, isBanned } from "~/features/gate/ban";
 import { lockOf } from "~/features/limits/limit";
 import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/features/money/amount";
 import { fromMinor, toMinor } from "~/features/money/money";
-import { canWithdraw, isBanned } from "~/features/screens/ban";
 import type { PaymentRefusalWire, PaymentRequestWire } from "~/platform/payments/wire.server";
 import { isoTime } from "../../clock";
 import { record } from "../../db/ledger";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { decide, readAddress } from "~/features/gate/decide";
+import type { GuardInput } from "~/features/gate/guard-input";
 import { screens } from "~/features/screens/catalogue";
-import { decide, readAddress } from "~/features/screens/decide";
-import type { GuardInput } from "~/features/screens/guard-input";
-import { guest, player, siteConfig, withFeatures } from "./facts";
+import { guest, player, siteConfig, withFeatures } from "./guard-inputs";
 
 const at = (path: string, facts: GuardInput = guest) =>
   decide(readAddress(new URL(path, "https://site.example")), facts);

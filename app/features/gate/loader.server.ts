@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { authorizedRequest } from "~/features/gate/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { flushCookies } from "~/server/request-scope.server";
+import { isMachineAddress } from "../screens/path";
+import { safeReturn } from "../screens/returnUrl";
 import { keepRefusedForm } from "./action.server";
-import { authorizedRequest, type RequestContext } from "./authorize.server";
-import { isMachineAddress } from "./path";
-import { safeReturn } from "./returnUrl";
 import { termsStep } from "./terms-first.server";
 
 /**

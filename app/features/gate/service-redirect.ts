@@ -1,4 +1,4 @@
-import { isCyclic, safeReturn } from "./returnUrl";
+import { isCyclic, safeReturn } from "../screens/returnUrl";
 
 /**
  * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03, SEC-03).

@@ -1,6 +1,6 @@
+import { safeReturn } from "../screens/returnUrl";
+import type { Condition, ScreenMatch } from "../screens/types";
 import type { GuardInput } from "./guard-input";
-import { safeReturn } from "./returnUrl";
-import type { Condition, ScreenMatch } from "./types";
 
 /** A path after the language ("" = home) and a query that joins the address's own. */
 export interface RowRedirect {

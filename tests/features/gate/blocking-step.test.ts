@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockingStepOf } from "~/features/screens/blocking-step";
-import { decide, readAddress } from "~/features/screens/decide";
-import type { GuardInput } from "~/features/screens/guard-input";
-import { guest, player } from "./facts";
+import { blockingStepOf } from "~/features/gate/blocking-step";
+import { decide, readAddress } from "~/features/gate/decide";
+import type { GuardInput } from "~/features/gate/guard-input";
+import { guest, player } from "./guard-inputs";
 
 const address = (path: string) => readAddress(new URL(path, player.origin));
 const at = (path: string, facts: Partial<GuardInput>) => decide(address(path), { ...player, ...facts });

@@ -1,5 +1,5 @@
+import { screenOf } from "../screens/catalogue";
 import { isBanned } from "./ban";
-import { screenOf } from "./catalogue";
 import type { Address, GuardInput } from "./guard-input";
 
 /** What a player must answer before anything else is done (APR-01, RCK-02). */

@@ -2,8 +2,8 @@ import type { Maintenance } from "~/features/blocking/maintenance";
 import type { BlockReason } from "~/features/blocking/reasons";
 import type { SiteConfig } from "~/features/settings/site-config";
 import type { Language } from "~/i18n/languages";
-import type { ModalName } from "./modals";
-import type { Condition, Screen, ScreenMatch } from "./types";
+import type { ModalName } from "../screens/modals";
+import type { Condition, Screen, ScreenMatch } from "../screens/types";
 
 /** What the decision on an address rests on; fetched before, so that the decision itself is pure. */
 export interface GuardInput {

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { authorizePage } from "~/features/gate/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { readingField, takeReading } from "~/features/money/reading";
 import { visitorSession } from "~/features/session/session.server";
 import { termsAskedBy } from "~/platform/scope.server";
@@ -7,8 +9,7 @@ import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
 import { flushCookies, type RequestScope, requestScope } from "~/server/request-scope.server";
-import { authorizePage, type RequestContext } from "./authorize.server";
-import { confirmPath, stepPath } from "./step-path";
+import { confirmPath, stepPath } from "../screens/step-path";
 import { termsStep } from "./terms-first.server";
 
 /**

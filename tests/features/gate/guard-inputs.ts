@@ -1,4 +1,4 @@
-import type { GuardInput } from "~/features/screens/guard-input";
+import type { GuardInput } from "~/features/gate/guard-input";
 import type { SiteConfig } from "~/features/settings/site-config";
 
 const remotes = [

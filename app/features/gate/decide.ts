@@ -1,18 +1,18 @@
 import { retryAfter } from "~/features/blocking/maintenance";
-import { isAvailable, isBlockedPath } from "./availability";
+import { isAvailable, isBlockedPath } from "../screens/availability";
+import { screenOf } from "../screens/catalogue";
+import { matchScreen } from "../screens/match";
+import { modalOf } from "../screens/modals";
+import { splitPath, withLanguage } from "../screens/path";
+import { isCyclic } from "../screens/returnUrl";
+import { confirmPath, stepPath } from "../screens/step-path";
+import type { Screen, ScreenMatch } from "../screens/types";
 import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
 import { blockingStepOf } from "./blocking-step";
-import { screenOf } from "./catalogue";
 import { type Address, type Decision, type GuardInput, notFoundText, type Outcome } from "./guard-input";
 import { runGuards } from "./guards";
-import { matchScreen } from "./match";
-import { modalOf } from "./modals";
 import { isOpenUnderTerms } from "./open-under-terms";
-import { splitPath, withLanguage } from "./path";
 import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
-import { isCyclic } from "./returnUrl";
-import { confirmPath, stepPath } from "./step-path";
-import type { Screen, ScreenMatch } from "./types";
 
 /** Reads an address by the catalogue; a modal at home is a page of its own (SCR-12). */
 export function readAddress(url: URL): Address {

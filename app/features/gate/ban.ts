@@ -1,4 +1,4 @@
-import type { Screen } from "./types";
+import type { Screen } from "../screens/types";
 
 /** A player's ban; level 0 is none. */
 export interface Ban {

@@ -1,5 +1,5 @@
-import { screenOf } from "./catalogue";
-import type { Screen } from "./types";
+import { screenOf } from "../screens/catalogue";
+import type { Screen } from "../screens/types";
 
 /**
  * Whether a screen is there for a player who has not confirmed the changed terms: what informs, what protects, and what pays

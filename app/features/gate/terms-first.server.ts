@@ -1,8 +1,8 @@
+import type { RequestContext } from "~/features/gate/request-context";
 import { termsAskedBy } from "~/platform/scope.server";
+import { confirmPath } from "../screens/step-path";
 import { visitorSession } from "../session/session.server";
-import type { RequestContext } from "./authorize.server";
 import { callsUnderTerms, isOpenUnderTerms } from "./open-under-terms";
-import { confirmPath } from "./step-path";
 
 /**
  * Where a player confirms the changed terms because a call of this request was refused until then (PLT-05); null where none

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type GuardFacts, runGuards } from "~/features/screens/guards";
-import { siteConfig, withFeatures } from "./facts";
+import { type GuardFacts, runGuards } from "~/features/gate/guards";
+import { siteConfig, withFeatures } from "./guard-inputs";
 
 const visitor: GuardFacts = {
   isSignedIn: false,

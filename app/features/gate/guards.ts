@@ -1,6 +1,6 @@
 import type { SiteConfig } from "~/features/settings/site-config";
+import { isCyclic } from "../screens/returnUrl";
 import { unknownGuardText } from "./guard-input";
-import { isCyclic } from "./returnUrl";
 
 /** What a guard may know. `path` = decoded segments after the language; `returnUrl` = the page's own path and query. */
 export interface GuardFacts {

@@ -1,0 +1,55 @@
+import { standingConsent } from "~/features/consent/consent";
+import { delayMsOf } from "~/features/limits/approval";
+import { noteActivity } from "~/features/session/activity.server";
+import { dueOf } from "~/features/session/due";
+import { idleMsOf } from "~/features/session/idle";
+import { visitorSession } from "~/features/session/session.server";
+import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
+import { csrfToken } from "~/server/csrf.server";
+import { blockingStepOf } from "./blocking-step";
+import type { DecidedRequest } from "./decide-request.server";
+import type { LoadedRequest } from "./load-request.server";
+import type { RequestContext } from "./request-context";
+
+/** Builds what loaders and actions know of a request that was let through, and notes that its player was here. */
+export async function buildContext(
+  request: LoadedRequest,
+  { decision, input, ageAsked, isFormBlocked }: DecidedRequest,
+): Promise<RequestContext> {
+  const { scope, platform, url, config, session, limits, stored, checkAt, now } = request;
+  rememberLanguage(request);
+  const idle = await idleOf(request, input.isPage || input.isPost);
+  const { csrf } = await visitorSession(scope, request.request);
+  const consent = readPlainCookie(request.request, "cookie_consent");
+  const delayMs = delayMsOf(config.playerSafety);
+  const areTermsChanged = input.termsChanged;
+  return {
+    ...{ scope, platform, url, config, session, limits, stored, checkAt, now, decision },
+    lng: request.language,
+    languages: request.policy.allowed,
+    player: request.player,
+    isLocked: request.isLocked,
+    blockingStep: decision.kind === "notice" ? null : blockingStepOf(request.address, input),
+    areTermsFirst: isFormBlocked,
+    due: dueOf({ limits: limits?.all ?? [], delayMs, checkAt, now, idle, areTermsChanged }),
+    settings: stored.display,
+    maintenance: request.maintenance,
+    consent: standingConsent(consent, config.cookiePolicy.revision),
+    ageToConfirm: ageAsked,
+    csrf: csrfToken(csrf),
+  };
+}
+
+/** How long the player may stay without a sign, and what is left of it, ms; null for a guest, or without such a rule (SES-07). */
+async function idleOf({ scope, platform, request, session, cookie, config }: LoadedRequest, isSign: boolean) {
+  const ofMs = session.kind === "player" ? idleMsOf(config.playerSafety) : null;
+  if (!ofMs) return null;
+  const inMs = await noteActivity({ scope, platform, request, session: cookie }, ofMs, isSign);
+  return { inMs, ofMs };
+}
+
+/** The next visit starts in the language of the address (LNG-06). */
+function rememberLanguage({ scope, request, language }: LoadedRequest): void {
+  if (scope.kind === "document" && readPlainCookie(request, "lng") !== language)
+    scope.cookies.push(writePlainCookie(request, "lng", language));
+}

@@ -1,0 +1,95 @@
+import { redirect } from "@remix-run/node";
+import { ageToConfirm } from "~/features/age-gate/gate";
+import { blockReason } from "~/features/blocking/reasons";
+import { mustIdentify } from "~/features/identification/identification";
+import { delayMsOf, dueApprovals } from "~/features/limits/approval";
+import { isReached } from "~/features/reality-check/check";
+import { termsAskedBy } from "~/platform/scope.server";
+import { readPlainCookie } from "~/server/cookies.server";
+import { env } from "~/server/env.server";
+import { log } from "~/server/log.server";
+import { flushCookies } from "~/server/request-scope.server";
+import { screenOf } from "../screens/catalogue";
+import { isMachineAddress } from "../screens/path";
+import { areTermsFirst, decide } from "./decide";
+import type { GuardInput } from "./guard-input";
+import type { LoadedRequest } from "./load-request.server";
+import { serviceTarget } from "./service-redirect";
+
+/** What was decided of a request that is not redirected, and what the decision rests on. */
+export type DecidedRequest = ReturnType<typeof decideRequest>;
+
+/** Decides on a loaded request. Throws a redirect, of the site itself (GRD-07) or of the redirect service. */
+export function decideRequest(request: LoadedRequest) {
+  const { address, loaded, scope, url } = request;
+  const { requestId } = scope;
+  const ageAsked = ageAskedOf(request);
+  const input = guardInputOf(request, ageAsked);
+  const isFormBlocked = input.isPost && areTermsFirst(address, input);
+  // The page of a form that waits for the terms is decided as if they were confirmed: what was typed is kept first.
+  const decided = isFormBlocked ? { ...input, termsChanged: false, areTermsAsked: false } : input;
+  const decision = decide(address, decided);
+  if (decision.cyclic) log.warn({ requestId, to: decision.cyclic }, "cyclic redirect refused");
+  if (decision.kind === "redirect") throw leave(request, decision.to, decision.status);
+  const service = loaded.redirect;
+  const elsewhere = service && serviceTarget(url, service.url, env().remoteOrigins);
+  if (elsewhere === "cyclic") log.warn({ requestId }, "cyclic redirect of the redirect service refused");
+  else if (elsewhere && service) throw leave(request, elsewhere, service.code);
+  return { decision, input, ageAsked, isFormBlocked };
+}
+
+/** What the pure rule decides on (`decide`). */
+function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): GuardInput {
+  const { request, scope, loaded, config, session, player, limits, checkAt, checkedAt } = loadedRequest;
+  const isSignedIn = session.kind === "player";
+  const isPost = request.method === "POST";
+  const delayMs = delayMsOf(config.playerSafety);
+  const isApprovalDue = limits !== null && dueApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
+  const isCheckDue = isReached(checkAt, checkedAt);
+  const isGeoOff = readPlainCookie(request, "force-geo-off") === "1";
+  return {
+    env: env().appEnv,
+    now: loadedRequest.now,
+    origin: loadedRequest.url.origin,
+    config,
+    languages: loadedRequest.policy.allowed,
+    language: loadedRequest.language,
+    block: loaded.block && blockReason(loaded.block, isGeoOff),
+    maintenance: loadedRequest.maintenance,
+    isSignedIn,
+    ban: player?.ban ?? null,
+    termsChanged: isSignedIn && loaded.termsChanged === true,
+    areTermsAsked: isSignedIn && areTermsAsked(loadedRequest),
+    isApprovalDue,
+    mustIdentify: mustIdentify(player, config),
+    isCheckDue,
+    open: {
+      "limit-test": loadedRequest.cookie.safety?.test !== undefined,
+      // A reply after another tab's is taken as what it is, and its page stays where it was.
+      "deposit-approval": isApprovalDue || isPost,
+      "age-gate": ageAsked !== null,
+      "reality-check": isCheckDue || isPost,
+    },
+    isPost,
+    intent: scope.intent,
+    isPage: scope.kind === "document" && !isMachineAddress(new URL(request.url).pathname),
+  };
+}
+
+function ageAskedOf({ config, session, request }: LoadedRequest): number | null {
+  return ageToConfirm(config, session.kind === "player", readPlainCookie(request, "age"));
+}
+
+/** Whether a call was refused until the terms are confirmed; their own service may know less than the one that refused. */
+function areTermsAsked({ platform, address, url }: LoadedRequest): boolean {
+  if (termsAskedBy(platform).length > 0) return true;
+  return address.match?.screen === screenOf("confirm") && url.searchParams.get("required") === "1";
+}
+
+function leave({ scope, request }: LoadedRequest, to: string, status: number): Response {
+  // A post must not be sent again to where it is led.
+  const answer = redirect(to, request.method === "POST" ? 303 : status);
+  answer.headers.set("Cache-Control", "no-store");
+  flushCookies(scope, answer.headers);
+  return answer;
+}

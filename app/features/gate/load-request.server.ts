@@ -1,0 +1,62 @@
+import { maintenanceAt } from "~/features/blocking/maintenance";
+import { lockOf } from "~/features/limits/limit";
+import { nextCheckAt } from "~/features/reality-check/clock.server";
+import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { browserSettings, disarmed } from "~/features/settings/load.server";
+import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
+import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
+import { now, startClock } from "~/platform/clock.server";
+import { readPlainCookie } from "~/server/cookies.server";
+import { log } from "~/server/log.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { readAddress } from "./decide";
+import type { Address } from "./guard-input";
+import { loadGuardInput } from "./load-guard-input.server";
+import { resolveSession } from "./resolve-session.server";
+
+/** A request with its session and all that the platform says for it, before anything is decided. */
+export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
+
+/** Reads the session, loads what guards need, and resolves who asks. */
+export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
+  const clock = startClock();
+  const address = readAddress(url);
+  const cookie = await visitorSession(scope, request);
+  const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
+  const loaded = await loadGuardInput(platform, request, url, cookie);
+  const { config } = loaded;
+  const policy = languagePolicy(config.languages, config.defaultLanguage);
+  if (policy.problem) log.error({ requestId: scope.requestId }, policy.problem);
+  const at = now();
+  const session = await resolveSession(loaded, platform, scope, request);
+  const isPlayer = session.kind === "player";
+  if (!isPlayer) platform.auth = null;
+  const limits = isPlayer ? loaded.limits : null;
+  const isLocked = limits !== null && lockOf(limits.all, at) !== null;
+  const settings = (isPlayer && loaded.settings) || browserSettings(request);
+  return {
+    ...{ scope, request, url, address, cookie, platform, loaded, config, policy, session, limits, isLocked },
+    language: languageOf(policy, address, request),
+    now: at,
+    // A post that was under way when a reality check fell due has its effect.
+    checkedAt: request.method === "POST" ? clock.startedAt() : at,
+    player: isPlayer ? loaded.player : null,
+    maintenance: maintenanceAt(config.maintenance, readPlainCookie(request, "maintenance") === "1", at),
+    stored: isLocked ? await disarmed(settings, { scope, platform }, request) : settings,
+    checkAt: limits && (await nextCheckAt(scope, request, limits.all, at)),
+  };
+}
+
+function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request): Language {
+  return detectLanguage(policy, {
+    segment: lng ?? undefined,
+    cookie: readPlainCookie(request, "lng"),
+    acceptLanguage: request.headers.get("accept-language"),
+  }).language;
+}
+
+/** The language to ask upstream in, before config says which are allowed. */
+function likelyLanguage({ lng }: Address, request: Request): string {
+  const texts = [lng, readPlainCookie(request, "lng")];
+  return texts.find((text) => isLanguage(text ?? undefined)) ?? defaultLanguage;
+}

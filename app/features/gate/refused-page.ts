@@ -1,0 +1,19 @@
+import type { Decision } from "./guard-input";
+
+/** What the error boundary gets to show: an http error, or a notice in place of the page. */
+export type RefusedPage =
+  | { readonly kind: "status"; readonly text: string }
+  | { readonly kind: "notice"; readonly reason: string };
+
+/** The response that a page throws which is not to be had. */
+export function refusedPage(decision: Extract<Decision, { kind: "status" | "notice" }>): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const { status } = decision;
+  if (decision.kind === "status") {
+    const body: RefusedPage = { kind: "status", text: decision.text };
+    return Response.json(body, { status, headers });
+  }
+  if (decision.retryAfter !== null) headers.set("Retry-After", String(decision.retryAfter));
+  const body: RefusedPage = { kind: "notice", reason: decision.reason };
+  return Response.json(body, { status, headers });
+}
