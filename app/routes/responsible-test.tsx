@@ -5,7 +5,7 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { newsPath } from "~/features/limits/news.server";
-import { keptTest, openTestToken } from "~/features/limits/open-tests.server";
+import { openTestToken, savedTest } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
 import { saveSafety } from "~/features/session/session.server";
@@ -17,7 +17,7 @@ import { flushCookies } from "~/server/request-scope.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const token = await openTestToken(context, args.request);
-  const test = token === null ? null : await keptTest(token);
+  const test = token === null ? null : await savedTest(token);
   // Its questions are gone: the limits are saved anew, which asks others.
   if (!test) {
     await saveSafety(context.scope, args.request, { test: undefined, news: "test_over" });

@@ -63,7 +63,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
           <CashierForm data={data} reply={reply} errors={errors} />
         </>
       ) : (
-        <Instead data={data} />
+        <CashierUnavailable data={data} />
       )}
       <PaymentList payments={data.latest} timeStyle={timeStyle} />
     </div>
@@ -76,7 +76,7 @@ function LimitsLink() {
 }
 
 /** What stands in the form's place, with what can be done. */
-function Instead({ data: { kind, state, timeStyle } }: { data: CashierData }) {
+function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: CashierData }) {
   const { t } = useTranslation("cashier", "limits");
   const lng = useLanguage();
   switch (state.kind) {

@@ -26,13 +26,13 @@ const keyOf = (token: string) => `limit-test:${token}`;
  * Keeps a test's questions until they are answered (LIM-04): the platform tells them once, and the page that asks them
  * may come from another node. Where they are lost, the limits are simply saved anew.
  */
-export async function keepTest(test: LimitTest): Promise<void> {
+export async function saveTest(test: LimitTest): Promise<void> {
   own.set(test.token, test);
   await sharedParts().values.set(keyOf(test.token), JSON.stringify(test), lifeMs);
 }
 
 /** The questions of a test; null where nobody has them any more. */
-export async function keptTest(token: string): Promise<LimitTest | null> {
+export async function savedTest(token: string): Promise<LimitTest | null> {
   const here = own.get(token);
   if (here) return here;
   const text = await sharedParts().values.get(keyOf(token));

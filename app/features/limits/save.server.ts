@@ -15,7 +15,7 @@ import { isExclusion, limitCodes, selfExclusion } from "./codes";
 import { disabledFields, isCancellable } from "./disabled";
 import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
-import { keepTest } from "./open-tests.server";
+import { saveTest } from "./open-tests.server";
 import { matchingReason } from "./reasons";
 import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
@@ -120,7 +120,7 @@ async function saveRead(
     if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };
     const { test } = saved.value;
     if (test) {
-      await keepTest(test);
+      await saveTest(test);
       await saveSafety(context.scope, post.request, { test: test.token });
       // The stricter wish first: the test waits, and the page of limits says so.
       if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };

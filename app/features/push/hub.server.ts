@@ -16,59 +16,59 @@ export interface HubPorts {
   now(): number;
 }
 
-/** What those who watch the same were told in a turn, so that it is made once. */
-type Told = Map<readonly Watched[], { readonly seen: Revision; readonly json: string }>;
+/** The JSON sent for one list of watched markets, so that readers of the same list share it. */
+type SentCache = Map<readonly Watched[], { readonly seen: Revision; readonly json: string }>;
 
-interface Place {
-  seen: Revision;
-  /** Told nothing yet: what is known may be older than the page, so it waits for a look of its own. */
+interface Subscription {
+  sentRevision: Revision;
+  /** Nothing has been sent yet: the snapshots may be older than the reader's page, so the next poll comes first. */
   isWaiting: boolean;
   /** Comes from another process: what its session missed there is not known here. */
   readonly isForeign: boolean;
   /** Beats in a row that found no room. */
-  late: number;
+  missedHeartbeats: number;
 }
 
 /** How often the platform is asked while anybody watches, ms; after failures twice as long each time. */
-const lookMs = 1_500;
-const longestLookMs = 12_000;
-/** Those who come within so long share one look, ms. */
+const pollMs = 1_500;
+const longestPollMs = 12_000;
+/** Readers that join within this time share one poll, ms. */
 const gatherMs = 150;
-/** Sessions change seldom: every third look asks about them. */
-const looksPerSession = 3;
+/** Sessions change seldom: every third poll asks about them. */
+const pollsPerSession = 3;
 /** Proxies cut a silent connection after 30 s and more. */
-const beatMs = 15_000;
-/** A reader that took nothing for so many beats is gone in all but name. */
-const mostLate = 3;
+const heartbeatMs = 15_000;
+/** A reader whose buffer was full at so many heartbeats in a row is disconnected. */
+const mostMissedHeartbeats = 3;
 /** Streams of one process, and of one browser: two windows, each with one that is being replaced. */
 export const mostReaders = 10_000;
 export const mostOfBrowser = 4;
 /** Games that one process watches. */
 export const mostWatchedGames = 5_000;
 /** A clock that differs by more has been moved, ms. */
-const jumpMs = 2_000;
+const movedClockMs = 2_000;
 
 /**
- * One process's look at the platform for all its readers (CPN-19): asked once for everybody, told to each as much as
- * he lacks. A slow reader costs no queue: what he missed is made when he has room.
+ * Polls the platform once for all readers of this process and sends each reader what changed since its last message
+ * (CPN-19). No messages are queued for a slow reader: what it missed is computed when its buffer has room.
  */
 export class Hub {
   readonly #epoch = randomBytes(6).toString("base64url");
-  readonly #book = new MarketSnapshots();
+  readonly #snapshots = new MarketSnapshots();
   readonly #games = new Interests<number>();
   readonly #sids = new Interests<string>();
   readonly #sessions = new Sessions();
-  readonly #readers = new Map<Reader, Place>();
+  readonly #readers = new Map<Reader, Subscription>();
   readonly #addresses = new Addresses();
-  #turn: Revision = 1;
-  #jumpedAt: Revision = 0;
+  #revision: Revision = 1;
+  #clockMovedAt: Revision = 0;
   #skew: number | null = null;
-  #looks = 0;
+  #polls = 0;
   #failures = 0;
-  #looking: Promise<void> | null = null;
-  #next: Promise<void> | null = null;
+  #polling: Promise<void> | null = null;
+  #nextPoll: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #beat: NodeJS.Timeout | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
   #isEnded = false;
 
   constructor(private readonly ports: HubPorts) {}
@@ -107,12 +107,17 @@ export class Hub {
       this.leave(old);
     }
     const isForeign = since !== null && !this.#isOwn(since);
-    this.#readers.set(reader, { seen: this.#turnOf(since), isWaiting: true, isForeign, late: 0 });
+    this.#readers.set(reader, {
+      sentRevision: this.#revisionOf(since),
+      isWaiting: true,
+      isForeign,
+      missedHeartbeats: 0,
+    });
     this.#addresses.enter(reader.address);
     for (const { gameId } of reader.watched) this.#games.hold(gameId);
     if (reader.sid !== null) this.#sids.hold(reader.sid);
-    this.#beat ??= setInterval(() => this.#beatAll(), beatMs).unref();
-    void this.#freshLook();
+    this.#heartbeat ??= setInterval(() => this.#sendHeartbeats(), heartbeatMs).unref();
+    void this.#pollFresh();
     this.#schedule();
     return true;
   }
@@ -123,22 +128,22 @@ export class Hub {
     this.#addresses.leave(reader.address);
     for (const { gameId } of reader.watched) this.#games.release(gameId);
     if (reader.sid !== null) this.#sids.release(reader.sid);
-    if (this.#readers.size > 0 || !this.#beat) return;
-    clearInterval(this.#beat);
-    this.#beat = null;
+    if (this.#readers.size > 0 || !this.#heartbeat) return;
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = null;
   }
 
   /** Tells a reader what he missed while he had no room. */
   resume(reader: Reader): void {
-    this.#tell(reader, {});
+    this.#send(reader, {});
   }
 
   /** The answer of one poll: what has changed since a version. Its games stay watched for a while. */
   async poll(watched: readonly Watched[], sid: string | null, since: string | null): Promise<PushMessage> {
     for (const { gameId } of watched) this.#games.touch(gameId);
     if (sid !== null) this.#sids.touch(sid);
-    const seen = this.#turnOf(since);
-    if (seen === 0 || this.#isNew(watched, sid)) await this.#freshLook();
+    const seen = this.#revisionOf(since);
+    if (seen === 0 || this.#isNew(watched, sid)) await this.#pollFresh();
     this.#schedule();
     const isForeign = since !== null && !this.#isOwn(since);
     const isSessionNew = sid !== null && (isForeign || this.#sessions.hasMoved(sid, seen));
@@ -151,12 +156,12 @@ export class Hub {
     };
   }
 
-  /** Asks the platform; looks never overlap. Never rejects. */
-  #lookNow(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+  /** Polls the platform. Polls never overlap. Never rejects. */
+  #pollNow(): Promise<void> {
+    this.#polling ??= this.#pollPlatform().finally(() => {
+      this.#polling = null;
     });
-    return this.#looking;
+    return this.#polling;
   }
 
   /** Ends every stream, and takes no more: the process is on its way out. */
@@ -170,104 +175,104 @@ export class Hub {
     this.#timer = null;
   }
 
-  /** A look that begins from now on: one under way was asked before. */
-  #freshLook(): Promise<void> {
-    this.#next ??= (async () => {
-      await this.#looking;
+  /** Waits for a poll that starts after this call: one that is running may have been asked before a change. */
+  #pollFresh(): Promise<void> {
+    this.#nextPoll ??= (async () => {
+      await this.#polling;
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      await this.#looking;
-      this.#next = null;
-      await this.#lookNow();
+      await this.#polling;
+      this.#nextPoll = null;
+      await this.#pollNow();
     })();
-    return this.#next;
+    return this.#nextPoll;
   }
 
-  async #look(): Promise<void> {
+  async #pollPlatform(): Promise<void> {
     this.#forget();
     const waiting = [...this.#readers].filter(([, { isWaiting }]) => isWaiting);
-    const games = [...this.#games.names()].map((id) => ({ id, version: this.#book.version(id) }));
-    const isTurnOfSessions = this.#looks++ % looksPerSession === 0;
+    const games = [...this.#games.names()].map((id) => ({ id, version: this.#snapshots.version(id) }));
+    const isTurnOfSessions = this.#polls++ % pollsPerSession === 0;
     const sessions = [...this.#sids.names()]
       .filter((id) => isTurnOfSessions || !this.#sessions.has(id))
       .map((id) => ({ id, version: this.#sessions.version(id) }));
     const changes = await this.ports.load(games, sessions).catch(() => null);
     this.#failures = changes ? 0 : this.#failures + 1;
-    const turn = this.#turn + 1;
-    const isNews = changes !== null && this.#learn(changes, turn);
-    const hasJumped = this.#hasJumped();
-    if (hasJumped) this.#jumpedAt = turn;
-    if (isNews || hasJumped) this.#turn = turn;
-    const told: Told = new Map();
-    for (const [reader, place] of waiting) {
-      place.isWaiting = false;
-      this.#tell(reader, { told, isFirst: true });
+    const revision = this.#revision + 1;
+    const isNews = changes !== null && this.#take(changes, revision);
+    const hasClockMoved = this.#hasClockMoved();
+    if (hasClockMoved) this.#clockMovedAt = revision;
+    if (isNews || hasClockMoved) this.#revision = revision;
+    const sent: SentCache = new Map();
+    for (const [reader, subscription] of waiting) {
+      subscription.isWaiting = false;
+      this.#send(reader, { sent, isFirst: true });
     }
-    if (isNews || hasJumped) for (const reader of this.#readers.keys()) this.#tell(reader, { told });
+    if (isNews || hasClockMoved) for (const reader of this.#readers.keys()) this.#send(reader, { sent });
   }
 
-  #learn({ games, sessions }: Changes, turn: Revision): boolean {
-    for (const { id, version, state } of games) this.#book.learn(id, version, state, turn);
+  #take({ games, sessions }: Changes, revision: Revision): boolean {
+    for (const { id, version, state } of games) this.#snapshots.take(id, version, state, revision);
     let isNews = games.length > 0;
     for (const { id, version } of sessions) {
-      if (this.#sessions.learn(id, version, turn)) isNews = true;
+      if (this.#sessions.learn(id, version, revision)) isNews = true;
     }
     return isNews;
   }
 
-  #hasJumped(): boolean {
+  #hasClockMoved(): boolean {
     const skew = this.ports.now() - Date.now();
     const before = this.#skew;
     this.#skew = skew;
-    return before !== null && Math.abs(skew - before) > jumpMs;
+    return before !== null && Math.abs(skew - before) > movedClockMs;
   }
 
   #forget(): void {
-    this.#book.keep(this.#games.names());
+    this.#snapshots.keep(this.#games.names());
     this.#sessions.keep(this.#sids.names());
   }
 
   #schedule(): void {
     if (this.#timer || this.#isEnded) return;
-    const wait = Math.min(longestLookMs, lookMs * 2 ** this.#failures);
+    const wait = Math.min(longestPollMs, pollMs * 2 ** this.#failures);
     this.#timer = setTimeout(async () => {
-      await this.#lookNow();
+      await this.#pollNow();
       this.#timer = null;
       if (this.#games.size + this.#sids.size + this.#readers.size > 0) this.#schedule();
     }, wait).unref();
   }
 
-  #tell(
+  #send(
     reader: Reader,
-    how: { readonly isFirst?: boolean; readonly isBeat?: boolean; readonly told?: Told },
+    how: { readonly isFirst?: boolean; readonly isHeartbeat?: boolean; readonly sent?: SentCache },
   ): void {
-    const place = this.#readers.get(reader);
-    if (!place || place.isWaiting || !reader.hasRoom()) return;
-    const { seen } = place;
-    const kept = how.told?.get(reader.watched);
+    const subscription = this.#readers.get(reader);
+    if (!subscription || subscription.isWaiting || !reader.hasRoom()) return;
+    const { sentRevision: seen } = subscription;
+    const kept = how.sent?.get(reader.watched);
     const games = kept?.seen === seen ? kept.json : JSON.stringify(this.#news(reader.watched, seen));
-    how.told?.set(reader.watched, { seen, json: games });
-    const isForeign = how.isFirst === true && place.isForeign;
+    how.sent?.set(reader.watched, { seen, json: games });
+    const isForeign = how.isFirst === true && subscription.isForeign;
     const isSessionNew = reader.sid !== null && (isForeign || this.#sessions.hasMoved(reader.sid, seen));
-    place.seen = this.#turn;
-    const isNews = games !== "[]" || isSessionNew || this.#jumpedAt > seen;
-    if (!isNews && !how.isFirst && !how.isBeat) return;
+    subscription.sentRevision = this.#revision;
+    const isNews = games !== "[]" || isSessionNew || this.#clockMovedAt > seen;
+    if (!isNews && !how.isFirst && !how.isHeartbeat) return;
     const head = { version: this.#version, now: this.ports.now(), isSessionNew };
     reader.write(
       this.#version,
       `${JSON.stringify(head).slice(0, -1)},"games":${games}}`,
-      how.isBeat === true,
+      how.isHeartbeat === true,
     );
   }
 
   #news(watched: readonly Watched[], since: Revision) {
-    return watched.flatMap((one) => this.#book.news(one, since) ?? []);
+    return watched.flatMap((one) => this.#snapshots.changesSince(one, since) ?? []);
   }
 
-  #beatAll(): void {
-    for (const [reader, place] of this.#readers) {
-      place.late = reader.hasRoom() ? 0 : place.late + 1;
-      if (place.late < mostLate) {
-        this.#tell(reader, { isBeat: true });
+  #sendHeartbeats(): void {
+    for (const [reader, subscription] of this.#readers) {
+      subscription.missedHeartbeats = reader.hasRoom() ? 0 : subscription.missedHeartbeats + 1;
+      if (subscription.missedHeartbeats < mostMissedHeartbeats) {
+        this.#send(reader, { isHeartbeat: true });
         continue;
       }
       reader.end(false);
@@ -277,17 +282,17 @@ export class Hub {
 
   #isNew(watched: readonly Watched[], sid: string | null): boolean {
     const isNewSession = sid !== null && !this.#sessions.has(sid);
-    return isNewSession || watched.some(({ gameId }) => this.#book.version(gameId) === null);
+    return isNewSession || watched.some(({ gameId }) => this.#snapshots.version(gameId) === null);
   }
 
   get #version(): string {
-    return `${this.#epoch}.${this.#turn}`;
+    return `${this.#epoch}.${this.#revision}`;
   }
 
   /** 0 = of another process, or of none: everything is news. */
-  #turnOf(since: string | null): Revision {
-    const [epoch, turn = ""] = (since ?? "").split(".");
-    return epoch === this.#epoch && /^\d{1,12}$/.test(turn) ? Math.min(Number(turn), this.#turn) : 0;
+  #revisionOf(since: string | null): Revision {
+    const [epoch, revision = ""] = (since ?? "").split(".");
+    return epoch === this.#epoch && /^\d{1,12}$/.test(revision) ? Math.min(Number(revision), this.#revision) : 0;
   }
 
   #isOwn(version: string): boolean {

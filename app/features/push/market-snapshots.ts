@@ -1,7 +1,7 @@
 import type { GameNow, MarketNow, PushedGame, PushedMarket } from "./game";
 import type { Watched } from "./watch";
 
-/** A moment of a book: it moves by one with each change. */
+/** Number of a state of all snapshots; it grows by one with each change. */
 export type Revision = number;
 
 interface Entry {
@@ -13,15 +13,15 @@ interface Entry {
   readonly stateAt: Revision;
   /** When anything last changed. */
   readonly at: Revision;
-  /** Every market seen while the game is kept, with the turn it last changed; null = no longer offered. */
+  /** Every market seen while the game is kept, with the revision of its last change; null = no longer offered. */
   readonly markets: ReadonlyMap<number, { readonly now: MarketNow | null; readonly at: Revision }>;
 }
 
 const over: GameNow = { status: "over", scores: null, minute: null, period: null, markets: new Map() };
 
 /**
- * Games as they stood at their last change, with the turn of each change: what a reader of any earlier turn lacks
- * follows from it, so that nothing has to be queued for anybody.
+ * The last known state of each watched game, with the revision at which each market changed. What a reader of an earlier
+ * revision lacks follows from it, so that no messages are queued.
  */
 export class MarketSnapshots {
   readonly #games = new Map<number, Entry>();
@@ -31,31 +31,31 @@ export class MarketSnapshots {
     return this.#games.get(gameId)?.version ?? null;
   }
 
-  /** Writes a game's state, as of `turn`; null = there is no such game, which reads as over. */
-  learn(gameId: number, version: string, state: GameNow | null, turn: Revision): void {
+  /** Writes a game's state, at `revision`; null = the platform has no such game, which counts as over. */
+  take(gameId: number, version: string, state: GameNow | null, revision: Revision): void {
     const { markets, ...now } = state ?? over;
     const last = this.#games.get(gameId);
     const changed = new Map(last?.markets);
     for (const [id, market] of markets) {
       const known = last?.markets.get(id);
-      if (!known || !isSameMarket(known.now, market)) changed.set(id, { now: market, at: turn });
+      if (!known || !isSameMarket(known.now, market)) changed.set(id, { now: market, at: revision });
     }
     for (const [id, known] of last?.markets ?? []) {
-      if (known.now && !markets.has(id)) changed.set(id, { now: null, at: turn });
+      if (known.now && !markets.has(id)) changed.set(id, { now: null, at: revision });
     }
     const isSame = last !== undefined && isSameState(last.state, now);
     this.#games.set(gameId, {
       version,
       state: now,
-      bornAt: last?.bornAt ?? turn,
-      stateAt: isSame ? last.stateAt : turn,
-      at: turn,
+      bornAt: last?.bornAt ?? revision,
+      stateAt: isSame ? last.stateAt : revision,
+      at: revision,
       markets: changed,
     });
   }
 
   /** What a reader of `since` lacks of what he watches; null = nothing. 0 lacks everything. */
-  news({ gameId, markets }: Watched, since: Revision): PushedGame | null {
+  changesSince({ gameId, markets }: Watched, since: Revision): PushedGame | null {
     const game = this.#games.get(gameId);
     if (!game || game.at <= since) return null;
     const moved = markets.flatMap((id): PushedMarket[] => {

@@ -6,7 +6,7 @@ import { dropCookies, once, type RequestScope } from "~/server/request-scope.ser
 import { idleLeft, isIdleNews, type Seen, seenAgain } from "./idle";
 
 /** Who is seen, and through which request. */
-interface Witness {
+interface ActivityScope {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;
   readonly request: Request;
@@ -27,7 +27,7 @@ export async function isIdleOver(scope: RequestScope, request: Request, idleMs: 
  * Keeps that the player was seen now, or that nobody was; answers what is left of the session, ms. The platform is told
  * once when a player becomes idle, and once when he is back (SES-07).
  */
-export async function noteActivity(witness: Witness, idleMs: number, isSign: boolean): Promise<number> {
+export async function noteActivity(witness: ActivityScope, idleMs: number, isSign: boolean): Promise<number> {
   const { scope, request } = witness;
   const at = now();
   const seen = await lastSeen(scope, request);
@@ -42,7 +42,7 @@ export async function noteActivity(witness: Witness, idleMs: number, isSign: boo
   return idleLeft(await lastSeen(scope, request), idleMs, at);
 }
 
-async function keepSeen({ scope, request, session }: Witness, seen: Seen) {
+async function keepSeen({ scope, request, session }: ActivityScope, seen: Seen) {
   dropCookies(scope, "seen");
   scope.cookies.push(await writeSeenCookie(seen, request, session));
   scope.memo.set("seen", Promise.resolve(seen));

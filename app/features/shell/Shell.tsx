@@ -47,7 +47,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <ShellProvider facts={facts}>
         <OddsProvider view={data.odds}>
           <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
-            <Alive data={data} />
+            <BackgroundTasks data={data} />
             {data.gate ? (
               <Suspense fallback={null}>
                 <AgeGate gate={data.gate} />
@@ -70,10 +70,10 @@ const CouponReminder = lazy(() =>
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
 /** For players who have something to answer; without its code the server leads to the page of it. */
-const Held = lazy(() => import("./BlockingDialogs").catch(() => ({ default: HeldElsewhere })));
+const Held = lazy(() => import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })));
 
 /** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
-function Alive({ data }: { data: ShellData }) {
+function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
   useKeyboardUser();
   usePush(data.coupon.rows, data.csrf, sync);
@@ -105,7 +105,7 @@ function Alive({ data }: { data: ShellData }) {
   );
 }
 
-function HeldElsewhere() {
+function UnavailableDialog() {
   useEffect(() => location.reload(), []);
   return null;
 }

@@ -20,9 +20,9 @@ describe("what a browser keeps", () => {
       /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
     );
     expect(users.map(({ name }) => name).sort()).toEqual([
+      "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
       "features/coupon/storage/unsent-posts.client.ts",
-      "features/coupon/one-click/one-click-presses.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",
       "features/session/pulse.client.ts",

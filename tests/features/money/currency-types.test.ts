@@ -2,7 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extrasFor } from "~/features/coupon/bonuses/bonus";
-import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/features/coupon/cash-out/cash-out";
 import type { CashOutNow, CashOutQuote } from "~/features/coupon/cash-out/cash-out-reply";
 import { returnRangeAt, unitReturnRange } from "~/features/coupon/returns/combine";
 import { settleCoupon } from "~/features/coupon/returns/settle";
@@ -105,7 +105,7 @@ function mixed(iso: string) {
   // @ts-expect-error blocks of one coupon have stakes of one currency
   settleCoupon({ ...coupon, amountByBlockId: { 1: dinars, 2: euros } });
 
-  const standing: Standing<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
+  const standing: OpenCoupon<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
   const worth = couponWorth(standing);
   // @ts-expect-error what a coupon in dinars is worth is not bounded in euros
   if (worth) cashOutAmount(worth, euros);

@@ -16,29 +16,29 @@ const watched = { gameId: 5, markets: [51, 52] };
 describe("what a reader lacks", () => {
   it("CPN-19 everything at first, then what moved among what he watches", () => {
     const book = new MarketSnapshots();
-    expect(book.news(watched, 0)).toBeNull();
-    book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true], 53: ["9", true] }), 2);
-    expect(book.news(watched, 0)?.markets).toEqual([
+    expect(book.changesSince(watched, 0)).toBeNull();
+    book.take(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true], 53: ["9", true] }), 2);
+    expect(book.changesSince(watched, 0)?.markets).toEqual([
       [51, "1.5", 1],
       [52, "2.5", 1],
     ]);
-    expect(book.news(watched, 2)).toBeNull();
-    book.learn(5, "b", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["8", true] }), 3);
-    expect(book.news(watched, 2)?.markets).toEqual([[52, "2.6", 0]]);
+    expect(book.changesSince(watched, 2)).toBeNull();
+    book.take(5, "b", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["8", true] }), 3);
+    expect(book.changesSince(watched, 2)?.markets).toEqual([[52, "2.6", 0]]);
     // Another reader's price alone is no news.
-    book.learn(5, "c", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["7", true] }), 4);
-    expect(book.news(watched, 3)).toBeNull();
+    book.take(5, "c", game({ 51: ["1.5", true], 52: ["2.6", false], 53: ["7", true] }), 4);
+    expect(book.changesSince(watched, 3)).toBeNull();
     expect(book.version(5)).toBe("c");
   });
 
   it("CPN-19 scores and minutes without a price, and the end of a game with its prices", () => {
     const book = new MarketSnapshots();
-    book.learn(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true] }), 2);
+    book.take(5, "a", game({ 51: ["1.5", true], 52: ["2.5", true] }), 2);
     const live = { status: "live", scores: "0:0", minute: 3, period: "first-half" } as const;
-    book.learn(5, "b", game({ 51: ["1.5", true], 52: ["2.5", true] }, live), 3);
-    expect(book.news(watched, 2)).toEqual({ id: 5, ...live, markets: [] });
-    book.learn(5, "c", null, 4);
-    expect(book.news(watched, 3)).toMatchObject({
+    book.take(5, "b", game({ 51: ["1.5", true], 52: ["2.5", true] }, live), 3);
+    expect(book.changesSince(watched, 2)).toEqual({ id: 5, ...live, markets: [] });
+    book.take(5, "c", null, 4);
+    expect(book.changesSince(watched, 3)).toMatchObject({
       status: "over",
       markets: [
         [51, null, 0],
@@ -49,15 +49,15 @@ describe("what a reader lacks", () => {
 
   it("CPN-19 a market that is not offered is closed from the first word on, and opens when it comes", () => {
     const book = new MarketSnapshots();
-    book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
-    expect(book.news(watched, 0)?.markets).toEqual([
+    book.take(5, "a", game({ 51: ["1.5", true] }), 2);
+    expect(book.changesSince(watched, 0)?.markets).toEqual([
       [51, "1.5", 1],
       [52, null, 0],
     ]);
-    book.learn(5, "b", game({ 51: ["1.5", true] }, { minute: 4 }), 3);
-    expect(book.news(watched, 2)?.markets).toEqual([]);
-    book.learn(5, "c", game({ 51: ["1.5", true], 52: ["3", true] }, { minute: 4 }), 4);
-    expect(book.news(watched, 3)?.markets).toEqual([[52, "3", 1]]);
+    book.take(5, "b", game({ 51: ["1.5", true] }, { minute: 4 }), 3);
+    expect(book.changesSince(watched, 2)?.markets).toEqual([]);
+    book.take(5, "c", game({ 51: ["1.5", true], 52: ["3", true] }, { minute: 4 }), 4);
+    expect(book.changesSince(watched, 3)?.markets).toEqual([[52, "3", 1]]);
   });
 
   it("CPN-19 a reader who listens now and then ends up with the same as one who never missed a word", () => {
@@ -79,12 +79,12 @@ describe("what a reader lacks", () => {
           if (news) minute = news.minute;
         };
         steps.forEach(([{ markets, minute: at }, isListening], n) => {
-          book.learn(5, String(n), game(markets, { minute: at }), n + 1);
+          book.take(5, String(n), game(markets, { minute: at }), n + 1);
           if (!isListening) return;
-          hear(book.news(watched, since));
+          hear(book.changesSince(watched, since));
           since = n + 1;
         });
-        hear(book.news(watched, since));
+        hear(book.changesSince(watched, since));
         const last = steps.at(-1)?.[0];
         expect(minute).toBe(last?.minute);
         for (const id of watched.markets) {
@@ -97,10 +97,10 @@ describe("what a reader lacks", () => {
 
   it("CPN-19 what nobody watches is forgotten, and is all news when it is watched again", () => {
     const book = new MarketSnapshots();
-    book.learn(5, "a", game({ 51: ["1.5", true] }), 2);
+    book.take(5, "a", game({ 51: ["1.5", true] }), 2);
     book.keep(new Set());
     expect(book.version(5)).toBeNull();
-    book.learn(5, "a", game({ 51: ["1.5", true] }), 7);
-    expect(book.news(watched, 6)?.markets).toHaveLength(2);
+    book.take(5, "a", game({ 51: ["1.5", true] }), 7);
+    expect(book.changesSince(watched, 6)?.markets).toHaveLength(2);
   });
 });

@@ -10,7 +10,7 @@ import type { PlacedCoupon } from "../types";
 import { cashOut } from "./cash-out.server";
 import { loadCashOut } from "./cash-out-now.server";
 import type { CashOutCode, CashOutReply } from "./cash-out-reply";
-import { keepLost, lostUntilOf } from "./lost-press.server";
+import { lostUntilOf, saveLostPress } from "./lost-press.server";
 
 /** The HTTP status of a refusal; what moved meanwhile is 409. */
 const statuses: Partial<Record<CashOutCode, number>> = {
@@ -82,7 +82,7 @@ async function refused(
   // While a press before may still sell the bet, no other can say that nothing has changed.
   const isOpen = coupon === null || coupon.state === "placed";
   const code = isOpen && before !== null && before >= context.now ? "checking" : said;
-  const lostUntil = said === "checking" ? keepLost(post, couponId) : before;
+  const lostUntil = said === "checking" ? saveLostPress(post, couponId) : before;
   const now = coupon && { ...(await loadCashOut(context, request, coupon)), lostUntil };
   const common = { couponId, code, lostUntil: code === "checking" ? lostUntil : null };
   const data = replyWith({ ...common, asked, waitS: null, now });

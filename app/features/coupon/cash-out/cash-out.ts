@@ -20,16 +20,16 @@ import { couponTypes } from "../types";
 const paidShare: Ratio = { num: 19n, den: 20n };
 
 /** A coupon as it stands; `now` is a leg's price at this moment, null where it has none. */
-export interface Standing<C extends string = string> extends Omit<Settled<C>, "legs"> {
-  readonly legs: readonly StandingLeg[];
+export interface OpenCoupon<C extends string = string> extends Omit<Settled<C>, "legs"> {
+  readonly legs: readonly OpenLeg[];
 }
-type StandingLeg = Settled["legs"][number] & { readonly now: string | null };
+type OpenLeg = Settled["legs"][number] & { readonly now: string | null };
 
 /**
  * What a coupon of any type is worth now, exactly (CPN-23): what it would return if each leg brought what a unit on it is
  * worth. Null where a leg that is open has no price.
  */
-export function couponWorth<C extends string>(coupon: Standing<C>): Exact<C> | null {
+export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> | null {
   const { typeId, systemValue, stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {
     const ratio = legWorth(leg);
@@ -57,7 +57,7 @@ export function cashOutAmount<C extends string>(worth: Exact<C>, most: Minor<C>)
  * What one unit on a leg is worth: of a decided one what it brings, of an open one the price it was placed at over the
  * price it has, since a unit on it costs that much less or more now.
  */
-function legWorth({ state, coef, now }: StandingLeg): Ratio | null {
+function legWorth({ state, coef, now }: OpenLeg): Ratio | null {
   const placed = new Big(coef);
   if (state !== "open") return tenThousandths(legFactor(state, placed));
   return now === null ? null : { num: tenThousandths(placed).num, den: tenThousandths(new Big(now)).num };

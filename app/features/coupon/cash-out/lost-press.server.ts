@@ -18,7 +18,7 @@ export function lostUntilOf(
 }
 
 /** Keeps that a press has lost its answer, so that every page of its bet says so until it is known (CPN-23, CPP-11). */
-export function keepLost({ context: { scope, now }, request, form }: Post, couponId: string): number {
+export function saveLostPress({ context: { scope, now }, request, form }: Post, couponId: string): number {
   const until = lostUntil(now, form.get("until"));
   dropCookies(scope, name);
   scope.cookies.push(writePlainCookie(request, name, lostText([...kept(request), { couponId, until }])));

@@ -16,7 +16,7 @@ import { platformOf } from "../placing/place-platform.server";
 import { placeDepsOf, signInPath, statusOf } from "../placing/place-post.server";
 import { isWindowOver } from "../placing/placement-window";
 import { singleKey } from "../placing/single-key.server";
-import { keepJustPlaced } from "../receipts/just-placed.server";
+import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { emptyCookie } from "../state";
@@ -70,7 +70,7 @@ export async function oneClickResult(post: Post): Promise<ActionResult<CouponRep
   const sentAt = await closeKey(context, key);
   const found = await find(platformOf(context), key);
   if (found.kind === "placed") {
-    await keepJustPlaced(context, request, [found.coupon]);
+    await saveJustPlaced(context, request, [found.coupon]);
     const to = receiptWithWayBack(context, found.coupon, press);
     return { kind: "go", to, data: placed(press, found.coupon, undefined) };
   }
@@ -176,7 +176,7 @@ async function answerOf(
   switch (outcome.kind) {
     case "placed": {
       const { receipt } = outcome;
-      await keepJustPlaced(context, request, [receipt]);
+      await saveJustPlaced(context, request, [receipt]);
       return {
         kind: "go",
         to: receiptWithWayBack(context, receipt, press),

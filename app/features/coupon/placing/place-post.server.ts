@@ -9,7 +9,7 @@ import { plainAmount } from "../../money/money";
 import { oddsViewOf } from "../../settings/global-settings";
 import { effectiveType } from "../changes";
 import { accountsOf, loadCouponView } from "../load.server";
-import { keepJustPlaced } from "../receipts/just-placed.server";
+import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { advanceField } from "../stakes/advance";
@@ -99,7 +99,7 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
   // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
   const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
   const kept = isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
-  if (stand.length > 0) await keepJustPlaced(context, request, stand);
+  if (stand.length > 0) await saveJustPlaced(context, request, stand);
   const rev = kept === coupon ? undefined : await saveCoupon(context, request, kept);
   // What stood in the field of a maximum is no longer it.
   const values = isAtMax ? {} : typedValues(form);

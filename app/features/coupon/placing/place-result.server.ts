@@ -2,7 +2,7 @@ import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
 import { effectiveType } from "../changes";
 import { accountsOf } from "../load.server";
-import { keepJustPlaced } from "../receipts/just-placed.server";
+import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { stakeAccount } from "../stakes/stake";
@@ -38,7 +38,7 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
   if (outcome.kind === "checking" && sentAt === null)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
   const placed = placedBy(outcome);
-  if (placed.length > 0) await keepJustPlaced(context, request, placed);
+  if (placed.length > 0) await saveJustPlaced(context, request, placed);
   const left = sentAt === null ? withNewKey(outcome.coupon, newKey) : outcome.coupon;
   const rev = await saveCoupon(context, request, placed.length > 0 ? withReceipts(left, placed) : left);
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });

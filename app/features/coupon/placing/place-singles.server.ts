@@ -164,7 +164,7 @@ function outcomeOf(
   { newKey }: PlaceDeps,
   sentAt: number,
 ): SinglesOutcome {
-  const { placed, refusals, told, left } = combineResults(kept, fates);
+  const { placed, refusals, marked: told, left } = combineResults(kept, fates);
   // Nothing was sent, and so the key has no answer: the same press may be made again (OPS-04).
   if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
   const isUnknown = fates.some(({ kind }) => kind === "unknown");

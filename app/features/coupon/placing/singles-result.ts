@@ -17,7 +17,7 @@ export interface CombinedResults {
   readonly placed: readonly PlacedCoupon[];
   readonly refusals: readonly Refusal[];
   /** The whole coupon, with what was said of each bet, at the prices that hold now. */
-  readonly told: CouponCookie;
+  readonly marked: CouponCookie;
   /** Those of its bets that are not placed. */
   readonly left: readonly CouponBet[];
 }
@@ -56,7 +56,7 @@ export function combineResults(coupon: CouponCookie, fates: readonly PlacementRe
   return {
     placed: fates.flatMap((fate) => (fate.kind === "placed" ? [fate.coupon] : [])),
     refusals: saidOnce(refusals.flat()),
-    told,
+    marked: told,
     left: told.bets.filter((_, index) => fateOf(index).kind !== "placed"),
   };
 }

@@ -11,7 +11,7 @@ const mostKept = 8;
  * Keeps what the platform has just said it placed, for a receipt that cannot be read: the bet stands, and its page says so
  * (CPP-05).
  */
-export async function keepJustPlaced(
+export async function saveJustPlaced(
   { scope }: RequestContext,
   request: Request,
   placed: readonly PlacedCoupon[],

@@ -87,7 +87,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
     expressId: unnumber(field(14)),
     rev: unnumber(field(9)) ?? 0,
   };
-  // What has two spellings has one meaning too many: only our own spelling is a coupon.
+  // Rejects texts that `packCoupon` does not write: equal coupons have equal cookies.
   return packCoupon(coupon) === text ? coupon : null;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { Standing } from "~/features/coupon/cash-out/cash-out";
+import type { OpenCoupon } from "~/features/coupon/cash-out/cash-out";
 import { asMinor, type Minor } from "~/features/money/amount";
 
 /** What a quote promises: an amount until a moment (ms since epoch), at these prices and no others. */
@@ -29,7 +29,7 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
 }
 
 /** The version of a coupon's legs: another as soon as one is decided, moves or is suspended. */
-export function versionOf(legs: Standing["legs"]): string {
+export function versionOf(legs: OpenCoupon["legs"]): string {
   const facts = legs.map(({ state, coef, now }) => [state, coef, now]);
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/features/coupon/cash-out/cash-out";
 import { quoteLifeMs } from "~/features/coupon/cash-out/lost-press";
 import type { Minor } from "~/features/money/amount";
 import { fromMinor } from "~/features/money/money";
@@ -145,7 +145,7 @@ function offeredFor(core: Core, { row, legs, isBonusAccount, isFrozen }: Owned):
   return { amount, expiresAt: core.world.now() + quoteLifeMs, version: versionOf(standing.legs) };
 }
 
-function standingOf({ feed, world }: Core, row: CouponRow, legs: readonly LegRow[]): Standing {
+function standingOf({ feed, world }: Core, row: CouponRow, legs: readonly LegRow[]): OpenCoupon {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const settled = settledOf(row, legs);
   return {

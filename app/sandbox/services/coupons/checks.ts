@@ -31,7 +31,7 @@ const statuses = {
 type BetCode = keyof typeof statuses;
 
 /** What the player wants to be asked about (CPS-02, CPS-05), and how the coupon is put together. */
-export type Wishes = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange" | "typeId">;
+export type PlaceOptions = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange" | "typeId">;
 
 /**
  * Judges every bet and names all that cannot be placed, each with its own reason (CPP-06); null = all can be.
@@ -41,7 +41,7 @@ export type Wishes = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreC
 export function judgeBets(
   bets: readonly AskedBet[],
   offers: readonly (Offer | null)[],
-  wishes: Wishes,
+  wishes: PlaceOptions,
 ): Refusal | null {
   // Blocks are won and lost by themselves: a game may be in several of them (CPN-05).
   const isOfBlocks = wishes.typeId === couponTypes.blocks;
@@ -63,7 +63,7 @@ function reasonAgainst(
   bet: AskedBet,
   offer: Offer | null,
   isDependent: boolean,
-  wishes: Wishes,
+  wishes: PlaceOptions,
 ): BetCode | null {
   if (!offer) return "unknown-bet";
   const { view, market } = offer;
@@ -80,6 +80,6 @@ function reasonAgainst(
 }
 
 /** 0 ask on any change, 1 accept any change, 2 accept higher only (CPS-02). */
-function isPriceTaken(action: Wishes["changeCoefAction"], seen: Big, now: Big): boolean {
+function isPriceTaken(action: PlaceOptions["changeCoefAction"], seen: Big, now: Big): boolean {
   return action === 1 || now.eq(seen) || (action === 2 && now.gt(seen));
 }

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashOutAmount, couponWorth, type Standing } from "~/features/coupon/cash-out/cash-out";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/features/coupon/cash-out/cash-out";
 import { possibleWin } from "~/features/coupon/returns/settle";
 import { couponTypes, type LegState } from "~/features/coupon/types";
 import { units } from "../../../support/amounts";
@@ -15,7 +15,7 @@ const part: fc.Arbitrary<Part> = fc.tuple(state, price, price);
 const parts = fc.array(part, { minLength: 1, maxLength: 12 });
 
 const text = (thousandths: number) => String(thousandths / 1000);
-const legOf = ([legState, coef, now]: Part, more: Partial<Standing["legs"][number]> = {}) => ({
+const legOf = ([legState, coef, now]: Part, more: Partial<OpenCoupon["legs"][number]> = {}) => ({
   state: legState,
   coef: text(coef),
   now: legState === "open" ? text(now) : null,
@@ -24,12 +24,12 @@ const legOf = ([legState, coef, now]: Part, more: Partial<Standing["legs"][numbe
   ...more,
 });
 
-function express(minor: number, legs: Standing["legs"]): Standing {
+function express(minor: number, legs: OpenCoupon["legs"]): OpenCoupon {
   return { typeId: couponTypes.express, systemValue: 2, stake: units(minor), amountByBlockId: {}, legs };
 }
 
 /** What is paid for a coupon; nothing where it has no worth. */
-function paid(coupon: Standing, most = Number.MAX_SAFE_INTEGER): number {
+function paid(coupon: OpenCoupon, most = Number.MAX_SAFE_INTEGER): number {
   const worth = couponWorth(coupon);
   return worth === null ? 0 : cashOutAmount(worth, units(most));
 }
@@ -188,7 +188,7 @@ describe("cash-out of a system and of blocks", () => {
         const exact = bruteForce(
           blocks.map(({ amount, legs }) => ({ amount: [BigInt(amount), 1n] as const, legs })),
         );
-        const coupon: Standing = {
+        const coupon: OpenCoupon = {
           typeId: couponTypes.blocks,
           systemValue: 2,
           stake: units(blocks.reduce((sum, { amount }) => sum + amount, 0)),

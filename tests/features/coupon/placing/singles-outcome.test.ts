@@ -53,7 +53,11 @@ describe("a press of singles when all fates are known", () => {
   });
 
   it("CPS-02 CPN-22 only a changed price is taken as seen, and told beside the one that was", () => {
-    const { refusals, told, left } = combineResults(three, [
+    const {
+      refusals,
+      marked: told,
+      left,
+    } = combineResults(three, [
       refused({ code: "score-changed", coef: "9" }),
       refused({ code: "price-changed", coef: "2.4" }),
       refused({ code: "price-changed" }),
