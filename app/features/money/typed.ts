@@ -11,9 +11,6 @@ export interface NumberSigns {
   readonly decimal: string;
 }
 
-/** For text whose language is not known. */
-const noSigns: NumberSigns = { group: "", decimal: "" };
-
 /**
  * The plain decimal texts that typed text can mean: one, two where it is ambiguous, none where it is no number.
  * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands. One sign
@@ -22,12 +19,9 @@ const noSigns: NumberSigns = { group: "", decimal: "" };
  * - with three decimals a point, which is how the product fills its own fields, or the language's decimal sign divides
  *   them off; any other sign is ambiguous;
  * - with two decimals the language's group sign separates thousands; any other sign is ambiguous.
+ * Without `signs` the language is not known.
  */
-export function plainReadings(
-  typed: string,
-  digits: number,
-  signs: NumberSigns = noSigns,
-): readonly string[] {
+export function plainReadings(typed: string, digits: number, signs?: NumberSigns): readonly string[] {
   if (typed.length > 64) return [];
   const text = plainSigns(typed.trim());
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
@@ -40,8 +34,8 @@ export function plainReadings(
   if (fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head)) {
     const sign = text.charAt(at);
     const [decimal, thousands] = [`${head}.${fraction}`, head + fraction];
-    if (digits === 0 || (digits < 3 && sign === signs.group)) return [thousands];
-    if (digits === 3 && (sign === "." || sign === signs.decimal)) return [decimal];
+    if (digits === 0 || (digits < 3 && sign === signs?.group)) return [thousands];
+    if (digits === 3 && (sign === "." || sign === signs?.decimal)) return [decimal];
     return [decimal, thousands];
   }
   const whole = head === "" ? "0" : ungroup(head);

@@ -174,7 +174,8 @@ describe("amounts of one currency", () => {
         expect(isBelow(atLeast(one, bound), bound)).toBe(false);
         expect([one, bound]).toContain(atMost(one, bound));
         expect(atMost(one, bound) + atLeast(one, bound)).toBe(one + bound);
-        expect([atMost(one, null), atLeast(one, null)]).toEqual([one, one]);
+        for (const each of [one, negated(one)])
+          expect([atMost(each, null), atLeast(each, null)]).toEqual([each, each]);
         expect(isAbove(one, bound)).toBe(isBelow(bound, one));
         expect(isAbove(one, one)).toBe(false);
       }),
