@@ -3,8 +3,8 @@ export const readingField = "reading";
 
 /** Writes the chosen reading into its field; anything else that is posted changes nothing. */
 export function takeReading(form: FormData): void {
-  const [, name = "", text = ""] =
+  const [, name, text = ""] =
     /^([\w:.-]{1,100})=(\d{1,16}(?:\.\d{1,3})?)$/.exec(String(form.get(readingField))) ?? [];
   form.delete(readingField);
-  if (form.has(name)) form.set(name, text);
+  if (name !== undefined && form.has(name)) form.set(name, text);
 }

@@ -292,7 +292,9 @@ export class Hub {
   /** 0 = of another process, or of none: everything is news. */
   #revisionOf(since: string | null): Revision {
     const [epoch, revision = ""] = (since ?? "").split(".");
-    return epoch === this.#epoch && /^\d{1,12}$/.test(revision) ? Math.min(Number(revision), this.#revision) : 0;
+    return epoch === this.#epoch && /^\d{1,12}$/.test(revision)
+      ? Math.min(Number(revision), this.#revision)
+      : 0;
   }
 
   #isOwn(version: string): boolean {

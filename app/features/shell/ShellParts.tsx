@@ -63,6 +63,8 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
     data.coupon.rows.map((row) => row.id),
     pending,
   );
+  // The home page has two addresses, with a slash at the end and without.
+  const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");
   const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });
   const home = screenPath(lng, "home");
   const coupon = screenPath(lng, "coupon");
@@ -73,21 +75,21 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
       couponCount={count}
       onCoupon={data.chrome.hideCoupon ? null : onCoupon}
       items={[
-        { href: home, label: t("nav_sports"), icon: "sports", isCurrent: pathname === home },
-        { href: live, label: t("nav_live"), icon: "live", isCurrent: pathname === live },
+        { href: home, label: t("nav_sports"), icon: "sports", isCurrent: isHere(home) },
+        { href: live, label: t("nav_live"), icon: "live", isCurrent: isHere(live) },
         {
           href: coupon,
           label: t("nav_coupon"),
           icon: "coupon",
           isCoupon: true,
-          isCurrent: pathname === coupon,
+          isCurrent: isHere(coupon),
         },
-        { href: results, label: t("nav_results"), icon: "check", isCurrent: pathname === results },
+        { href: results, label: t("nav_results"), icon: "check", isCurrent: isHere(results) },
         {
           href: own,
           label: data.isSignedIn ? t("nav_history") : t("sign_in"),
           icon: data.isSignedIn ? "history" : "account",
-          isCurrent: pathname === own,
+          isCurrent: isHere(own),
         },
       ]}
     />
