@@ -9,21 +9,21 @@ interface ChoiceFormProps {
   readonly intent: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly className?: string | undefined;
-  /** The field's name on the wire of forms, and its anchor where there are several. */
+  /** The field's name in the form. Its `id` where several fields share the name. */
   readonly name: string;
   readonly id?: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText | null;
-  /** What holds now; a choice that was not taken falls back to it. */
+  /** The current value. A rejected choice falls back to it. */
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Words of the button that applies the choice without a script. */
+  /** Text of the button that applies the choice without JavaScript. */
   readonly action: string;
   readonly isDisabled: boolean;
 }
 
-/** One of many, posted to the coupon: applied at once with a script, by its button without (ACS-06). */
+/** A select that posts to the coupon: at once with JavaScript, with a button without (ACS-06). */
 export function ChoiceForm({
   intent,
   fields,

@@ -6,14 +6,14 @@ interface CouponFormProps {
   readonly intent: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly className?: string | undefined;
-  /** Where a press without JavaScript leads; the page it was made on by default. */
+  /** Where a submit without JavaScript redirects to; the current page by default. */
   readonly returnUrl?: string | null;
-  /** Whether its answer leads to another page, with JavaScript too; else the page stays. */
+  /** Whether the response navigates to another page with JavaScript too; otherwise the page stays. */
   readonly leads?: boolean;
   readonly children: ReactNode;
 }
 
-/** A post to the coupon: a plain form without JavaScript, the page's queue with it. */
+/** A form that posts to the coupon: a plain form without JavaScript, through the page's queue with it. */
 export function CouponForm({ intent, fields = {}, className, leads, returnUrl, children }: CouponFormProps) {
   const { csrf, paths } = useShell();
   const { post } = useCouponQueue();

@@ -24,24 +24,24 @@ import {
 import type { CouponReply } from "./reply";
 import { takeUnsent } from "./storage/unsent-posts.client";
 
-/** Posts of the coupon from this page: one at a time per browser, each after the previous answer's cookie (CPN-17). */
+/** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponQueue {
-  /** Sends a form of the coupon; returns at once. */
+  /** Queues a coupon form; returns at once. */
   post(form: FormData): void;
-  /** Has the page's data of the coupon looked at again, in its turn among the posts. */
+  /** Queues a refresh of the page's coupon data. */
   sync(): void;
-  /** What has been pressed and is not yet in the page's data, oldest first. */
+  /** Posts that the page's data does not include yet, oldest first. */
   readonly pending: readonly FormData[];
-  /** What the last answer said; null after one without a complaint. */
+  /** The last response; null if it reported no error. */
   readonly reply: CouponReply | null;
 }
 
 interface CouponQueueProps {
   /** The coupon's address. */
   readonly action: string;
-  /** The page's token. */
+  /** The page's CSRF token. */
   readonly csrf: string;
-  /** Revision of the coupon that the page's data shows. */
+  /** Revision of the coupon in the page's data. */
   readonly rev: number;
   readonly children: ReactNode;
 }
@@ -49,8 +49,8 @@ interface CouponQueueProps {
 const Queue = createContext<CouponQueue | null>(null);
 
 /**
- * Provides the queue to price buttons and the coupon. Every post has a fetcher of its own; they take turns in the
- * route's `clientAction`.
+ * Provides the queue to price buttons and the coupon. Every post has its own fetcher; the route's
+ * `clientAction` runs them one after another.
  */
 export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueueProps) {
   const submit = useSubmit();
@@ -75,7 +75,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   useEffect(() => dropShownPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => dropShownPosts(rev, true), [page]);
-  // A post and not a revalidation: the router lands the data of posts in order, a revalidation may land late and old.
+  // A post, not a revalidation: the router applies post data in order; a revalidation may be stale.
   const sync = useCallback(() => {
     const form = new FormData();
     form.set("intent", syncIntent);
@@ -100,7 +100,6 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   return <Queue.Provider value={queue}>{children}</Queue.Provider>;
 }
 
-/** The page's coupon queue. */
 export function useCouponQueue(): CouponQueue {
   const queue = useContext(Queue);
   if (!queue) throw new Error("useCouponQueue needs a CouponQueueProvider");

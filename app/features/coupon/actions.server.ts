@@ -72,7 +72,7 @@ const changes: Intents<CouponReply> = {
       withBet(post, (ref) => setBlock(coupon, ref, Number(post.form.get("block")), newKey)),
     ),
   amount,
-  // Puts a reading of ambiguous text into its field.
+  // Returns one interpretation of an ambiguous amount as its field's value.
   reading: async ({ form }) => ({
     kind: "stay",
     status: 200,
@@ -89,10 +89,10 @@ const changes: Intents<CouponReply> = {
   "load-code": loadCode,
 };
 
-/** What a post of the coupon's address may ask for (docs/forms.md). */
+/** Intents of the coupon's address (docs/forms.md). */
 export const couponIntents: Intents<CouponReply> = {
   ...unlessChecking(changes),
-  // What it changes is known late: a copy that is not newer changes nothing.
+  // The response arrives late: a copy that is not newer changes nothing.
   restore: restorePosted,
   place: placePosted,
   "place-result": placeResult,
@@ -102,7 +102,7 @@ export const couponIntents: Intents<CouponReply> = {
   "save-code": saveCode,
 };
 
-/** Placing is counted for the player (SEC-07). What is refused here was never sent: the coupon and its key stay. */
+/** Placing is rate-limited per player (SEC-07). A refused post is never sent: coupon and key stay. */
 export const couponLimits: PostLimits<CouponReply> = {
   ...shareLimits,
   place: {
@@ -121,7 +121,7 @@ export const couponLimits: PostLimits<CouponReply> = {
   "one-click": oneClickLimit,
 };
 
-/** Adds the bet of the pressed button at the price that stood on it; the score is the platform's own. */
+/** Adds the pressed price button's bet at the price it showed; the score comes from the platform. */
 async function add(post: Post): Promise<CouponOutcome> {
   const { form, context, request } = post;
   const pressed = pressedBet(String(form.get("bet") ?? ""));
@@ -147,12 +147,12 @@ async function add(post: Post): Promise<CouponOutcome> {
   const added = addBet(coupon, bet, config.coupon.maxBets, newKey);
   if (!added.ok) return refuse(post, [added.refusal], 422);
   const sent = await readSentCoupon(context, request);
-  // Without a cookie nothing says which requests come from one browser.
+  // Without a cookie, requests of one browser cannot be recognised.
   const joined = sent.rev === 0 ? added.coupon : await noteAdd(context, sent, bet, added.coupon);
   return change(post, () => ({ ok: true, coupon: joined }), `#bet-${pressed.ref.marketId}`);
 }
 
-/** A stake: of the named bet, else of the coupon (of singles that of every bet). */
+/** Sets the stake of the named bet or block, else of the coupon (for singles, of every bet). */
 async function amount(post: Post): Promise<CouponOutcome> {
   const view = await loadCouponView(post.context, post.request);
   const typed = String(post.form.get("amount") ?? "");
@@ -176,7 +176,7 @@ async function amount(post: Post): Promise<CouponOutcome> {
   );
 }
 
-/** A promo code, chosen or typed; none with an empty one (CPN-14). */
+/** Applies a promo code, chosen or typed; an empty one removes it (CPN-14). */
 async function promo(post: Post): Promise<CouponOutcome> {
   const coupon = await readCoupon(post.context, post.request);
   const account = stakeAccount(coupon.accountId, await accountsOf(post.context));
@@ -185,7 +185,7 @@ async function promo(post: Post): Promise<CouponOutcome> {
   return change(post, () => changed);
 }
 
-/** Stakes as much as the bounds and the account allow; singles share the account in equal parts. */
+/** Stakes the most that bounds and balance allow; singles and blocks share the balance equally. */
 async function max(post: Post): Promise<CouponOutcome> {
   const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
@@ -210,7 +210,7 @@ async function max(post: Post): Promise<CouponOutcome> {
   });
 }
 
-/** Has the stake follow the maximum, where the player's settings offer that (CPN-12); `isAutoMax` 1 or 0. */
+/** Makes the stake follow the maximum if the player's settings offer it (CPN-12); `isAutoMax` is 1 or 0. */
 async function autoMax(post: Post): Promise<CouponOutcome> {
   const isOn = post.form.get("isAutoMax") === "1";
   return change(post, (coupon) =>
@@ -232,7 +232,7 @@ async function account(post: Post): Promise<CouponOutcome> {
 
 const no = (code: RefusalCode): Change => ({ ok: false, refusal: { code } });
 
-/** Without accounts: nobody is signed in, or nobody can say now what a player has. */
+/** The refusal without accounts: a guest, or the platform does not answer. */
 const guestCode = ({ context }: Post) => (context.session.kind === "guest" ? "sign-in" : "unavailable");
 
 function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change): Change {
@@ -240,7 +240,7 @@ function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRef
   return ref ? run(ref) : no("unknown-bet");
 }
 
-/** Applies a change and goes back to where it was pressed, at the bet's place where the change has one. */
+/** Applies a change and returns to the form's page, to the anchor `place` if given. */
 async function change(
   post: Post,
   apply: (coupon: CouponCookie) => Change,
@@ -253,7 +253,7 @@ async function change(
   return { kind: "go", to: backTo(post) + place, data: { refusals: [], values: {}, rev } };
 }
 
-/** `values` are what was typed, by field, where the form's own names are not those of the fields. */
+/** `values` are the typed values by field, needed where the form uses other names than the fields. */
 function refuse(
   { form }: Post,
   refusals: readonly Refusal[],

@@ -2,7 +2,7 @@ import type { Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 
-/** The page the form was on: its own word for it, else the Referer, else the coupon (SEC-03). */
+/** The form's page: `returnUrl` of the form, else the Referer, else the coupon (SEC-03). */
 export function backTo({ form, request, context: { lng, url } }: Post): string {
   const asked = form.get("returnUrl");
   if (typeof asked === "string" && asked !== "")

@@ -10,38 +10,38 @@ import { couponTypes } from "./types";
 /** A bet as the coupon shows it. Prices are exact decimal text. */
 export interface BetView {
   readonly ref: BetRef;
-  /** The ref as text: identity, `[data-bet]`, form value. */
+  /** The ref as text: bet identity, `[data-bet]`, form value. */
   readonly id: string;
-  /** The game, or null where the platform does not know it. */
+  /** The event's name; null if the platform does not know it. */
   readonly title: string | null;
   readonly champ: string | null;
   readonly name: string | null;
-  /** The game's page after `/{lng}/`. */
+  /** Path of the event's page after `/{lng}/`. */
   readonly path: string | null;
   readonly startsAt: string | null;
   readonly scores: string | null;
   readonly seenCoef: string;
   readonly coef: string;
   readonly moved: Move;
-  /** Why it cannot be placed now, or is asked about (CPN-22). */
+  /** Why the bet cannot be placed now or needs confirmation (CPN-22). */
   readonly reasons: readonly RefusalCode[];
   readonly isLive: boolean;
   readonly isDepend: boolean;
   readonly isLocked: boolean;
   readonly isFinished: boolean;
   readonly isBanker: boolean;
-  /** Whether the platform takes it as a banker at all. */
+  /** Whether the platform accepts the bet as a banker. */
   readonly canBeBanker: boolean;
-  /** The market's kind, which bonuses look at; null where the platform does not say (CPN-06). */
+  /** The market's kind, which bonuses depend on; null if the platform does not give it (CPN-06). */
   readonly kind: number | null;
-  /** The block it stands in, from 1 on (CPN-02). */
+  /** The bet's block, from 1 (CPN-02). */
   readonly blockId: number;
   readonly amount: string;
-  /** Why it was not placed with the others (CPP-04), as long as nothing says that it is mended. */
+  /** Why it was refused when other bets were placed (CPP-04), until the reason is gone. */
   readonly refusal: StoredRefusal | null;
 }
 
-/** A bet of the coupon beside what the platform says of it now; null = it does not know the bet. */
+/** Combines a bet with the platform's current data; null = the platform does not know the bet. */
 export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, facts: CouponFacts): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
   const reasons = facts.resolved ? betReasons(bet, now, typeId, facts) : [];
@@ -71,7 +71,7 @@ export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, f
   };
 }
 
-/** What `betReasons` sees by itself; the rest only the platform can tell. */
+/** Refusals that `betReasons` detects; only the platform can report the others. */
 const seenCodes: readonly RefusalCode[] = [
   "market-blocked",
   "event-started",
@@ -97,7 +97,7 @@ function betReasons(
   const { settings } = facts;
   const startsAt = Date.parse(now.startsAt);
   const hasStarted = isLive(now) || facts.now >= startsAt;
-  // A score is kept of every live bet; where the platform gives none, the time tells.
+  // Every live bet stores a score; if the platform gives none, the start time decides.
   const isFromBefore = bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
   const isCombined = typeId !== couponTypes.single && typeId !== couponTypes.singles;
   const isScoreNew = plainScores(now.scores) !== plainScores(bet.scores);
@@ -114,7 +114,7 @@ function betReasons(
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
-/** What stands against a bet, or is asked about it, as refusals. */
+/** The reasons against a bet, as refusals. */
 export function rowRefusals(row: BetView): Refusal[] {
   const { marketId } = row.ref;
   return row.reasons.map((code) =>

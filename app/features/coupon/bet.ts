@@ -2,7 +2,7 @@ import { parsePrice, priceText } from "../odds/price";
 import { blockOf } from "./returns/combine";
 import { type Bet, type BetRef, type CouponTypeId, couponTypes } from "./types";
 
-/** A price button's value: the bet and the price that stood on it. */
+/** A price button's value: the bet and the price shown on the button. */
 export interface PressedBet {
   readonly ref: BetRef;
   /** Decimal text without trailing zeros. */
@@ -22,7 +22,7 @@ export function betRefOf(text: string): BetRef | null {
   return isBetType(type) && isBetParam(param) ? { gameId, marketId, type, param } : null;
 }
 
-/** The name of a bet on forms; also its identity in the coupon. */
+/** A bet's form value, which is also its identity in the coupon. */
 export function betRefText(ref: BetRef): string {
   return `${ref.gameId}:${ref.marketId}:${ref.type}:${ref.param}`;
 }
@@ -35,17 +35,17 @@ export function pressedBet(text: string): PressedBet | null {
   return ref && price ? { ref, coef: priceText(price) } : null;
 }
 
-/** Whether two names mean one bet. */
+/** Whether two refs name the same bet. */
 export function isSameBet(a: BetRef, b: BetRef): boolean {
   return a.marketId === b.marketId && a.gameId === b.gameId && a.type === b.type && a.param === b.param;
 }
 
-/** Whether a text can be a market's type. */
+/** Whether a text is a valid market type. */
 export function isBetType(text: string): boolean {
   return /^[a-zA-Z0-9-]{1,24}$/.test(text);
 }
 
-/** Whether a text can be a line: a plain decimal of at most 12 characters, or "". */
+/** Whether a text is a valid line: a plain decimal of at most 12 characters, or "". */
 export function isBetParam(text: string): boolean {
   return text.length <= 12 && /^(?:-?\d+(?:\.\d+)?)?$/.test(text);
 }
@@ -67,7 +67,7 @@ export function isLocked(bet: Bet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
 }
 
-/** Those bets that share their game with another one of the coupon, of blocks with one of their own (CPN-05). */
+/** Bets that share their game with another bet of the coupon, or of the same block (CPN-05). */
 export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
   refs: readonly T[],
   typeId: CouponTypeId,
@@ -79,8 +79,8 @@ export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
 }
 
 /**
- * The resolved bets with the dependent ones marked (CPN-05); what the platform says of it stays. Bets the
- * platform does not know count by the name they were added under.
+ * The resolved bets with dependent ones marked (CPN-05); the platform's own mark stays. Bets unknown to the
+ * platform count by the ref they were added with.
  */
 export function withDependence(
   refs: readonly (BetRef & { readonly blockId: number })[],

@@ -7,15 +7,15 @@ import { packCoupon } from "./storage/pack";
 import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
 import { couponTypes } from "./types";
 
-/** A changed coupon, or why it stays as it is. */
+/** The changed coupon, or the refusal. */
 export type Change =
   | { readonly ok: true; readonly coupon: CouponCookie }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Makes a key nobody has had: a random text of `[A-Za-z0-9_-]`, 8 to 64 characters. */
+/** Makes a new random key: `[A-Za-z0-9_-]`, 8 to 64 characters. */
 export type NewKey = () => string;
 
-/** Types a coupon can be placed as (CPN-02); one event is a single by itself. */
+/** Types a coupon can be placed as (CPN-02); one bet is always a single. */
 export const offeredTypes: readonly CouponTypeId[] = [
   couponTypes.single,
   couponTypes.express,
@@ -24,13 +24,13 @@ export const offeredTypes: readonly CouponTypeId[] = [
   couponTypes.blocks,
 ];
 
-/** The type a coupon is placed as: of one bet a single, of more never one (CPN-02). */
+/** The type a coupon is placed as: single with one bet, never single with more (CPN-02). */
 export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
   if (coupon.bets.length <= 1) return couponTypes.single;
   return coupon.typeId === couponTypes.single ? couponTypes.express : coupon.typeId;
 }
 
-/** Adds a bet; the same bet again takes the price and score seen now. Past `maxBets` it is refused `too-many`. */
+/** Adds a bet; a repeated bet takes the new price and score. Refused `too-many` above `maxBets`. */
 export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     if (coupon.bets.some((old) => isSameBet(old, bet))) {
@@ -52,24 +52,24 @@ export function addBet(coupon: CouponCookie, bet: CouponBet, maxBets: number, ne
   });
 }
 
-/** Takes a bet out; of one that is not in the coupon nothing changes. */
+/** Removes a bet; a bet that is not in the coupon changes nothing. */
 export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
     if (bets.length === coupon.bets.length) return null;
-    // What comes next is another coupon, to which its bonus is offered again (CPN-03).
+    // The next bets are a new coupon, which is offered the bonus again (CPN-03).
     if (bets.length === 0) return { bets, amountByBlockId: {}, isBonusDeleted: false };
-    // A block that it leaves empty is gone, with its stake.
+    // A block left empty is removed with its stake.
     return bets.some(({ blockId }) => blockId > 0) ? withoutGaps(bets, coupon.amountByBlockId) : { bets };
   });
 }
 
-/** Takes the bonus bet out: it is not offered again for this coupon (CPN-03). */
+/** Removes the bonus bet: it is not offered again for this coupon (CPN-03). */
 export function removeBonus(coupon: CouponCookie, newKey: NewKey): Change {
   return change(coupon, newKey, () => (coupon.isBonusDeleted ? null : { isBonusDeleted: true }));
 }
 
-/** Takes a promo code, or none ("") (CPN-14); a text that can be none is refused `promo-unknown`. */
+/** Sets or clears ("") the promo code (CPN-14); an invalid one is refused `promo-unknown`. */
 export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     if (promoCode !== "" && !isPromoCode(promoCode)) return { code: "promo-unknown" };
@@ -77,14 +77,14 @@ export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: Ne
   });
 }
 
-/** Takes every bet out; the account stays chosen. */
+/** Removes every bet; the account stays chosen. */
 export function clear(coupon: CouponCookie, newKey: NewKey): Change {
   return change(coupon, newKey, () =>
     coupon.bets.length === 0 ? null : { ...emptyCookie(coupon.key), accountId: coupon.accountId },
   );
 }
 
-/** Picks the type; one that cannot be placed is refused `type`. */
+/** Sets the type; an unknown type is refused `type`. */
 export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     const type = offeredTypes.find((offered) => offered === typeId);
@@ -93,7 +93,7 @@ export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): C
   });
 }
 
-/** Picks how many events a line of a system has: never below 2 (CPN-07). */
+/** Sets the number of events in a system line; at least 2 (CPN-07). */
 export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     const value = Number.isSafeInteger(systemValue)
@@ -103,7 +103,7 @@ export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey
   });
 }
 
-/** Makes a bet a banker of the system, or an event again (CPN-02); a coupon that has no such bet stays as it is. */
+/** Toggles a bet between banker and event of the system (CPN-02); an unknown bet changes nothing. */
 export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
   return change(coupon, newKey, () =>
     coupon.bets.some((bet) => isSameBet(bet, ref))
@@ -113,8 +113,8 @@ export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey):
 }
 
 /**
- * Puts a bet into a block, or into the next new one (CPN-02). Blocks are counted from 1 without gaps: the others and
- * their stakes move up where one is left empty. A number past the next one is refused `type`.
+ * Moves a bet to a block, or to the next new one (CPN-02). Blocks are numbered from 1 without gaps: if one
+ * becomes empty, later blocks move up with their stakes. A number past the next one is refused `type`.
  */
 export function setBlock(coupon: CouponCookie, ref: BetRef, block: number, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
@@ -126,7 +126,7 @@ export function setBlock(coupon: CouponCookie, ref: BetRef, block: number, newKe
   });
 }
 
-/** Sets the stakes of blocks by their number; a text that is no amount is refused `amount` (CPN-02). */
+/** Sets stakes by block number; an invalid text is refused `amount` (CPN-02). */
 export function setBlockAmounts(
   coupon: CouponCookie,
   amounts: Readonly<Record<string, string>>,
@@ -147,7 +147,7 @@ export function setBlockAmounts(
   });
 }
 
-/** Bets in blocks 1, 2, 3 … with the stakes that went with them. */
+/** Renumbers blocks 1, 2, 3 …, each with its stake. */
 function withoutGaps(
   bets: readonly CouponBet[],
   amounts: Readonly<Record<string, string>>,
@@ -164,8 +164,8 @@ function withoutGaps(
 }
 
 /**
- * Sets the stake, of singles that of every bet, of blocks that of each: plain decimal text, or "" for the currency's initial amount;
- * anything else is refused `amount`.
+ * Sets the stake, for singles of every bet, for blocks of every block: plain decimal text, or "" for the
+ * currency's initial amount; anything else is refused `amount`.
  */
 export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
@@ -173,7 +173,7 @@ export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey):
     const type = effectiveType(coupon);
     const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
     const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
-    // Whoever names a stake wants that one, and no maximum (CPN-12).
+    // Typing a stake switches auto-max off (CPN-12).
     const isAutoMax = false;
     const isOfEachBlock = type === couponTypes.blocks && Object.keys(coupon.amountByBlockId).length > 0;
     if (isOfEachBlock) return { amount, bets, isAutoMax, amountByBlockId: {} };
@@ -182,12 +182,12 @@ export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey):
   });
 }
 
-/** Turns on or off that the stake is the current maximum and follows it (CPN-12). */
+/** Switches auto-max: the stake follows the current maximum (CPN-12). */
 export function setAutoMax(coupon: CouponCookie, isAutoMax: boolean, newKey: NewKey): Change {
   return change(coupon, newKey, () => (isAutoMax === coupon.isAutoMax ? null : { isAutoMax }));
 }
 
-/** Sets the stakes of bets of their own, by name; a text that is no amount is refused `amount` (CPN-02). */
+/** Sets stakes of single bets by bet ref; an invalid text is refused `amount` (CPN-02). */
 export function setBetAmounts(
   coupon: CouponCookie,
   amounts: Readonly<Record<string, string>>,
@@ -204,15 +204,15 @@ export function setBetAmounts(
   });
 }
 
-/** Bets with other stakes; what was told of a bet no longer holds where its stake is new. The same list if none is. */
+/** Bets with new stakes; a changed stake clears the bet's refusal. The same list if nothing changes. */
 function staked(bets: readonly CouponBet[], of: (bet: CouponBet) => string): readonly CouponBet[] {
   if (bets.every((bet) => of(bet) === bet.amount)) return bets;
   return bets.map((bet) => (of(bet) === bet.amount ? bet : { ...bet, amount: of(bet), refusal: null }));
 }
 
 /**
- * Picks the account the stake comes from. Between currencies amounts do not carry over: 150 roubles are not
- * 150 dinars.
+ * Sets the account that pays the stake. Stakes are cleared on a change of currency: 150 roubles are not 150
+ * dinars.
  */
 export function setAccount(
   coupon: CouponCookie,
@@ -222,7 +222,7 @@ export function setAccount(
 ): Change {
   return change(coupon, newKey, () => {
     if (accountId === coupon.accountId) return null;
-    // An advance is of its account.
+    // An advance belongs to one account.
     if (keepsAmounts) return { accountId, prepaidAmount: "", bets: untold(coupon.bets) };
     const bets = untold(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
     return { accountId, amount: "", prepaidAmount: "", amountByBlockId: {}, bets };
@@ -230,8 +230,8 @@ export function setAccount(
 }
 
 /**
- * Takes what the platform says holds now as seen: the player is shown it, and places at it with the next press.
- * A price that is none (1 or less) changes nothing.
+ * Accepts the platform's current prices and scores: the player sees them and places at them with the next
+ * press. An invalid price (1 or less) changes nothing.
  */
 export function acceptPrices(
   coupon: CouponCookie,
@@ -251,12 +251,12 @@ export function acceptPrices(
   });
 }
 
-/** Bets of which nothing is told: what was said of them was about another coupon. */
+/** Clears the bets' refusals: they were about another coupon. */
 function untold(bets: readonly CouponBet[]): readonly CouponBet[] {
   return bets.map((bet) => (bet.refusal === null ? bet : { ...bet, refusal: null }));
 }
 
-/** One way for all changes: none while an outcome is unknown, the same key while nothing changed. */
+/** Every change goes through here: refused while an outcome is unknown; the key stays if nothing changes. */
 function change(
   coupon: CouponCookie,
   newKey: NewKey,
@@ -267,7 +267,7 @@ function change(
   if (patch === null) return { ok: true, coupon };
   if ("code" in patch) return { ok: false, refusal: patch };
   const bets = patch.bets ?? coupon.bets;
-  // An express of the day is one only while it is whole (CPN-24): bets come and go, and none is changed for another.
+  // An express of the day ends when a bet is added or removed (CPN-24); bets are never swapped.
   const expressId = bets.length === coupon.bets.length ? coupon.expressId : null;
   return { ok: true, coupon: { ...coupon, ...patch, expressId, key: newKey() } };
 }

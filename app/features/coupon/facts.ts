@@ -9,42 +9,42 @@ import type { Bounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
 import type { Bet, PlacedCoupon, RefusalCode } from "./types";
 
-/** Promo codes as a coupon needs them (CPN-14). */
+/** The promo codes for a coupon (CPN-14). */
 export interface PromoCodes<C extends string = string> {
   readonly own: readonly PromoCode<C>[];
   readonly chosen: PromoCode<C> | null;
   readonly refusal: Extract<RefusalCode, `promo-${string}`> | null;
 }
 
-/** What is known of the world while a coupon is shown; `now` is ms since epoch. */
+/** Data that the coupon's view is computed from; `now` is ms since epoch. */
 export interface CouponFacts<C extends string = string> {
-  /** The bets as they stand now, in the coupon's order, null for one the platform does not know; null = no answer. */
+  /** Current bets in the coupon's order, null for one unknown to the platform; null = no answer. */
   readonly resolved: readonly (Bet | null)[] | null;
-  /** Whether bets cannot be taken from this player now: accounts, ban or terms could not be read (LIM-20). */
+  /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
   readonly isPaused: boolean;
-  /** null = no answer. */
+  /** Stake bounds; null = no answer. */
   readonly bounds: Bounds<C> | null;
-  /** Bounds of each bet as a single, in the coupon's order, where the platform states them (CPN-02). */
+  /** Bounds of each bet as a single, in the coupon's order, if the platform gives them (CPN-02). */
   readonly singles?: readonly (Bounds<C> | null)[] | null;
-  /** Bounds of each block by its number, and the sizes of a system, where the platform states them (CPN-02, CPN-07). */
+  /** Bounds by block number, and the sizes of a system, if the platform gives them (CPN-02, CPN-07). */
   readonly blocks?: Readonly<Record<string, Bounds<C>>>;
   readonly systemValues?: readonly SystemOption<C>[];
-  /** What is added to a win, and the price of the bet against an express, where the platform has them. */
+  /** The hyper-bonus and the price against the express, if the platform offers them. */
   readonly hyperBonus?: HyperBonus<C> | null;
   readonly antiExpressCoef?: string | null;
-  /** The player's promo codes and what is to be said of the coupon's; null = none may be used, or nobody can say. */
+  /** The player's promo codes and the refusal of the coupon's; null = not allowed, or no answer. */
   readonly promo?: PromoCodes<C> | null;
-  /** What may be advanced to the stake; none where nothing is said (CPN-15). */
+  /** The available advance on the stake; absent = none (CPN-15). */
   readonly availablePrepaid?: Minor<C>;
-  /** What is known to be placed of singles while the rest is unknown (CPP-11). */
+  /** Singles known to be placed while others are being checked (CPP-11). */
   readonly placed?: readonly PlacedCoupon[];
-  /** null = a guest; a player whose accounts are unknown has none. */
+  /** null = a guest, or the accounts are unknown. */
   readonly accounts: Accounts | null;
   readonly config: Pick<SiteConfig, "coupon" | "currency">;
   readonly settings: CouponSettings;
-  /** How the reader has prices written; decimal where nothing is said (ODD-01). */
+  /** The reader's price format; decimal by default (ODD-01). */
   readonly odds?: OddsView;
   readonly now: number;
-  /** What the player's limits leave of stakes, the strictest (LIM-14); absent where none holds or the stake is no money of his. */
+  /** What the strictest stake limit leaves (LIM-14); absent if none or the stake is bonus money. */
   readonly stakeLimit?: StakeLimit | null;
 }

@@ -15,14 +15,14 @@ import { readCoupon } from "./storage/cookie.server";
 import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
 
-/** The accounts of a signed-in player; null for a guest, and where the platform does not say. */
+/** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
 export async function accountsOf({ session, platform }: RequestContext): Promise<Accounts | null> {
   if (session.kind === "guest" || session.isStale) return null;
   const answer = await loadAccounts(platform);
   return answer.ok ? answer.value : null;
 }
 
-/** The player's promo codes, for a coupon that they may be used on; null where nobody may, as under a lock (LIM-12), or nobody can say. */
+/** The player's promo codes for this coupon; null if not allowed (e.g. locked, LIM-12) or no answer. */
 async function promoOf(
   { config, platform, isLocked }: RequestContext,
   coupon: CouponCookie,
@@ -34,14 +34,14 @@ async function promoOf(
   return answer.ok ? answer.value : null;
 }
 
-/** A coupon as the platform is asked about it: what its bets, blocks and lines come to (CPN-02). */
+/** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
 function couponAsk(coupon: CouponCookie, currency: string): CouponAsk {
   const { typeId, systemValue } = pricedCouponOf(coupon, noStakes);
   const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet, typeId) }));
   return { typeId, currency, systemValue, bets };
 }
 
-/** The coupon as it is shown now, with the platform's current prices and bounds. */
+/** The coupon's view at the platform's current prices and bounds. */
 export function loadCouponView(context: RequestContext, request: Request): Promise<CouponView> {
   return once(context.scope, "coupon-view", async () => {
     const checked = await finishChecking(context, request);

@@ -5,13 +5,12 @@ import type { CouponReply } from "./reply";
 /** The intents of posts that send a bet. */
 const betIntents: readonly string[] = ["place", "one-click"];
 
-/** Whether a post sends a bet. */
 export const isBet = (form: FormData) => betIntents.includes(String(form.get("intent")));
 
 /**
- * Asks by the key of a bet whose answer was lost what became of it, until the site says so (CPP-11). The bet itself is never
- * sent again. `action` is the coupon's address; null = the site answers without a word on the bet, as after the
- * session has ended. Runs in the browser alone.
+ * Polls by key for the outcome of a bet with a lost response until the site knows it (CPP-11). The bet itself
+ * is never sent again. `action` is the coupon's address; null = the site answers without an outcome, for
+ * example after the session ended. Browser only.
  */
 export async function askForBet(action: string, lost: FormData): Promise<CouponReply | null> {
   const form = new URLSearchParams([...lost].map(([name, value]) => [name, String(value)]));
@@ -28,11 +27,11 @@ async function ask(address: string, body: URLSearchParams): Promise<CouponReply 
   const answer = await fetch(address, { method: "POST", body }).catch(() => null);
   if (!answer?.body || answer.status >= 500) return "no-answer";
   const said = await decode(answer.body).catch(() => null);
-  // As the framework sends what an action returns; a redirect has no data.
+  // The framework's encoding of action data; a redirect has none.
   return (said?.value as { readonly data?: CouponReply } | undefined)?.data ?? null;
 }
 
-/** Resolves after so long, ms, or when the browser is back online. */
+/** Resolves after `ms`, or when the browser is back online. */
 function untilOnlineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

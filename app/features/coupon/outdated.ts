@@ -3,8 +3,8 @@ import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
 /**
- * What the coupon says of a form from before its player signed in or out (CPP-06, CPP-07): nothing was done, and what was typed
- * stands again on a page that belongs to the session of now.
+ * The coupon's response to a form sent before a sign-in or sign-out (CPP-06, CPP-07): nothing was done, and
+ * the typed values reappear on a page of the current session.
  */
 export function couponOutdated(form: FormData): CouponReply {
   const refusals = [{ code: "expired" }] as const;

@@ -12,8 +12,8 @@ import { readCoupon, saveCoupon } from "./storage/cookie.server";
 import { typedValues } from "./typed-values";
 
 /**
- * Bets wait for the answer to a reality check, for an age or for changed terms; the stakes that were typed wait in the coupon
- * (RCK-03, POP-05, PLT-05).
+ * Blocks bets until a reality check, an age check or changed terms are answered; typed stakes are stored in
+ * the coupon (RCK-03, POP-05, PLT-05).
  */
 export const couponPlayGuard: PlayGuard<CouponReply> = {
   intents: ["place", "one-click"],
@@ -30,7 +30,7 @@ export const couponPlayGuard: PlayGuard<CouponReply> = {
     const placedId = String(form.get("coupon") ?? "");
     if (intent === "cash-out" && isReceiptId(placedId)) return receiptPath(context.lng, [{ id: placedId }]);
     const coupon = await readCoupon(context, request);
-    // A coupon that is being checked stays as it was sent; the field of a maximum says what the maximum was.
+    // A coupon being checked stays as sent; the maximum field holds an old maximum.
     if (coupon.isChecking || isAutoMaxActive(coupon, context.stored.coupon)) return backTo(post);
     const account = stakeAccount(coupon.accountId, await accountsOf(context));
     const kept = withTyped(coupon, form, account?.iso ?? context.config.currency, context.lng);

@@ -3,17 +3,17 @@ import type { CouponReply } from "./reply";
 import { storeUnsent } from "./storage/unsent-posts.client";
 
 /*
- * What keeps the coupon's posts of one browser in order: its tabs take turns, hear of each other's changes, and a tab
- * knows which of its posts the page does not show yet. It stands outside React because the router changes its
- * fetchers in place: a render under way may see a post as done beside data that lacks it. Runs in the browser alone.
+ * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
+ * its posts the page does not show yet. Stored outside React: the router mutates its fetchers, so a render in
+ * progress may see a finished post beside data without it. Browser only.
  */
 const name = "touchline-coupon";
-/** The intent of a post that asks for nothing but the page's data as it is now. */
+/** The intent of a post that only refreshes the page's data. */
 export const syncIntent = "sync";
-/** The field that names a post within its tab. */
+/** The field with a post's id within its tab. */
 export const postField = "post";
 
-/** A post of this tab. `rev` is the coupon's revision that has it; null before the answer, "gone" after a redirect. */
+/** A post of this tab. `rev`: the revision that has it; null before the response, "gone" on a redirect. */
 export interface CouponPost {
   readonly id: string;
   readonly form: FormData;
@@ -22,7 +22,7 @@ export interface CouponPost {
 
 interface Posts {
   readonly waiting: readonly CouponPost[];
-  /** What the last answer said; null after one without a complaint. */
+  /** The last response; null if it reported no error. */
   readonly reply: CouponReply | null;
 }
 
@@ -32,18 +32,18 @@ let made = 0;
 const readers = new Set<() => void>();
 let openChannel: BroadcastChannel | null = null;
 
-/** What was posted and may not be on the page yet, oldest first, with the last answer. */
+/** Posts that the page may not show yet, oldest first, with the last response. */
 export const readPosts = () => posts;
-/** The same where there is no browser. */
+/** The same on the server. */
 export const noPosts = () => none;
 
-/** Calls `changed` when `readPosts` answers differently; returns how to stop. */
+/** Calls `changed` when `readPosts` changes; returns the unsubscribe function. */
 export function onPosts(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }
 
-/** Names a form and shows it as posted from now on. */
+/** Gives a form its id and adds it to the queue. */
 export function enqueuePost(form: FormData): void {
   made += 1;
   const id = String(made);
@@ -52,8 +52,8 @@ export function enqueuePost(form: FormData): void {
 }
 
 /**
- * Forgets what the page shows by now: posts up to `rev`, and that no answer came to one; with `isElsewhere` those that led to
- * another page.
+ * Drops posts that the page shows, up to `rev`, and the "unanswered" reply; with `isElsewhere` also posts
+ * that redirected.
  */
 export function dropShownPosts(rev: number, isElsewhere = false): void {
   if (posts.reply?.isUnanswered) keep({ ...posts, reply: null });
@@ -63,24 +63,24 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
   if (waiting.length < posts.waiting.length) keep({ ...posts, waiting });
 }
 
-/** Shows what is known of a post that is still under way (CPP-11). */
+/** Shows the interim reply of a post in flight (CPP-11). */
 export function showPendingReply(reply: CouponReply): void {
   if (reply.oneClick) pressAnswered(reply.oneClick);
   else keep({ ...posts, reply });
 }
 
-/** The site answers again: that no answer came is no longer said of what is done with; what was typed stays. */
+/** The site responds again: clears the "unanswered" refusals once no post waits; typed values stay. */
 export function clearUnanswered(): void {
   const { waiting, reply } = posts;
   if (reply?.isUnanswered && waiting.length === 0) keep({ waiting, reply: { ...reply, refusals: [] } });
 }
 
-/** Whether data of revision `rev` lacks what this post did. */
+/** Whether data of revision `rev` lacks this post's change. */
 export function isWaiting(post: CouponPost, rev: number): boolean {
   return typeof post.rev !== "number" || post.rev > rev;
 }
 
-/** Sends the post `id` when no tab of this browser has another under way, and tells the other tabs (CPN-17). */
+/** Sends post `id` when no tab of this browser has one in flight, then notifies other tabs (CPN-17). */
 export async function withCouponLock(
   id: string,
   send: () => Promise<CouponReply | null>,
@@ -91,7 +91,7 @@ export async function withCouponLock(
       answered(id, reply);
       return reply;
     } catch (thrown) {
-      // A redirect is thrown, and is no complaint.
+      // A redirect is thrown; it is not an error.
       const waiting = posts.waiting.map(
         (post): CouponPost => (post.id === id ? { ...post, rev: "gone" } : post),
       );
@@ -106,14 +106,14 @@ export async function withCouponLock(
   }
 }
 
-/** Calls `changed` after every change that another tab made; returns how to stop. */
+/** Calls `changed` when another tab changes the coupon; returns the unsubscribe function. */
 export function onOtherTabs(changed: () => void): () => void {
   const from = channel();
   from?.addEventListener("message", changed);
   return () => from?.removeEventListener("message", changed);
 }
 
-/** What changed nothing is shown no longer; what changed the coupon stays until its revision is on the page. */
+/** Drops a post that changed nothing; others wait until the page has their revision. */
 function answered(id: string, reply: CouponReply | null) {
   if (reply?.oneClick) pressAnswered(reply.oneClick);
   const rev = reply?.rev;

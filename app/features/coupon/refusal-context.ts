@@ -6,10 +6,10 @@ import { useRefusalText } from "./use-refusal-text";
 
 const RefusalContext = createContext<readonly Refusal[]>([]);
 
-/** What the last answer said, for the choices of the coupon wherever they stand in it. */
+/** The last response's refusals, for the coupon's choice fields. */
 export const RefusalProvider = RefusalContext.Provider;
 
-/** What the last answer said of a choice, to stand at its field (CPP-06). */
+/** The error of a choice field from the last response (CPP-06). */
 export function useRefusalAt(field: string, iso: string): FieldErrorText | null {
   const words = useRefusalText(iso);
   const refusal = useContext(RefusalContext).find((one) => choiceOf(one) === field);

@@ -1,9 +1,9 @@
 import type { Refusal, RefusalCode } from "./types";
 
-/** The place on the page that can mend a refusal, and where it is told (CPP-06). */
+/** Where the player can resolve a refusal, and where it is shown (CPP-06). */
 export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";
 
-/** What is mended elsewhere than at the coupon, where no bet is named. */
+/** Codes resolved elsewhere than at the coupon, if they name no bet. */
 const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   amount: "amount",
   "amount-step": "amount",
@@ -19,21 +19,21 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   "promo-used": "promo",
 };
 
-/** Pressing "place" is how these are mended: the player is asked about the price, or to sign in. */
+/** Refusals that pressing "place" resolves: it asks about the price or leads to sign-in. */
 const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
 
-/** Whether a refusal is told at the field of the promo code (CPN-14). */
+/** Whether a refusal is shown at the promo code field (CPN-14). */
 export function isOfPromo({ code }: Pick<Refusal, "code">): boolean {
   return places[code] === "promo";
 }
 
-/** Where a refusal belongs: at the bet it names, else where the player can mend it, else at the coupon. */
+/** Where a refusal is shown: at its bet, else where the player can resolve it, else at the coupon. */
 export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">): RefusalPlace {
-  // A block's stake is an amount like the coupon's own, at a field of its own.
+  // A block's stake counts as an amount but has its own field.
   return marketId === undefined ? (places[code] ?? "coupon") : "bet";
 }
 
-/** Whether a coupon with these refusals may still be offered for placing. */
+/** Whether a coupon with these refusals can still be placed. */
 export function canPlaceWith(refusals: readonly Refusal[]): boolean {
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
@@ -48,12 +48,12 @@ const codesOfStake: readonly RefusalCode[] = [
   "limit",
 ];
 
-/** Whether a refusal is told at the field of its stake, where it is mended. */
+/** Whether a refusal is shown at its stake field. */
 export function isOfStake({ code, field }: Pick<Refusal, "code" | "field">): boolean {
   return field === undefined && codesOfStake.includes(code);
 }
 
-/** Whether a refusal that comes with a typed code is told at the code's field (CPN-21). */
+/** Whether a refusal is shown at the share code field (CPN-21). */
 export function isOfCode({ code }: Pick<Refusal, "code">): boolean {
   return code === "unknown-code" || code === "code-over" || code === "code-too-often";
 }
@@ -64,12 +64,12 @@ const choices: Readonly<Partial<Record<RefusalCode, string>>> = {
   account: "accountId",
 };
 
-/** The field of the choice that was not taken, where a refusal is told and mended; null for all others. */
+/** The choice field that a refusal belongs to; null for all others. */
 export function choiceOf({ code }: Pick<Refusal, "code">): string | null {
   return choices[code] ?? null;
 }
 
-/** What keeps the button from being pressed: of singles a bet does only where no other can be placed (CPP-04). */
+/** The refusal that disables the button; for singles, bets count only if none can be placed (CPP-04). */
 export function blockedBy({
   refusals,
   rows,

@@ -2,22 +2,22 @@ import type { CashOutReply } from "./cash-out/cash-out-reply";
 import type { OneClickReply } from "./one-click/one-click-reply";
 import type { Refusal } from "./types";
 
-/** What the coupon's action says of a post: what it refused, with what was typed, or what it changed. */
+/** The coupon action's response: refusals with the typed values, or what changed. */
 export interface CouponReply {
   readonly refusals: readonly Refusal[];
-  /** Typed texts by field, to stand in the form again. */
+  /** Typed values by field, to refill the form. */
   readonly values: Readonly<Record<string, string>>;
-  /** No answer came at all: there is no newer data to load either. */
+  /** There was no response, so there is no newer data to load. */
   readonly isUnanswered?: true;
-  /** The coupon's revision, where the post changed it. */
+  /** The coupon's new revision, if the post changed it. */
   readonly rev?: number;
-  /** Why a placed coupon was not bought back (CPN-23). */
+  /** A failed cash-out (CPN-23). */
   readonly cashOut?: CashOutReply;
-  /** What became of a press on a price while one-click is on (CPS-04). */
+  /** The result of a one-click press (CPS-04). */
   readonly oneClick?: OneClickReply;
   /**
-   * The coupon of last time is back, by itself or among bets that were there (CPN-16). Events that are over were left
-   * out, and bets that had no room, by name.
+   * The saved coupon was restored, alone or merged with present bets (CPN-16). `dropped`: names of events
+   * that are over; `left`: names of bets that did not fit.
    */
   readonly restored?: {
     readonly dropped: readonly string[];

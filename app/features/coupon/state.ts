@@ -3,7 +3,7 @@ import { leastSystemValue } from "./limits";
 import type { CouponBet, CouponCookie, CouponTypeId, PlacedCoupon } from "./types";
 import { couponTypes } from "./types";
 
-/** One choice of a system: `value` events of the coupon in each of `combo` lines (CPN-07). */
+/** One size of a system: `value` events in each of `combo` lines (CPN-07). */
 export interface SystemOption<C extends string = string> {
   readonly value: number;
   readonly offset: number;
@@ -11,11 +11,11 @@ export interface SystemOption<C extends string = string> {
   readonly combo: number;
 }
 
-/** The coupon's state, every field of it (CPN-01). Amounts are of the account's currency but those that are typed text. */
+/** The coupon's state with every field of CPN-01. Amounts are in the account's currency or typed text. */
 export interface CouponState {
   readonly tab: "coupon" | "placed";
   readonly typeId: CouponTypeId;
-  /** Whether pressing "place" is of use. */
+  /** Whether the "place" button is active. */
   readonly isActivePlaceBet: boolean;
   readonly isActiveAutoMax: boolean;
   readonly isActiveVipBet: boolean;
@@ -25,7 +25,7 @@ export interface CouponState {
   /** Typed text. */
   readonly amount: string;
   readonly amountByBlockId: Readonly<Record<string, string>>;
-  /** Typed texts by the bet's name. */
+  /** Typed texts by bet ref. */
   readonly amountByBetId: Readonly<Record<string, string>>;
   readonly minBetAmount: Minor;
   /** null = unbounded. */
@@ -52,7 +52,7 @@ export interface CouponState {
   readonly manuallyDeletedBonusBet: boolean;
 }
 
-/** A coupon with nothing in it: the defaults of CPN-01. */
+/** An empty coupon: the defaults of CPN-01. */
 export function emptyCoupon(): CouponState {
   return {
     tab: "coupon",
@@ -89,7 +89,7 @@ export function emptyCoupon(): CouponState {
   };
 }
 
-/** The kept part of an empty coupon; `key` names the content it will have. */
+/** The cookie of an empty coupon; `key` is its idempotency key. */
 export function emptyCookie(key: string): CouponCookie {
   return {
     bets: [],

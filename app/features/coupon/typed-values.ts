@@ -2,13 +2,13 @@ import { betRefOf } from "./bet";
 import { mostBets } from "./limits";
 import { advanceField } from "./stakes/advance";
 
-/** Where nobody would type on. */
+/** Longest typed value that is kept. */
 const longestTyped = 64;
-/** A field for every bet, three for the coupon, and as many of blocks. */
+/** A field for every bet and block, and three of the coupon. */
 const mostValues = 2 * mostBets + 3;
 const betField = "amount-";
 
-/** The amounts and the promo code of a posted form as they were typed, by field, to stand in it again. */
+/** The typed amounts and promo code of a form by field, to refill it. */
 export function typedValues(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
     (name.startsWith("amount") || name === "promoCode" || name === advanceField) && typeof value === "string"
@@ -18,7 +18,7 @@ export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(values.slice(0, mostValues));
 }
 
-/** The stakes of blocks (`amount-{block}`) as they were typed, by the block's number. */
+/** Typed block stakes (`amount-{block}`) by block number. */
 export function typedBlockAmounts(form: FormData): Record<string, string> {
   const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
     const [, id] = /^amount-([1-9]\d?)$/.exec(name) ?? [];
@@ -27,7 +27,7 @@ export function typedBlockAmounts(form: FormData): Record<string, string> {
   return Object.fromEntries(amounts);
 }
 
-/** The stakes of bets of their own (`amount-{bet}`) as they were typed, by the bet's name. */
+/** Typed single stakes (`amount-{bet}`) by bet ref. */
 export function typedBetAmounts(form: FormData): Record<string, string> {
   const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
     const id = name.startsWith(betField) ? name.slice(betField.length) : "";
@@ -36,7 +36,6 @@ export function typedBetAmounts(form: FormData): Record<string, string> {
   return Object.fromEntries(amounts.slice(0, mostBets));
 }
 
-/** Each text made into another. */
 export function mapValues(
   texts: Readonly<Record<string, string>>,
   make: (text: string) => string,

@@ -1,32 +1,32 @@
 import type { Minor } from "../money/amount";
 
-/** Coupon types (CPN-02). A coupon of one bet is placed as `single`, whatever the player picked. */
+/** Coupon types (CPN-02). A coupon of one bet is placed as `single`, whatever the player chose. */
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
 
-/** Whether one stake is on the whole of a coupon; singles and blocks have several. */
+/** Whether a type has one stake; singles and blocks have several. */
 export function hasOneStake(typeId: CouponTypeId): boolean {
   return isProduct(typeId) || typeId === couponTypes.system;
 }
 
-/** Whether a coupon has one price, the product of its bets': what bonuses and promo codes add to (CPN-06, CPN-14). */
+/** Whether a type has one product price, as bonuses and promo codes require (CPN-06, CPN-14). */
 export function isProduct(typeId: CouponTypeId): boolean {
   return typeId === couponTypes.single || typeId === couponTypes.express;
 }
 
-/** The block of a system whose bets stand in every line (CPN-02); blocks of other coupons are counted from 1 too. */
+/** The block of a system's bankers, which are in every line (CPN-02); other blocks also count from 1. */
 export const lobbyBlockId = 1;
 
-/** Names a bet without its price; on forms `game:market:type:param` (docs/forms.md). */
+/** Identifies a bet without its price; in forms `game:market:type:param` (docs/forms.md). */
 export interface BetRef {
   readonly gameId: number;
   readonly marketId: number;
   readonly type: string;
-  /** The line of a total or handicap as text, "" where there is none. */
+  /** The line of a total or handicap as text, "" if none. */
   readonly param: string;
 }
 
-/** A bet as the coupon keeps it: what the player pressed, and what stood there at that moment. */
+/** A bet in the coupon: the selection, with price and score at that time. */
 export interface CouponBet extends BetRef {
   /** Decimal text: the price the player last saw and accepted. */
   readonly coef: string;
@@ -36,16 +36,16 @@ export interface CouponBet extends BetRef {
   readonly addedAt: number;
   readonly blockId: number;
   readonly isBanker: boolean;
-  /** Its own stake where the type takes one per bet (singles): plain decimal text, "" for that of the coupon. */
+  /** The bet's own stake (singles): plain decimal text, "" for the coupon's stake. */
   readonly amount: string;
-  /** Why it stayed when others of the coupon were placed (CPP-04); null = nothing is told of it. */
+  /** Why it was refused when other bets were placed (CPP-04); null = no refusal. */
   readonly refusal: StoredRefusal | null;
 }
 
-/** A refusal that is kept with its bet; `seenCoef`: the price the player had seen. */
+/** A refusal stored with its bet; `seenCoef`: the price the player saw. */
 export type StoredRefusal = Pick<AmountRefusal, "code" | "bound" | "seenCoef">;
 
-/** What the signed cookie holds: the truth of an unplaced coupon. Amounts are plain decimal text, or "". */
+/** The signed cookie: source of truth of an unplaced coupon. Amounts are plain decimal text or "". */
 export interface CouponCookie {
   readonly bets: readonly CouponBet[];
   readonly typeId: CouponTypeId;
@@ -56,29 +56,29 @@ export interface CouponCookie {
   readonly accountId: number | null;
   /** Idempotency key of this content: new after each change and each definite answer (docs/forms.md). */
   readonly key: string;
-  /** True while the outcome of a placement with `key` is unknown: nothing may change. */
+  /** True while the outcome of a placement with `key` is unknown: the coupon is locked. */
   readonly isChecking: boolean;
-  /** When the placement was sent whose outcome is unknown, seconds since epoch; null unless `isChecking`. */
+  /** When that placement was sent, seconds since epoch; null unless `isChecking`. */
   readonly checkingSince: number | null;
-  /** What was found to be placed while the player looked elsewhere, until he has seen it or bets again (CPP-11). */
+  /** Receipts that the player has not seen yet, until opened or until the next bet (CPP-11). */
   readonly receiptIds: readonly string[];
   /** The stake is the current maximum and follows it (CPN-12). */
   readonly isAutoMax: boolean;
-  /** The bonus bet was taken out by hand: it is not offered again (CPN-03). */
+  /** The player removed the bonus bet: it is not offered again (CPN-03). */
   readonly isBonusDeleted: boolean;
-  /** A check has found that its placement did not take place, and its player has still to be told (CPP-11). */
+  /** A check found that nothing was placed, and the player has not been told yet (CPP-11). */
   readonly isReturned: boolean;
   /** Chosen or typed, "" for none (CPN-14). */
   readonly promoCode: string;
-  /** The part of the stake that is paid in advance of open bets' returns (CPN-15). */
+  /** The part of the stake paid by an advance on open bets' returns (CPN-15). */
   readonly prepaidAmount: string;
-  /** The express of the day that the bets are, whole and unchanged; null for none (CPN-24). */
+  /** The express of the day that the bets make up, unchanged; null = none (CPN-24). */
   readonly expressId: number | null;
-  /** Counts the changes of this browser's coupon: a page knows by it whether it shows them. */
+  /** Counts the coupon's changes in this browser: a page compares it with its data. */
   readonly rev: number;
 }
 
-/** A bet as the platform states it now (CPN-26). */
+/** A bet's current state from the platform (CPN-26). */
 export interface Bet extends BetRef {
   readonly market: {
     readonly id: number;
@@ -91,7 +91,7 @@ export interface Bet extends BetRef {
     readonly champ: string;
     readonly game: string;
     readonly sport: string;
-    /** What is bet on, in the page's language. */
+    /** The selection, in the page's language. */
     readonly name: string;
   };
   readonly blockId: number;
@@ -102,12 +102,12 @@ export interface Bet extends BetRef {
   readonly scores: string | null;
   /** ISO 8601. */
   readonly startsAt: string;
-  /** The game's page after `/{lng}/`. */
+  /** Path of the event's page after `/{lng}/`. */
   readonly path: string;
   readonly isFinished: boolean;
   readonly isLiveInLive: boolean;
   readonly isBlocked: boolean;
-  /** Another market of the same game is in the coupon (CPN-05); set by the coupon's rules, not by the platform. */
+  /** Another bet on this game is in the coupon (CPN-05); `withDependence` sets it too. */
   readonly isDepend: boolean;
   readonly isBannedExpress: boolean;
   readonly isDisabledBanker: boolean;
@@ -131,23 +131,23 @@ export interface PlacedLeg extends BetRef {
   readonly startsAt: string;
   readonly scores: string | null;
   readonly state: LegState;
-  /** Of a system `lobbyBlockId` for a banker and else 0; of blocks the block's number (CPN-02). */
+  /** Systems: `lobbyBlockId` for a banker, else 0; blocks: the block's number (CPN-02). */
   readonly blockId: number;
 }
 
-/** How a coupon was placed: what of a placed coupon's fields is no part of its outcome (CPP-01). */
+/** The terms of placing: the fields of a placed coupon that do not affect its result (CPP-01). */
 export interface PlacedTerms<C extends string = string> {
-  /** The total price as its player read it, in the view of that id (ODD-02). */
+  /** The total price as shown, in the view `coefViewId` (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
   readonly changeCoefAction: ChangeCoefAction;
   readonly exactCoef: boolean;
   readonly isDropOnScoreChange: boolean;
-  /** Part of the coupon's stake. */
+  /** The advanced part of the stake. */
   readonly prepaidAmount: Minor<C>;
 }
 
-/** A placed coupon: the receipt, and later its outcome. Amounts are of `iso`; times ISO 8601. */
+/** A placed coupon: the receipt, and later its result. Amounts are in `iso`; times ISO 8601. */
 export interface PlacedCoupon<C extends string = string> {
   readonly id: string;
   readonly key: string;
@@ -158,10 +158,10 @@ export interface PlacedCoupon<C extends string = string> {
   readonly stake: Minor<C>;
   /** Stakes of blocks (type 4), by block id. */
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
-  /** Decimal text: exact of a product, of a system or blocks what a unit brings on the whole, cut to 6 decimals. */
+  /** Decimal text: a product is exact; for a system or blocks the return per unit, cut to 6 decimals. */
   readonly coef: string;
   readonly possibleWin: Minor<C>;
-  /** What was promised beside the prices, by percent; 0 = nothing (CPN-06, CPN-13, CPN-14). */
+  /** Rewards promised at placing, in percent; 0 = none (CPN-06, CPN-13, CPN-14). */
   readonly bonusPercent: number;
   readonly hyperBonusPercent: number;
   readonly promoPercent: number;
@@ -175,7 +175,7 @@ export interface PlacedCoupon<C extends string = string> {
   readonly legs: readonly PlacedLeg[];
 }
 
-/** Codes that say why something cannot be placed; the same words stand in `data-code` (docs/forms.md). */
+/** Why something cannot be placed; also the values of `data-code` (docs/forms.md). */
 export type RefusalCode =
   | "price-changed"
   | "market-blocked"
@@ -228,11 +228,11 @@ export type RefusalCode =
   | "code-too-often"
   | "unknown-express";
 
-/** Codes that are bounded by a count and no amount: of bets, and (`too-often`, `code-too-often`) of seconds. */
+/** Codes with a count as their bound: of bets, or seconds (`too-often`, `code-too-often`). */
 const countCodes = ["too-many", "too-often", "code-too-often"] as const;
 type CountCode = (typeof countCodes)[number];
 
-/** One refusal: of a bet (`marketId`), of the amount, or of the whole; `bound` is what would do. */
+/** A refusal of a bet (`marketId`), of the amount, or of the whole; `bound` is the accepted limit. */
 export type Refusal<C extends string = string> = AmountRefusal<C> | CountRefusal;
 
 /** Whether a refusal's bound is a count. */
@@ -252,26 +252,26 @@ interface AmountRefusal<C extends string = string> extends Refused {
 
 interface Refused {
   readonly marketId?: number;
-  /** The block whose stake it is about (type 4). */
+  /** The block whose stake is refused (type 4). */
   readonly blockId?: number;
-  /** The field that it is about where that is not the stake's own (CPN-15). */
+  /** The refused field if it is not the stake (CPN-15). */
   readonly field?: "prepaidAmount";
-  /** The price that holds now, decimal text. */
+  /** The current price, decimal text. */
   readonly coef?: string;
-  /** The price the player had seen, decimal text (CPN-22). */
+  /** The price the player saw, decimal text (CPN-22). */
   readonly seenCoef?: string;
-  /** The platform's own words, where it has any. */
+  /** The platform's own text, if any. */
   readonly title?: string;
 }
 
-/** A bet of a placement: its name, the price and score the player saw, and its block (as in `PlacedLeg`). */
+/** A bet of a placement: its ref, the price and score the player saw, and its block (as in `PlacedLeg`). */
 export interface PlacementBet extends BetRef {
   readonly blockId: number;
   readonly coef: string;
   readonly scores: string | null;
 }
 
-/** What is asked of the platform: every field of a placed coupon (CPP-01). Amounts are of `iso`. */
+/** A placement request: every field of a placed coupon (CPP-01). Amounts are in `iso`. */
 export interface Placement<C extends string = string> {
   readonly key: string;
   readonly userId: number;
@@ -284,23 +284,23 @@ export interface Placement<C extends string = string> {
   readonly changeCoefAction: ChangeCoefAction;
   /** Exact product of the prices. */
   readonly coef: string;
-  /** The same in the player's view of coefficients (ODD-02). */
+  /** The same in the player's price format (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
-  /** The part of `amount` that is advanced (CPN-15). */
+  /** The advanced part of `amount` (CPN-15). */
   readonly prepaidAmount: Minor<C>;
-  /** The stake is above the ordinary maximum, as a VIP bet (CPN-11). */
+  /** The stake is above the ordinary maximum: a VIP bet (CPN-11). */
   readonly isVip: boolean;
   readonly refId: number;
   readonly systemValue: number;
-  /** By how many percent the player was told that he wins more (CPN-13). */
+  /** The hyper-bonus that the page showed, in percent (CPN-13). */
   readonly hyperBonusPercent: number;
-  /** By how many percent he saw an express grow; null = nothing was said (CPN-06). */
+  /** The express bonus that the page showed, in percent; null = none shown (CPN-06). */
   readonly bonusPercent: number | null;
   readonly manuallyDeletedBonusBet: boolean;
   readonly promoCode: string;
-  /** Until when the platform may judge it, by its clock, ms since epoch (CPP-11). */
+  /** Until when the platform may accept it, its clock, ms since epoch (CPP-11). */
   readonly validUntil: number;
 }

@@ -5,7 +5,7 @@ import { useOdds } from "../odds/odds-context";
 import { advanceField } from "./stakes/advance";
 import { isCounted, type Refusal } from "./types";
 
-/** Words for a refusal in the reader's language, with its bound and price; the platform's own where it has any. */
+/** The localised text of a refusal with bound and price; for `limit`, the platform's own title if any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
@@ -14,9 +14,9 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
     const { code, field, coef, title } = refusal;
     const shownBound = boundOf(refusal);
     if (field === advanceField && code === "above-maximum") return t("advance_most", { bound: shownBound });
-    // The mark keeps a price's sign before its digits in a text that is read from the right.
+    // The mark keeps a price's sign before its digits in right-to-left text.
     const price = coef ? `\u200e${showPrice(coef)}` : "";
-    // What is not in the coupon cannot be removed from it.
+    // A bet outside the coupon cannot be removed from it.
     if (code === "unknown-bet" && refusal.marketId === undefined)
       return t("coupon_refusal_unknown-bet_absent");
     const { digits } = currencyOf(iso);

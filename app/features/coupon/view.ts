@@ -23,7 +23,7 @@ import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type R
 
 export type { BetView } from "./bet-view";
 
-/** Everything a view of the coupon shows: its state (CPN-01) and what follows from it. Amounts are of `iso`. */
+/** Everything a coupon view shows: its state (CPN-01) and derived values. Amounts are in `iso`. */
 export interface CouponView extends CouponState {
   readonly count: number;
   readonly rows: readonly BetView[];
@@ -32,48 +32,48 @@ export interface CouponView extends CouponState {
   readonly types: readonly CouponTypeId[];
   readonly iso: string;
   readonly account: Account | null;
-  /** Each bet with its own stake where the type is singles, else null (CPN-02). */
+  /** The singles with their stakes; null for other types (CPN-02). */
   readonly singles: readonly SingleView[] | null;
-  /** The stake, of singles all of them together; null while what is typed is no amount. */
+  /** The stake, for singles the total; null while the typed text is invalid. */
   readonly stake: Minor | null;
   readonly step: Minor;
-  /** null = no minimum, or none known. */
+  /** null = no minimum, or unknown. */
   readonly minBet: Minor | null;
   /** null = unbounded. */
   readonly maxBet: Minor | null;
-  /** null while there is no stake or no bet. */
+  /** null without a stake or bets. */
   readonly possibleWin: Minor | null;
-  /** The most and the least return, and the lines; null while there is no stake or no bet (CPN-22). */
+  /** The range of returns, and the lines; null without a stake or bets (CPN-22). */
   readonly outlook: ReturnRange | null;
-  /** How many events each line of a system has beside its bankers; null where its events allow none (CPN-07). */
+  /** Events per line of a system without bankers; null if its events allow none (CPN-07). */
   readonly systemSize: number | null;
-  /** What it gets beside its prices (CPN-06, CPN-13, CPN-14). */
+  /** Rewards on top of its prices (CPN-06, CPN-13, CPN-14). */
   readonly rewards: RewardsView;
-  /** Whether this player may use promo codes now. */
+  /** Whether this player can use promo codes now. */
   readonly takesPromoCodes: boolean;
-  /** Each block with its own stake where the type is blocks, else null (CPN-02). */
+  /** The blocks with their stakes; null for other types (CPN-02). */
   readonly blocks: readonly BlockView[] | null;
-  /** The terms on which a stake above the maximum is taken; null where none is (CPN-11). */
+  /** The terms for a stake above the maximum; null = none (CPN-11). */
   readonly vip: VipTerms | null;
-  /** What is to be staked in advance, typed text; "" where nothing is available (CPN-15). */
+  /** The advance, typed text; "" if none is available (CPN-15). */
   readonly prepaidAmount: string;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   readonly isChecking: boolean;
-  /** What the player's limits leave of stakes, the strictest (LIM-14). */
+  /** What the strictest stake limit leaves (LIM-14). */
   readonly stakeLimit: StakeLimit | null;
   readonly isAutoMaxOffered: boolean;
-  /** The most that can be staked now on the whole; null while nobody can say. */
+  /** The current maximum of the whole stake; null if unknown. */
   readonly currentMax: Minor | null;
-  /** Which of its parts the player wants to see (CPS-06). */
+  /** Parts that the player wants to see (CPS-06). */
   readonly shown: CouponShown;
-  /** Receipts that are still to be seen (CPP-11). */
+  /** Receipts that the player has not seen yet (CPP-11). */
   readonly receiptIds: readonly string[];
   readonly key: string;
-  /** Revision of the kept coupon. */
+  /** Revision of the stored coupon. */
   readonly rev: number;
 }
 
-/** Puts a kept coupon and the facts of the moment together (CPN-05, CPN-08, CPN-09, CPN-22). */
+/** Computes the view from a stored coupon and current data (CPN-05, CPN-08, CPN-09, CPN-22). */
 export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView {
   const { config, settings, accounts } = facts;
   const account = stakeAccount(coupon.accountId, accounts);
@@ -91,7 +91,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
       ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
-  // What has no lines has no bounds: what the platform states of it is of nothing that can be staked (CPN-22).
+  // A system without lines has no bounds: its stake cannot be placed (CPN-22).
   const bounds = hasNoLines(coupon) ? null : facts.bounds;
   const limits = stakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
   const max = currentMax(bounds !== null, limits, account);
@@ -168,7 +168,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     prepaidAmount,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
-    // Stakes of a bonus account count in no limit.
+    // Stakes of a bonus account count towards no limit.
     stakeLimit: account?.type === accountTypes.bonus ? null : (facts.stakeLimit ?? null),
     shown: shownOf(settings),
     receiptIds: coupon.receiptIds,
@@ -177,7 +177,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   };
 }
 
-/** What stands against the whole: of singles each bet goes by itself, so that one which can be placed is enough. */
+/** Refusals of the whole coupon. Singles are placed one by one, so one placeable bet is enough. */
 function standing(
   refusals: readonly Refusal[],
   rows: readonly BetView[],
@@ -214,7 +214,7 @@ function hasNoLines(coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue"
   return effectiveType(coupon) === couponTypes.system && sizeOf(coupon) === null;
 }
 
-/** The sizes that a system's events allow; what the platform states of them comes first (CPN-07). */
+/** The sizes that a system's events allow; the platform's data takes precedence (CPN-07). */
 function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: CouponFacts): SystemOption[] {
   const events = eventsOf(coupon.bets);
   return systemSizes(events).map(

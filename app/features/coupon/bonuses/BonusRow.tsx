@@ -6,7 +6,7 @@ import styles from "../panel/CouponRow.module.css";
 import type { CouponView } from "../view";
 import { bonusBetId } from "./bonus";
 
-/** The bonus of an express as a bet of its own: what it multiplies by, and the way to do without it (CPN-03, CPN-06). */
+/** The express bonus as a row: its multiplier and a button that removes it (CPN-03, CPN-06). */
 export function BonusRow({ coupon }: { readonly coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const { bonusPercent } = coupon.rewards;

@@ -16,7 +16,7 @@ interface PromoFormProps {
   readonly reply: CouponReply | null;
 }
 
-/** A promo code: one of the player's own by a press, another typed, or none (CPN-14). */
+/** The promo code: one of the player's own, a typed one, or none (CPN-14). */
 export function PromoForm({ coupon, reply }: PromoFormProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);

@@ -6,8 +6,8 @@ import { newKey } from "../storage/cookie.server";
 import type { CouponCookie, Refusal } from "../types";
 
 /**
- * A press of "use this code": the coupon with it, or why not (CPN-14). The platform is asked first, so that a bad code
- * is told at its field and never gets as far as a bet.
+ * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
+ * first, so that the player sees a bad code at its field before placing.
  */
 export async function promoPosted(
   { platform, session, isLocked }: RequestContext,

@@ -3,17 +3,17 @@ import type { CouponFacts } from "../facts";
 import { type CouponCookie, type CouponTypeId, isProduct, type Refusal } from "../types";
 import { bonusPercentOf, type HyperBonus, type PromoCode } from "./bonus";
 
-/** What a coupon gets beside its prices, whatever is staked on it (CPN-06, CPN-13, CPN-14). */
+/** What a coupon gets on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
 export interface RewardsView<C extends string = string> {
-  /** By how many percent an express grows; 0 = by none. */
+  /** Percent added to the price of an express; 0 = none. */
   readonly bonusPercent: number;
   /** null = none is offered for this type. */
   readonly hyperBonus: HyperBonus<C> | null;
-  /** The promo code that will be used; null = none. */
+  /** The promo code to be used; null = none. */
   readonly promo: PromoCode<C> | null;
 }
 
-/** What a coupon gets as it stands now; a bet that the platform does not know counts for no bonus. */
+/** The coupon's current rewards; a bet unknown to the platform excludes the bonus. */
 export function rewardsOf<C extends string>(
   coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
   rows: readonly Pick<BetView, "coef" | "kind">[],
@@ -33,7 +33,7 @@ export function rewardsOf<C extends string>(
   };
 }
 
-/** Why the coupon's promo code cannot be used, told at its field; of a type that takes none it is no hindrance. */
+/** Why the promo code cannot be used, shown at its field; empty for types without promo codes. */
 export function promoRefusals(
   { promoCode }: Pick<CouponCookie, "promoCode">,
   typeId: CouponTypeId,

@@ -14,13 +14,13 @@ import { type CashOutShown, useCashOut } from "./use-cash-out";
 
 interface CashOutProps {
   readonly first: CashOutNow;
-  /** What the page was answered with, where it is the answer to a press. */
+  /** The action's response, if this page is one. */
   readonly posted?: CashOutReply | null;
   /** The receipt's address. */
   readonly path: string;
 }
 
-/** The offer to buy an open bet back, with what stood against the last press (CPN-23). */
+/** The cash-out offer for an open bet, with the last refusal (CPN-23). */
 export function CashOut({ first, posted = null, path }: CashOutProps) {
   const { t } = useTranslation("bets");
   const shown = useCashOut(first, posted, path);
@@ -42,7 +42,7 @@ export function CashOut({ first, posted = null, path }: CashOutProps) {
   );
 }
 
-/** What stood against the last press, first of all and with the focus. */
+/** The last refusal, shown first; it takes the focus. */
 function Refusal({ told, isOffered }: { told: CashOutShown["told"]; isOffered: boolean }) {
   const { t } = useTranslation("bets");
   if (!told) return null;
@@ -118,8 +118,8 @@ function Offer({
 }
 
 /**
- * Without JavaScript an offer is made anew, and a lost press looked after, by loading the bet's page. Its bare address:
- * with a place in it a browser that is there already would load nothing.
+ * Reloads the bet's page: without JavaScript that renews the offer and checks a lost response. The address
+ * has no hash, because a browser does not reload for a hash of the same page.
  */
 function Again({ path, label }: { path: string; label: string }) {
   return (

@@ -8,7 +8,7 @@ import { receiptPath } from "../receipts/receipt-path";
 import { CashOut } from "./CashOut";
 import type { CashOutReply } from "./cash-out-reply";
 
-/** What a press of "cash out" without JavaScript is answered with when nothing was sold (CPN-23). */
+/** The page that answers a refused cash-out without JavaScript (CPN-23). */
 export default function CashOutPage({ reply }: { reply: CashOutReply }) {
   const { t } = useTranslation("bets", "coupon");
   const path = receiptPath(useLanguage(), [{ id: reply.couponId }]);

@@ -3,8 +3,8 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./CashOut.module.css";
 
 /**
- * How long an offer still holds, counted where there is a script: the moment beside it says the same to everybody else,
- * a screen reader included, which is told no seconds.
+ * Seconds left of the offer, counted with JavaScript only. Hidden from screen readers: the end time beside it
+ * says the same.
  */
 export function Remaining({ ms }: { ms: number }) {
   const { t } = useTranslation("bets");

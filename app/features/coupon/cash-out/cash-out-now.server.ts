@@ -6,8 +6,8 @@ import type { CashOutNow } from "./cash-out-reply";
 import { lostUntilOf } from "./lost-press.server";
 
 /**
- * A placed coupon with what is offered for it now (CPN-23). The page stands without the offer: where the platform does
- * not say, there is none.
+ * Loads a placed coupon with its current cash-out offer (CPN-23). If the platform does not answer, the page
+ * is shown without an offer.
  */
 export async function loadCashOut<C extends string>(
   context: RequestContext,

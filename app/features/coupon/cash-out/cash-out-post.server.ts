@@ -12,14 +12,14 @@ import { loadCashOut } from "./cash-out-now.server";
 import type { CashOutCode, CashOutReply } from "./cash-out-reply";
 import { lostUntilOf, saveLostPress } from "./lost-press.server";
 
-/** The HTTP status of a refusal; what moved meanwhile is 409. */
+/** The HTTP status of a refusal; 409 for anything not listed. */
 const statuses: Partial<Record<CashOutCode, number>> = {
   "account-frozen": 403,
   "key-reused": 422,
   unavailable: 503,
 };
 
-/** A press of "cash out" (CPN-23): the receipt of what was sold, or why it was not, with what is offered now. */
+/** Handles "cash out" (CPN-23): redirects to the receipt, or returns the refusal with the current offer. */
 export async function cashOutPosted(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form } = post;
   const { platform, lng } = context;
@@ -53,7 +53,7 @@ export async function cashOutPosted(post: Post): Promise<ActionResult<CouponRepl
   }
 }
 
-/** Sold too often in a short time: nothing was sent. */
+/** Rate limit exceeded: nothing was sent. */
 export function cashOutTooOften(form: FormData, waitS: number): CouponReply {
   return replyWith({
     couponId: couponOf(form),
@@ -79,7 +79,7 @@ async function refused(
   const { context, request } = post;
   const couponId = couponOf(post.form);
   const before = lostUntilOf(context, request, couponId);
-  // While a press before may still sell the bet, no other can say that nothing has changed.
+  // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
   const isOpen = coupon === null || coupon.state === "placed";
   const code = isOpen && before !== null && before >= context.now ? "checking" : said;
   const lostUntil = said === "checking" ? saveLostPress(post, couponId) : before;

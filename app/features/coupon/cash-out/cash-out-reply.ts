@@ -1,14 +1,14 @@
 import type { Minor } from "../../money/amount";
 import type { PlacedCoupon } from "../types";
 
-/** An offer to buy a coupon back (CPN-23), good until `expiresAt` (ISO 8601). */
+/** An offer to buy a coupon back (CPN-23), valid until `expiresAt` (ISO 8601). */
 export interface CashOutQuote<C extends string = string> {
   readonly id: string;
   readonly amount: Minor<C>;
   readonly expiresAt: string;
 }
 
-/** Why nothing is offered, as far as there are words for it; `unknown` = nobody can say now. */
+/** Why there is no offer; each has its own text. `unknown` = the platform does not answer. */
 export const cashOutReasons = [
   "decided",
   "suspended",
@@ -20,14 +20,14 @@ export const cashOutReasons = [
 ] as const;
 export type CashOutReason = (typeof cashOutReasons)[number];
 
-/** What is offered for a placed coupon now. */
+/** The current offer for a placed coupon. */
 export type CashOutOffer<C extends string = string> =
   | { readonly kind: "quote"; readonly quote: CashOutQuote<C> }
   | { readonly kind: "none"; readonly reason: CashOutReason };
 
 /**
- * Why a coupon was not bought back; the words stand in `data-code` (docs/forms.md). `checking`: nobody
- * knows yet whether it was (CPP-11); all the others have changed nothing.
+ * Why a cash-out failed; shown in `data-code` (docs/forms.md). `checking`: the outcome is unknown (CPP-11);
+ * all others changed nothing.
  */
 export type CashOutCode =
   | "quote-expired"
@@ -41,28 +41,28 @@ export type CashOutCode =
   | "too-often"
   | "sign-in";
 
-/** What the coupon's action says of a cash-out that did not go through. */
+/** The coupon action's response to a cash-out that failed. */
 export interface CashOutReply<C extends string = string> {
   readonly couponId: string;
   readonly code: CashOutCode;
-  /** The amount that was asked for; null where nobody can say. */
+  /** The requested amount; null if unknown. */
   readonly asked: Minor<C> | null;
-  /** Of `checking`: until when the press may still sell the bet, ms since epoch; null of all others. */
+  /** Set for `checking` only: until when the request may still sell the bet, ms since epoch. */
   readonly lostUntil: number | null;
-  /** Seconds until a press is taken again; null unless there were too many. */
+  /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
-  /** The coupon as it stands and what is offered for it now; null where the platform does not say. */
+  /** The coupon and its current offer; null if the platform does not answer. */
   readonly now: CashOutNow<C> | null;
 }
 
-/** A placed coupon with what is offered for it, and what a form that takes it needs. */
+/** A placed coupon with its offer and what the cash-out form needs. */
 export interface CashOutNow<C extends string = string> {
   readonly receipt: PlacedCoupon<C>;
   readonly offer: CashOutOffer<C>;
-  /** Idempotency key of taking this offer (docs/forms.md). */
+  /** Idempotency key for taking this offer (docs/forms.md). */
   readonly key: string;
-  /** The platform's clock when it was asked, ms since epoch. */
+  /** The platform's clock at the time of the request, ms since epoch. */
   readonly askedAt: number;
-  /** Until when a press before, whose answer was lost, may still sell the coupon, ms since epoch; null = there is none. */
+  /** Until when an earlier request without a response may sell the coupon, ms since epoch; null = none. */
   readonly lostUntil: number | null;
 }

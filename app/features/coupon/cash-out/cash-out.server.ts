@@ -3,14 +3,14 @@ import { askAfterMs, settledOr } from "../../money/lost-answer";
 import type { PlacedCoupon } from "../types";
 import type { CashOutCode } from "./cash-out-reply";
 
-/** The platform's two calls; one that throws counts as one whose outcome is unknown. */
+/** The platform's two calls; one that throws has an unknown outcome. */
 export interface CashOutPlatform {
   take(): Promise<TakeReply>;
-  /** The coupon as it stands; null where it cannot be told. */
+  /** The coupon's current state; null if the platform does not answer. */
   look(): Promise<PlacedCoupon | null>;
 }
 
-/** What became of a taking, as far as one call can tell. */
+/** The platform's reply to one cash-out call. */
 export type TakeReply =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
   | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
@@ -19,23 +19,23 @@ export type TakeReply =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-/** What a press of "cash out" came to. */
+/** The outcome of a cash-out. */
 export type CashOutOutcome =
   | { readonly kind: "taken" }
   | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" };
 
-/** What the use case needs of the world. */
+/** What the use case needs from its environment. */
 export interface CashOutMeans {
-  /** What is left of the page's budget for upstream work, ms. */
+  /** Time left of the page's budget for upstream calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
 }
 
 /**
- * Sells a placed coupon at a quote (CPN-23). It is sent once; a lost answer is asked for by the coupon's own state and
- * else told as "checking": a coupon can be sold once, so that nothing that is asked later can sell it again (CPP-11).
+ * Sells a placed coupon at a quote (CPN-23). The request is sent once; after a lost response the coupon's
+ * state is polled, else the result is "checking". A coupon sells only once, so polling is safe (CPP-11).
  */
 export async function cashOut(platform: CashOutPlatform, means: CashOutMeans): Promise<CashOutOutcome> {
   const reply = await settledOr(() => platform.take(), { kind: "unknown" } as const);
@@ -57,7 +57,7 @@ async function lookUntilKnown(platform: CashOutPlatform, means: CashOutMeans): P
     await means.wait(pause);
     const coupon = await settledOr(() => platform.look(), null);
     if (coupon?.state === "cashed-out") return { kind: "taken" };
-    // Its result was faster: nothing can sell it any more.
+    // The coupon was settled first: it can no longer be sold.
     if (coupon && coupon.state !== "placed") return refused("cash-out-unavailable");
   }
   return refused("checking");

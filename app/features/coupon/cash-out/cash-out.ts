@@ -16,18 +16,18 @@ import { meanOverLines, systemSize } from "../returns/lines";
 import { legFactor, type Settled } from "../returns/settle";
 import { couponTypes } from "../types";
 
-/** What is paid of a coupon's worth; the bookmaker keeps the rest, a twentieth (docs/platform.md, "Cash-out"). */
+/** The paid share of a coupon's worth; the bookmaker keeps a twentieth (docs/platform.md, "Cash-out"). */
 const paidShare: Ratio = { num: 19n, den: 20n };
 
-/** A coupon as it stands; `now` is a leg's price at this moment, null where it has none. */
+/** A coupon's current state; `now` is a leg's current price, null if it has none. */
 export interface OpenCoupon<C extends string = string> extends Omit<Settled<C>, "legs"> {
   readonly legs: readonly OpenLeg[];
 }
 type OpenLeg = Settled["legs"][number] & { readonly now: string | null };
 
 /**
- * What a coupon of any type is worth now, exactly (CPN-23): what it would return if each leg brought what a unit on it is
- * worth. Null where a leg that is open has no price.
+ * A coupon's exact current worth, for every type (CPN-23): its return if each leg returned the leg's worth
+ * per unit. Null if an open leg has no price.
  */
 export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> | null {
   const { typeId, systemValue, stake, amountByBlockId, legs } = coupon;
@@ -48,14 +48,14 @@ export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> |
   }
 }
 
-/** What is paid for a coupon, rounded down; never more than it can still return (`most`). */
+/** The cash-out amount, rounded down and capped at what the coupon can still return (`most`). */
 export function cashOutAmount<C extends string>(worth: Exact<C>, most: Minor<C>): Minor<C> {
   return atMost(wholeOf(exactAt(worth, paidShare)), most);
 }
 
 /**
- * What one unit on a leg is worth: of a decided one what it brings, of an open one the price it was placed at over the
- * price it has, since a unit on it costs that much less or more now.
+ * The worth of one unit on a leg. Decided: its settled factor. Open: the placed price over the current price,
+ * which is what the same return costs now.
  */
 function legWorth({ state, coef, now }: OpenLeg): Ratio | null {
   const placed = new Big(coef);

@@ -5,26 +5,26 @@ import type { CouponReply } from "../reply";
 import type { CashOutNow, CashOutReply } from "./cash-out-reply";
 import { type CashOutTold, toldOf } from "./lost-press";
 
-/** An offer is asked for again so long before it ends, ms: what is shown can then always be taken. */
+/** How long before its end an offer is renewed, ms: the shown offer can always be taken. */
 const earlyMs = 3_000;
-/** While nothing is offered, and while it is not known what became of a press, ms. */
+/** Polling interval without an offer, ms. `checkingMs`: after a lost response. */
 const idleMs = 10_000;
 const checkingMs = 2_000;
-/** How long an answer is waited for, ms. */
+/** Timeout of a poll, ms. */
 const answerMs = 15_000;
 
-/** A coupon that is offered to be bought back, as an open page shows it. */
+/** A coupon with its cash-out offer, as an open page shows it. */
 export interface CashOutShown {
   readonly now: CashOutNow;
-  /** What came of the last press, as far as it stands against it. */
+  /** The message about the last request, if it failed. */
   readonly told: CashOutTold | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
 
 /**
- * Keeps an offer fresh while its page is looked at, and finds out what became of a press whose answer was lost
- * (CPN-23, CPP-11). `path` is the receipt's address. Without JavaScript the page stands as it was loaded.
+ * Renews the offer while the page is visible and polls the outcome of a request with a lost response (CPN-23,
+ * CPP-11). `path` is the receipt's address. Without JavaScript the page does not update.
  */
 export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path: string): CashOutShown {
   const post = useFetcher<CouponReply>();
@@ -54,7 +54,7 @@ export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path:
   const isAnswer = posted !== null;
   useEffect(() => {
     if (!isStale) return;
-    // The answer to a press stays what it was; what became of the bet is told by its own page.
+    // The page of a response keeps it; the bet's own page shows the new state.
     if (isAnswer) navigate(path, { replace: true });
     else revalidate();
   }, [isStale, isAnswer, navigate, path, revalidate]);
@@ -74,7 +74,7 @@ function lifeOf({ offer, askedAt }: CashOutNow): number {
   return Math.max(1_000, Date.parse(offer.quote.expiresAt) - askedAt - earlyMs);
 }
 
-/** null = no answer; the next one may come. */
+/** null = no valid response; the next poll may succeed. */
 async function askNow(path: string): Promise<CashOutNow | null> {
   const signal = AbortSignal.timeout(answerMs);
   const answer = await fetch(`/remote/cash-out${path}`, { signal }).catch(() => null);

@@ -5,7 +5,7 @@ import { CouponForm } from "../CouponForm";
 import styles from "./ExpressOffers.module.css";
 import type { ExpressOffer } from "./express";
 
-/** Accumulators of the day under an empty coupon, each taken whole by one press (CPN-24). */
+/** Accumulators of the day under an empty coupon; one press adds all of its bets (CPN-24). */
 export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
   const { t } = useTranslation("coupon");
   const show = useOdds();

@@ -6,7 +6,7 @@ import { mostBets } from "../limits";
 import { newKey, readCoupon } from "../storage/cookie.server";
 import { takeExpress } from "./express";
 
-/** Takes an accumulator of the day whole (CPN-24), at the prices that stood on it; what moved since is shown at the bets. */
+/** Adds an accumulator of the day (CPN-24) at the prices the page showed; bets show later moves. */
 export async function takePostedExpress({ form, context, request }: Post): Promise<Change> {
   if (context.isLocked) return { ok: false, refusal: { code: "excluded" } };
   const id = Number(form.get("expressId"));

@@ -3,7 +3,7 @@ import { betRefText } from "../bet";
 import { addBet, type Change, type NewKey } from "../changes";
 import type { Bet, CouponCookie } from "../types";
 
-/** An accumulator of the day as it stands now: bets of different games, its price exact decimal text (CPN-24). */
+/** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
 export interface Express {
   readonly id: number;
   readonly isLive: boolean;
@@ -11,10 +11,10 @@ export interface Express {
   readonly bets: readonly Bet[];
 }
 
-/** What a page shows of one. */
+/** An accumulator as a page shows it. */
 export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
   readonly legs: readonly {
-    /** The bet's name on forms. */
+    /** The bet's form value. */
     readonly id: string;
     readonly game: string;
     readonly name: string;
@@ -22,7 +22,7 @@ export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
   }[];
 }
 
-/** An express as a page shows it. */
+/** Converts an accumulator for display. */
 export function expressOffer({ id, isLive, coef, bets }: Express): ExpressOffer {
   const legs = bets.map((bet) => {
     const { game, name, coef } = bet.market;
@@ -32,9 +32,9 @@ export function expressOffer({ id, isLive, coef, bets }: Express): ExpressOffer 
 }
 
 /**
- * Takes an express into the coupon whole, behind the bets that are there, or not at all: past `maxBets` it is refused
- * `too-many`. `seen` are the prices that stood at its legs, by bet name; `now` is ms since epoch. The coupon is that
- * express only while it is nothing else.
+ * Adds an express behind the coupon's bets, completely or not at all: above `maxBets` it is refused
+ * `too-many`. `seen` has the prices shown at its legs, by bet ref; `now` is ms since epoch. `expressId` is
+ * set only if the coupon has no other bets.
  */
 export function takeExpress(
   coupon: CouponCookie,
@@ -61,7 +61,7 @@ export function takeExpress(
     if (!added.ok) return added;
     taken = added.coupon;
   }
-  // All of its bets are in the coupon now: with none beside them they are the express.
+  // All its bets are in the coupon: an equal count means there are no others.
   const isWhole = taken.bets.length === express.bets.length;
   return { ok: true, coupon: { ...taken, expressId: isWhole ? express.id : null } };
 }

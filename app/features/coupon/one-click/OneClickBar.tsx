@@ -15,8 +15,8 @@ const loadTold = () => import("./OneClickResult");
 const OneClickTold = lazy(loadTold);
 
 /**
- * While one-click is on: that it is, what a press stakes, and the one press that turns it off; above it, what became of
- * the presses of this page (CPS-04). It stays at the lower edge of the window and moves nothing.
+ * Shown while one-click is on: its stake, a button that switches it off, and the results of this page's
+ * presses (CPS-04). Fixed at the window's lower edge, without layout shift.
  */
 export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { t } = useTranslation("coupon");
@@ -24,7 +24,7 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { csrf, here, paths } = useShell();
   const { pending } = useCouponQueue();
   const told = useSyncExternalStore(onPresses, readPresses, noPresses);
-  // What tells of a lost answer must be here before the network is away.
+  // The component that shows a lost response must be loaded before the network fails.
   useEffect(() => void loadTold().catch(() => undefined), []);
   const isPlacing = pending.some((form) => form.get("intent") === "one-click");
   const amount = money(oneClick.stake, oneClick.iso, true);

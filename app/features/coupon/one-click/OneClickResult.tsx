@@ -14,7 +14,7 @@ import { stakeWord } from "./one-click";
 import { closePress } from "./one-click-presses";
 import type { OneClickReply } from "./one-click-reply";
 
-/** What became of a press: its receipt, why not and the way round, or that it is being checked (CPS-04, CPP-11). */
+/** The result of a one-click press: receipt, refusal with a next step, or checking (CPS-04, CPP-11). */
 export default function OneClickResult({ reply }: { reply: OneClickReply }) {
   const { t } = useTranslation("coupon");
   const { oneClick } = useShellData();
@@ -37,7 +37,7 @@ export default function OneClickResult({ reply }: { reply: OneClickReply }) {
           code="checking"
           title={t("one_click_checking", { bet })}
           controls={
-            // The page asks by itself for an answer that it has lost.
+            // The page polls for a lost response.
             reply.kind === "lost" ? null : (
               <CouponForm intent="one-click" fields={again} returnUrl={reply.back}>
                 <Button look="quiet" isSmall>
@@ -55,7 +55,7 @@ export default function OneClickResult({ reply }: { reply: OneClickReply }) {
 
 interface ToldProps {
   readonly reply: OneClickReply;
-  /** The bet in words. */
+  /** The bet's display name. */
   readonly bet: string;
 }
 
@@ -134,7 +134,7 @@ function Refused({ reply, bet }: ToldProps) {
   );
 }
 
-/** Takes the message away where a script can; else back to the page that the price stands on. */
+/** Closes the message with JavaScript; without, links back to the price's page. */
 function Leave({ bet, back }: { bet: string; back: string | null }) {
   const { t } = useTranslation("coupon");
   if (!useHydrated())

@@ -1,7 +1,7 @@
 import { type OneClick, stakeWord } from "./one-click";
 import { pressKey } from "./one-click-presses";
 
-/** The post of a press with one-click; `value` is the button's, `bet` its name. */
+/** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
 export function oneClickForm(value: string, bet: string, oneClick: OneClick): FormData {
   const form = new FormData();
   form.set("intent", "one-click");
@@ -12,7 +12,7 @@ export function oneClickForm(value: string, bet: string, oneClick: OneClick): Fo
   return form;
 }
 
-/** As the server makes its keys: 12 random bytes in base64url. */
+/** Same format as the server's keys: 12 random bytes in base64url. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))

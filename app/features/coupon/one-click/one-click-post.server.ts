@@ -26,7 +26,7 @@ import { stakeWord } from "./one-click";
 import { oneClickOf } from "./one-click.server";
 import { type OneClickReply, parsePress } from "./one-click-reply";
 
-/** A press is counted as a placement (SEC-07); what is refused here was never sent. */
+/** A press counts as a placement (SEC-07); a press refused here is never sent. */
 export const oneClickLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
   subject: (_form, { uid }) => (uid === null ? null : String(uid)),
@@ -34,10 +34,10 @@ export const oneClickLimit: PostLimit<CouponReply> = {
 };
 
 /**
- * A press on a price with one-click (CPS-04): a single at once, under a key that is made of the page's or button's key
- * and the bet, so that a double press, a reload and a retry are one bet and another button is another. Placed by the use
- * case that places coupons, and so past the same guards. `stake`, where the form has it, is what its page said that a
- * press stakes: another amount or account than that is never taken.
+ * Handles a one-click press (CPS-04): places a single at once. Its key combines the page's or button's key
+ * and the bet, so that a double press, a reload and a retry are one bet, and another button is another bet.
+ * It uses the use case that places coupons, with the same guards. `stake`, if posted, is the stake that the
+ * page showed: a different amount or account is refused.
  */
 export async function oneClickPosted(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
@@ -57,8 +57,8 @@ export async function oneClickPosted(post: Post): Promise<ActionResult<CouponRep
 }
 
 /**
- * What became of a press whose answer the browser has lost, by the form that it sent (CPP-11). Where nothing was sent to the
- * platform, its key is closed: the lost press places nothing any more.
+ * The outcome of a press with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
+ * platform, closes the key: the lost request can no longer place.
  */
 export async function oneClickResult(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
@@ -80,10 +80,10 @@ export async function oneClickResult(post: Post): Promise<ActionResult<CouponRep
     : { kind: "stay", status: 409, data: told({ ...press, kind: "checking" }) };
 }
 
-/** An outcome, and what is known by now of the bet it is about. */
+/** An outcome, and what is known of its bet. */
 type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
-/** Sends a bet that stands in a coupon of its own, or asks what became of it. */
+/** Places a bet as a coupon of its own, or checks its outcome. */
 async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<Pressed> {
   const means = placeDepsOf(context);
   const sending = sendingOf(context, coupon, platformOf(context));
@@ -116,7 +116,7 @@ async function placeNew(
   const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
     unlessPlaced(context, key, { kind: "refused", refusals: [refusal], coupon, shown });
   const oneClick = await oneClickOf(context, request);
-  // On, and yet not to be had: nobody can say now which account would pay.
+  // One-click is on but the paying account is unknown.
   const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
   if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
   const { iso, stake, accountId } = oneClick;
@@ -147,7 +147,7 @@ async function placeNew(
   return { ...(await placeAs(context, single)), shown };
 }
 
-/** What an earlier press under this key has placed goes before any word against this one (CPP-03). */
+/** A bet already placed under this key takes precedence over a refusal (CPP-03). */
 async function unlessPlaced(
   context: RequestContext,
   key: string,
@@ -160,8 +160,8 @@ async function unlessPlaced(
 }
 
 /**
- * A bet whose outcome is unknown takes the empty coupon's place, where it is asked for until it is known; a coupon with
- * bets is left alone, and the press itself, under its key, is what asks again (CPP-11).
+ * A bet with an unknown outcome is stored in place of an empty coupon, which is then polled. A coupon with
+ * bets stays as it is, and the press repeats its own key to ask again (CPP-11).
  */
 async function answerOf(
   { context, request }: Post,
@@ -239,7 +239,7 @@ function told(oneClick: OneClickReply, rev?: number): CouponReply {
   return { refusals: [], values: {}, oneClick, ...(rev === undefined ? {} : { rev }) };
 }
 
-/** Leaves the page with and without a script: what stands against the press is mended elsewhere. */
+/** Redirects with and without JavaScript: the player resolves the refusal on another page. */
 function leave({ scope }: RequestContext, to: string): Response {
   const answer = redirect(to, 303);
   flushCookies(scope, answer.headers);

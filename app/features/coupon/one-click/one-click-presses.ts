@@ -2,13 +2,13 @@ import type { StorageKey } from "~/server/browser-storage";
 import type { OneClickReply } from "./one-click-reply";
 
 /*
- * What a page with a script remembers of its one-click presses (CPS-04). It stands outside React: answers come in the
- * order of the posts, and each is to be told, also where two come between two renderings. Runs in the browser alone.
+ * One-click presses of a page with JavaScript (CPS-04). Stored outside React: responses come in the order of
+ * the posts and each must be shown, even if two come between two renders. Browser only.
  */
 const kept = "ONE_CLICK" satisfies StorageKey<"session">;
-/** A press that follows the last one on the same price within this time is the same press, ms: a double click. */
+/** A repeated press on a price within this time is a double click and counts as one press, ms. */
 const samePressMs = 700;
-/** More answers than this are not shown at once; the placed stand in "my bets". */
+/** The most results shown at once; "my bets" lists all placed bets. */
 const mostTold = 2;
 
 interface Press {
@@ -24,8 +24,8 @@ let told = none;
 const readers = new Set<() => void>();
 
 /**
- * The key of a press on a bet at `now` (ms of any clock that never goes back): that of the last press as long as its
- * outcome is unknown, over reloads of this tab too, or where this press is its double; `newKey` makes others.
+ * The key of a press on a bet at `now` (ms of a monotonic clock). Reuses the last key while its outcome is
+ * unknown, across reloads of the tab, and for a double click; otherwise `newKey` makes one.
  */
 export function pressKey(bet: string, now: number, newKey: () => string): string {
   const all = read();
@@ -37,7 +37,7 @@ export function pressKey(bet: string, now: number, newKey: () => string): string
   return key;
 }
 
-/** An answer to a press: a definite one ends its key; it is told until it is closed or the same bet has a newer one. */
+/** Records a response; a definite one ends its key. Shown until closed or replaced by a newer one. */
 export function pressAnswered(reply: OneClickReply): void {
   const all = read();
   const last = all.get(reply.bet);
@@ -49,18 +49,18 @@ export function pressAnswered(reply: OneClickReply): void {
   tell([reply, ...told.filter(({ bet }) => bet !== reply.bet)].slice(0, mostTold));
 }
 
-/** What is told, the newest first. */
+/** The shown results, newest first. */
 export const readPresses = () => told;
-/** The same where there is no browser. */
+/** The same on the server. */
 export const noPresses = () => none;
 
-/** Calls `changed` when `readPresses` answers differently; returns how to stop. */
+/** Calls `changed` when `readPresses` changes; returns the unsubscribe function. */
 export function onPresses(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }
 
-/** The reader has seen what is told of a bet. */
+/** Removes a bet's result from the page. */
 export function closePress(bet: string): void {
   tell(told.filter((reply) => reply.bet !== bet));
 }
@@ -78,7 +78,7 @@ function read(): Map<string, Press> {
     for (const [bet = "", key = ""] of text.split(" ").map((entry) => entry.split("=")))
       if (key !== "") presses.set(bet, { key, at: 0, isDone: false });
   } catch {
-    // No storage: what was pressed before a reload is known to the platform alone.
+    // No storage: after a reload only the platform knows earlier presses.
   }
   return presses;
 }
@@ -89,6 +89,6 @@ function write(all: ReadonlyMap<string, Press>) {
     if (open.length > 0) sessionStorage.setItem(kept, open.join(" "));
     else sessionStorage.removeItem(kept);
   } catch {
-    // As above.
+    // No storage: as above.
   }
 }

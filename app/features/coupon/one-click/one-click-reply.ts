@@ -1,31 +1,31 @@
 import { betRefText, pressedBet } from "../bet";
 import type { PlacedCoupon, Refusal } from "../types";
 
-/** What became of a press with one-click (CPS-04); told beside the page, or on the coupon's page without a script. */
+/** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {
   /**
-   * `checking`: the platform's answer is not known, `lost`: the browser's; in both the same key asks again and makes no
-   * second bet.
+   * `checking`: the platform's response is lost; `lost`: the browser's. In both cases the same key asks again
+   * without a second bet.
    */
   readonly kind: "placed" | "refused" | "checking" | "lost";
   /** `game:market:type:param` of the pressed price. */
   readonly bet: string;
-  /** The event, and what is bet on; null where nobody can say. */
+  /** The event and the selection; null if unknown. */
   readonly title: string | null;
   readonly name: string | null;
-  /** The price now, decimal text; null where it cannot be told. */
+  /** The current price, decimal text; null if unknown. */
   readonly coef: string | null;
-  /** The currency of bounds. */
+  /** The currency of the refusals' bounds. */
   readonly iso: string;
   readonly refusals: readonly Refusal[];
   readonly receipt: Pick<PlacedCoupon, "id" | "stake" | "coef" | "possibleWin" | "iso"> | null;
-  /** The press's own key, to ask again with. */
+  /** The press's key, needed to ask again. */
   readonly key: string;
-  /** The page the price stands on, a path; null where the page is still there. */
+  /** Path of the price's page; null if the page is still open. */
   readonly back: string | null;
 }
 
-/** A press of which nothing but the form is known. */
+/** A press with only its form known. */
 export function parsePress(form: FormData): OneClickReply {
   const value = String(form.get("bet") ?? "");
   const pressed = pressedBet(value);

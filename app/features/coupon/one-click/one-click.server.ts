@@ -5,8 +5,8 @@ import { readCoupon } from "../storage/cookie.server";
 import { type OneClick, oneClickFor } from "./one-click";
 
 /**
- * One-click where it is on for this page (CPS-04): the site has it, its player has turned it on, and there is an account
- * to stake from; pages without the shell's common layout have no place for its sign, and so none of it.
+ * The one-click state of this page, null if it is off (CPS-04). It needs the site's feature, the player's
+ * setting and an account, and a page with the default layout, because others cannot show its bar.
  */
 export async function oneClickOf(context: RequestContext, request: Request): Promise<OneClick | null> {
   const { config, session, stored, decision } = context;

@@ -4,7 +4,7 @@ import { currencyOf, fromMinor, toMinor } from "../../money/money";
 import type { CouponSettings } from "../settings/settings";
 import type { OneClickIsos } from "../settings/settings-form";
 
-/** One-click as it is on: what a press on a price stakes, and from where (CPS-04). `stake` is of `iso`. */
+/** Active one-click: the stake of a press and the account that pays it (CPS-04). `stake` is in `iso`. */
 export interface OneClick<C extends string = string> {
   readonly accountId: number;
   readonly isBonus: boolean;
@@ -13,8 +13,8 @@ export interface OneClick<C extends string = string> {
 }
 
 /**
- * What a press stakes by these settings: of a bonus account its own amount. An amount that was chosen in another
- * currency is none here: the currency's initial amount stands in for it (CPN-10).
+ * The stake of a press by the player's settings; a bonus account has its own amount. An amount chosen in
+ * another currency does not apply: the currency's initial amount does (CPN-10).
  */
 export function oneClickFor<C extends string>(settings: CouponSettings, account: Account<C>): OneClick<C> {
   const { id, iso } = account;
@@ -26,7 +26,7 @@ export function oneClickFor<C extends string>(settings: CouponSettings, account:
   return { accountId: id, isBonus, iso, stake: chosen || currencyOf(iso).initial };
 }
 
-/** The currencies of the fields of one-click amounts: those of the accounts the amounts would be staked from. */
+/** Currencies of the one-click amount fields: those of the accounts that would pay. */
 export function oneClickIsos(
   accounts: readonly Account[],
   active: Account | null,
@@ -42,7 +42,7 @@ export function oneClickIsos(
   };
 }
 
-/** What a page said that a press would stake: a press under another word is not taken (CPS-04). */
+/** The account and stake that a page showed: a press with a different value is refused (CPS-04). */
 export function stakeWord<C extends string>({ accountId, iso, stake }: OneClick<C>): string {
   return `${accountId}:${fromMinor(stake, iso)}`;
 }

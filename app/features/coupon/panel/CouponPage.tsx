@@ -13,7 +13,7 @@ import type { CodeNews } from "../sharing/code-news";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
 
-/** The whole coupon as a page: the same panel that stands beside other pages. */
+/** The coupon page: the same panel as beside other pages. */
 export function CouponPage({ reply, news: loaded }: { reply: CouponReply | null; news: CodeNews | null }) {
   const { t } = useTranslation("coupon");
   const data = useShellData();
@@ -32,7 +32,7 @@ export function CouponPage({ reply, news: loaded }: { reply: CouponReply | null;
   );
 }
 
-/** What is said once stays as long as its page does, whatever is loaded anew behind it. */
+/** Keeps the loaded message while its page is open, whatever is revalidated. */
 function useNews(loaded: CodeNews | null): CodeNews | null {
   const { key } = useLocation();
   const said = useRef({ key, news: loaded });
@@ -40,7 +40,7 @@ function useNews(loaded: CodeNews | null): CodeNews | null {
   return said.current.news;
 }
 
-/** The lines of the system that the coupon is now, where it is one (CPN-22). */
+/** The lines of the coupon's system, if it is one (CPN-22). */
 function CouponLines({ coupon }: { coupon: CouponView }) {
   const { rows, stake, systemSize: size, iso } = coupon;
   if (size === null || stake === null) return null;
@@ -50,7 +50,7 @@ function CouponLines({ coupon }: { coupon: CouponView }) {
     rows.map(({ coef }) => coef),
   );
   const names = rows.map(({ name }) => name);
-  // A name tells its bet apart where no other has it: "Over 2.5" may stand there twice.
+  // A name is enough if no other bet has it; "Over 2.5" may occur twice.
   const nameOf = ({ title, name }: BetView) =>
     names.filter((other) => other === name).length > 1 ? `${title}: ${name}` : name;
   const named = legs.map((leg, at) => ({ ...leg, name: (rows[at] && nameOf(rows[at])) ?? String(at + 1) }));

@@ -45,16 +45,16 @@ export interface CouponPanelProps {
   readonly accounts: readonly Account[];
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
-  /** What the page's own action said (documents); the queue's answer is newer. */
+  /** The page's own action response (documents); the queue's response is newer. */
   readonly reply: CouponReply | null;
-  /** Open bets where that tab is chosen, if they could be had; null = the coupon's tab. */
+  /** Open bets if that tab is chosen, "unknown" if not loaded; null = the coupon's tab. */
   readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
-  /** Accumulators of the day, where there is room for them. */
+  /** Accumulators of the day, for an empty coupon. */
   readonly expresses: readonly ExpressOffer[];
   readonly tabs: { readonly coupon: string; readonly bets: string };
 }
 
-/** The coupon: beside the page, in the sheet of phones and on its own page, the same everywhere. */
+/** The coupon panel: the same beside the page, in the phone sheet and on its own page. */
 export function CouponPanel(props: CouponPanelProps) {
   const { coupon, openBets, tabs, timeStyle, isSignedIn } = props;
   const { t } = useTranslation("coupon");
@@ -224,7 +224,7 @@ function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expr
   );
 }
 
-/** Where an error of the summary leads: the stake's field, the bet, or nowhere. */
+/** The field or bet that a summary error links to; null if none. */
 function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   if (refusal.field) return refusal.field;
   const single = singles?.find(({ marketId }) => marketId === refusal.marketId);
@@ -238,7 +238,7 @@ function fieldOf(refusal: Refusal, { singles }: CouponView): string | null {
   return placeOf(refusal) === "amount" ? "amount" : null;
 }
 
-/** Says that what was being checked is placed, to a player who has not seen its receipt and does not now (CPP-11). */
+/** Links to the receipt of a checked bet that is now placed and not yet seen (CPP-11). */
 function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();

@@ -18,19 +18,19 @@ interface CouponRowProps {
   readonly row: BetView;
   readonly iso: string;
   readonly timeStyle: TimeStyle;
-  /** What the last answer said of this bet. */
+  /** The last response's refusals of this bet. */
   readonly told: readonly Refusal[];
-  /** Nothing may change while an outcome is unknown. */
+  /** The row is read-only while an outcome is unknown. */
   readonly isFixed: boolean;
-  /** The field of its own stake, where the type has one; what is wrong with the stake is told there. */
+  /** The bet's own stake field, if the type has one; it shows stake errors. */
   readonly stake?: ReactNode;
-  /** What its type lets one do with it. */
+  /** Controls that the type offers for a bet. */
   readonly tools?: ReactNode;
-  /** The bet is placed, while others are still being checked (CPP-11). */
+  /** The placed bet, while others are still being checked (CPP-11). */
   readonly placed?: PlacedCoupon | null;
 }
 
-/** A bet of the coupon: what, at which price, what stands against it, and how that is mended (CPN-22). */
+/** A bet in the coupon: selection, price, reasons against it, and how to resolve them (CPN-22). */
 export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, placed }: CouponRowProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
@@ -75,7 +75,7 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, pl
   );
 }
 
-/** Takes what holds now as seen: price and score alike are what the next press is about (CPS-02, CPS-05). */
+/** Accepts the current price and score: the next placement uses both (CPS-02, CPS-05). */
 function Accept({ row }: Pick<CouponRowProps, "row">) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
@@ -99,7 +99,7 @@ function Accept({ row }: Pick<CouponRowProps, "row">) {
 function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told">) {
   const words = useRefusalText(iso);
   const now: Refusal[] = row.reasons.map((code) => ({ code, marketId: row.ref.marketId, coef: row.coef }));
-  // A price that was refused is the one that is shown by now.
+  // The row already shows the price that was refused.
   const after = told.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
   const all = [...now, ...after.filter((refusal) => !row.reasons.includes(refusal.code))];
   return all.map((refusal) => (

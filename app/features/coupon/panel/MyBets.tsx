@@ -12,13 +12,13 @@ import type { PlacedCoupon } from "../types";
 import styles from "./MyBets.module.css";
 
 interface MyBetsProps {
-  /** "unknown" = the platform does not say now. */
+  /** "unknown" = the platform does not answer. */
   readonly bets: readonly PlacedCoupon[] | "unknown";
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
 }
 
-/** Open bets beside the coupon. */
+/** The open bets tab beside the coupon. */
 export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();

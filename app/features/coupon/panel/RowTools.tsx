@@ -12,7 +12,7 @@ interface RowToolsProps {
   readonly coupon: CouponView;
 }
 
-/** What a type lets one do with a bet: a banker of a system, or the block that it stands in (CPN-02). */
+/** Controls per type: the banker of a system, or the bet's block (CPN-02). */
 export function RowTools({ row, coupon }: RowToolsProps) {
   if (coupon.effectiveTypeId === couponTypes.system) return <Banker row={row} coupon={coupon} />;
   return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
@@ -20,7 +20,7 @@ export function RowTools({ row, coupon }: RowToolsProps) {
 
 function Banker({ row, coupon }: RowToolsProps) {
   const { t } = useTranslation("coupon");
-  // A banker that is none any more can still be made an event again.
+  // A banker that the platform no longer accepts can still be unset.
   if (!row.canBeBanker && !row.isBanker) return null;
   return (
     <CouponForm intent="banker" fields={{ bet: row.id }} className={styles.tools}>

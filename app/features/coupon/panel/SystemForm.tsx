@@ -5,7 +5,7 @@ import { useRefusalAt } from "../refusal-context";
 import { eventsOf } from "../returns/combine";
 import type { CouponView } from "../view";
 
-/** How many events a line of the system has (CPN-07). */
+/** Selects the number of events in a system line (CPN-07). */
 export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const { systemSize: size, systemValues, iso } = coupon;

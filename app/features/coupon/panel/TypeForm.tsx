@@ -9,11 +9,11 @@ interface TypeFormProps {
   readonly types: readonly CouponTypeId[];
   readonly typeId: CouponTypeId;
   readonly isDisabled: boolean;
-  /** The account's currency, for words. */
+  /** The account's currency, for refusal texts. */
   readonly iso: string;
 }
 
-/** The coupon's type: one press each, so that it needs neither a script nor a second button (CPN-02). */
+/** The coupon's type: one submit button per type, without JavaScript too (CPN-02). */
 export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);

@@ -6,10 +6,10 @@ import { whilePresent } from "../../session/presence";
 import { useShell } from "../../shell/shell-context";
 import { useCouponQueue } from "../CouponQueue";
 
-/** How often the page asks what became of the placement, ms. */
+/** How often the page polls the placement's outcome, ms. */
 const againMs = 4_000;
 
-/** The outcome of a placement is unknown: said plainly; the page asks until it is known (CPP-11). */
+/** Shown while a placement's outcome is unknown; polls until it is known (CPP-11). */
 export function Checking() {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();

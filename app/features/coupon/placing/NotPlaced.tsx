@@ -6,7 +6,7 @@ import { useShellData } from "../../shell/use-shell-data";
 import type { Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 
-/** Beside the receipt of what was placed: the bets that were not, each with its reason (CPP-04). */
+/** Beside the receipt: the bets that were not placed, each with its reason (CPP-04). */
 export function NotPlaced() {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();

@@ -9,11 +9,11 @@ import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
 interface PlaceBlocksProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> {
-  /** What the stakes as typed come to. */
+  /** Totals of the typed stakes. */
   readonly staked: StakedOnBlocks;
 }
 
-/** Places blocks together, each with its own stake: the sum, what it may bring, and the button (CPN-02). */
+/** Places blocks together, each with its own stake: total stake, returns and the button (CPN-02). */
 export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlocksProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();

@@ -36,7 +36,7 @@ type PlaceFormProps = Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn
   readonly reply: CouponReply | null;
 };
 
-/** Stake, what it may bring, and the button; what is typed is counted at once, and judged by the platform. */
+/** Stake, possible return and button. Computes as the player types; the platform validates. */
 export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProps) {
   const { t } = useTranslation("coupon");
   const known = reply?.values["amount"] ?? coupon.amount;
@@ -53,7 +53,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     ...(known === typed ? told : []),
     ...stakeRefusals(plain, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
-  // Counted once for all stakes: what is typed costs one product, however many lines there are.
+  // Computed once per coupon: typing costs one multiplication, whatever the number of lines.
   const [unit, bare] = useMemo(() => {
     const counted = pricedCouponOf(coupon, noStakes, coupon.rows.map(coefOf));
     const { bonusPercent } = coupon.rewards;
@@ -65,7 +65,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
   const outlook = amount.ok ? returnRangeAt(unit, stake, maxPayout, extras) : null;
   const added = outlook ? minus(outlook.most, returnRangeAt(bare, stake, maxPayout).most) : zero();
-  // Elements that are the same are not drawn again with every key.
+  // Unchanged elements are not rendered again on every keystroke.
   const before = useMemo(
     () => (
       <>

@@ -11,19 +11,19 @@ import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./PlaceForm.module.css";
 
-/** The form that places: fields elsewhere on the page belong to it by this id. */
+/** Id of the placing form: fields elsewhere on the page refer to it. */
 export const placeFormId = "place-form";
 
 interface PlaceFrameProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> {
-  /** Forms of their own before the one that places. */
+  /** Separate forms above the placing form. */
   readonly before: ReactNode;
-  /** Fields and sums. */
+  /** Fields and totals. */
   readonly children: ReactNode;
-  /** What the button does, in words. */
+  /** The button's text. */
   readonly action: string;
 }
 
-/** What placing is the same for every type: the account, the form with the coupon's key, the button and why not. */
+/** What all types share: account, form with the coupon's key, button and its refusal. */
 export function PlaceFrame({ coupon, accounts, isSignedIn, before, children, action }: PlaceFrameProps) {
   const { t } = useTranslation("coupon");
   const { csrf, here, paths } = useShell();

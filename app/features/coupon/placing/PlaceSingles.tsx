@@ -19,7 +19,7 @@ interface PlaceSinglesProps extends Pick<CouponPanelProps, "coupon" | "accounts"
   readonly reply: CouponReply | null;
 }
 
-/** Places each bet by itself: one stake for all by a press, the sum, and the button (CPN-02, CPP-04). */
+/** Places bets one by one: a common stake, the total and the button (CPN-02, CPP-04). */
 export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: PlaceSinglesProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
@@ -63,7 +63,7 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
   );
 }
 
-/** The same stake for every bet, by one press or typed. */
+/** One stake for every bet, chosen or typed. */
 function SameStake({ coupon, reply }: Pick<PlaceSinglesProps, "coupon" | "reply">) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);

@@ -12,9 +12,9 @@ import { platformOf } from "./place-platform.server";
 import { checkSingles, type SinglesOutcome } from "./place-singles.server";
 
 /**
- * Before a coupon is shown whose outcome is unknown: asks what became of it, once per request (CPP-11). A bet that
- * stands empties the coupon, which leads to its receipt until that has been seen: the answer may be one that the page
- * asked for by itself. A bet that certainly does not stand gives the coupon back, and is told by the next page that has room for messages.
+ * Checks a pending coupon's outcome before it is shown, once per request (CPP-11). A placed bet empties the
+ * coupon, which links to the receipt until the player has seen it, because the page may poll unattended. If
+ * the bet was not placed, the coupon is unlocked and the next page that shows messages says so.
  */
 export function finishChecking(
   context: RequestContext,
@@ -27,20 +27,20 @@ export function finishChecking(
     const outcome = await check(coupon, platformOf(context), { newKey, now: context.now });
     if (outcome.kind === "checking") return outcome;
     await saveCoupon(context, request, withReceipts(outcome.coupon, placedBy(outcome), isSilent(outcome)));
-    // A coupon that goes on under its key may be changed; a key that is done with keeps its mark, for whoever has not heard.
+    // Unlocks a coupon that keeps its key; a finished key stays marked for clients with a lost response.
     if (outcome.coupon.key === coupon.key) await forgetInFlight(context, coupon.key);
     return outcome;
   });
 }
 
-/** Whether nothing was placed and nothing says so: of singles each bet keeps why it stayed (CPP-04). */
+/** Whether nothing was placed and no bet says so; singles store a refusal at each bet (CPP-04). */
 function isSilent({ kind, coupon }: PlaceOutcome | SinglesOutcome): boolean {
   return kind === "refused" && coupon.bets.every(({ refusal }) => refusal === null);
 }
 
 /**
- * Whether this page has to say that what was being checked was not placed: it found out, or one before it that shows no
- * messages, or that was loaded behind it. It is said once (CPP-11).
+ * Whether this page must report that a checked coupon was not placed: this request found out, or an earlier
+ * one that shows no messages or ran in the background. Reported once (CPP-11).
  */
 export async function tellReturned(context: RequestContext, request: Request): Promise<boolean> {
   await finishChecking(context, request);
@@ -49,13 +49,13 @@ export async function tellReturned(context: RequestContext, request: Request): P
   return coupon.isReturned;
 }
 
-/** The coupons that an outcome says stand. */
+/** The coupons that an outcome placed. */
 export function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
   if (outcome.kind === "placed") return [outcome.receipt];
   return outcome.kind === "singles" ? outcome.placed : [];
 }
 
-/** A receipt that is looked at need not be told of any more. */
+/** A receipt that the player opens is no longer announced. */
 export async function receiptSeen(
   context: RequestContext,
   request: Request,
@@ -67,7 +67,7 @@ export async function receiptSeen(
     await saveCoupon(context, request, { ...coupon, receiptIds: left });
 }
 
-/** The coupon's own page leads to the receipt as soon as there is one; a press of "place" that it answers says so itself. */
+/** Redirects the coupon page to a new receipt; the response to "place" redirects by itself. */
 export async function leaveForReceipt(context: RequestContext, request: Request): Promise<void> {
   if (context.scope.intent === "place") return;
   const outcome = await finishChecking(context, request);

@@ -11,8 +11,8 @@ export function cleared(coupon: CouponCookie, newKey: NewKey): CouponCookie {
 }
 
 /**
- * With what was placed by it, or that nothing was, for a player who did not see it happen. The coupon comes first: what
- * its cookie cannot carry besides is left to the history.
+ * Adds the placed receipts, or that nothing was placed, for a player who missed the response. Left out if the
+ * cookie has no room: the history has them.
  */
 export function withReceipts(
   coupon: CouponCookie,
@@ -29,22 +29,22 @@ export function withNewKey(coupon: CouponCookie, newKey: NewKey): CouponCookie {
 }
 
 /**
- * The outcome is unknown: the coupon keeps its key and cannot change (CPP-11). `sentAt` is when what may be on its way
- * was sent, ms since epoch; kept in whole seconds, never too early.
+ * The outcome is unknown: the coupon keeps its key and is locked (CPP-11). `sentAt` is when the request was
+ * sent, ms since epoch; stored in whole seconds, rounded up.
  */
 export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie {
   return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.ceil(sentAt / 1000) };
 }
 
 /**
- * Nothing was placed: the coupon can change again. It keeps its key: what came after its time places nothing, and
- * with a platform that does not keep to that it is one bet with the next press of the same content.
+ * Nothing was placed: unlocks the coupon. It keeps its key: a late request places nothing, and if a platform
+ * places it anyway, it is one bet with the next press of the same content.
  */
 export function unlock(coupon: CouponCookie): CouponCookie {
   return { ...coupon, isChecking: false, checkingSince: null };
 }
 
-/** Whether the platform's "nothing was placed" may be believed by now. `now` is ms since epoch. */
+/** Whether the platform's "nothing was placed" is final. `now` is ms since epoch. */
 export function isAbsenceFinal(coupon: CouponCookie, now: number): boolean {
   return isWindowOver((coupon.checkingSince ?? 0) * 1000, now);
 }

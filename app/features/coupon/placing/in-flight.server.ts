@@ -11,19 +11,17 @@ import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
 import { isWindowOver } from "./placement-window";
 
 /*
- * What nodes tell each other of placements (CPP-03, CPN-17): that one was sent under a key, and when. The cookie of a
- * browser cannot say it while the answer is on its way, nor where the answer never comes. Whatever became of it, the
- * platform says: a coupon whose key is marked is one that is being checked, and the check by its key is the usual one,
- * with the usual end. So a mark that a dead node has left blocks nobody for longer than a lost answer does.
- *
- * While Redis is away a node knows its own marks alone. What is lost then: a second tab that another node serves can
- * change a coupon that is being placed, as a browser that never got its answer can change the one that it still has.
+ * Marks of placements, shared between nodes (CPP-03, CPN-17): that a request was sent under a key, and when.
+ * The browser's cookie cannot tell while the response is pending, or after it is lost. A coupon with a marked
+ * key is checked by its key as usual, with the usual end; so a mark left by a dead node blocks nobody longer
+ * than a lost response does. While Redis is down, a node knows only its own marks. Then a second tab on
+ * another node can change a coupon that is being placed, and so can a browser with a lost response.
  */
 
-/** How long a browser that has not had its answer is expected to come back, ms. */
+/** How long a browser with a lost response is expected to return, ms. */
 const keptMs = 15 * 60_000;
 
-/** Marks a coupon as being checked whose key has been sent and not taken back; any other as it is. */
+/** Marks a coupon as being checked if its key was sent and is still marked; others stay as they are. */
 export async function withInFlight(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
   const name = nameOf(context, coupon.key);
   if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
@@ -32,15 +30,15 @@ export async function withInFlight(context: RequestContext, coupon: CouponCookie
 }
 
 /**
- * Closes a key that nothing has been sent under, so that a press which is still on its way to a node places nothing; for
- * a browser that has lost its answer. Answers when the last press of the key was sent, ms since epoch: it stays open then;
- * null = it is closed.
+ * Closes a key that nothing was sent under, so that a request still on its way to a node cannot place; for a
+ * browser with a lost response. Returns when the key was last sent, ms since epoch, and leaves it open; null
+ * = it is closed.
  */
 export async function closeKey(context: RequestContext, key: string): Promise<number | null> {
   const name = nameOf(context, key);
   if (name === null) return null;
   const { marks } = sharedParts();
-  // Closed first and looked at then, as a press marks first and looks then: one of the two sees the other.
+  // Closing writes first and reads second, as placing does: one of the two always sees the other.
   await marks.set(closedOf(name), "closed", now(), keptMs);
   const sentAt = [...(await marks.of(name)).values()];
   if (sentAt.length === 0) return null;
@@ -48,20 +46,20 @@ export async function closeKey(context: RequestContext, key: string): Promise<nu
   return Math.max(...sentAt);
 }
 
-/** The check of a key has ended: what its coupon is from now on stands in the cookie. */
+/** Removes the mark of a checked key: the cookie has the coupon's state now. */
 export async function forgetInFlight(context: RequestContext, key: string): Promise<void> {
   const name = nameOf(context, key);
   if (name !== null) await sharedParts().marks.drop(name, null);
 }
 
-/** One press of "place": the platform's calls, which leave a mark, and what its outcome makes of the mark. */
+/** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
 export interface InFlightPlacement {
   readonly platform: SinglesPlatform;
   settled<T extends PlaceOutcome | SinglesOutcome>(outcome: T, means: PlaceDeps): Promise<T | Checking>;
 }
 type Checking = Extract<PlaceOutcome & SinglesOutcome, { kind: "checking" }>;
 
-/** A press that sends a coupon as the cookie has it, under the coupon's own key. */
+/** A placement of the cookie's coupon under the coupon's own key. */
 export function trackPlacement(
   context: RequestContext,
   coupon: CouponCookie,
@@ -75,7 +73,7 @@ export function trackPlacement(
       ...platform,
       async place(placement) {
         isSent = true;
-        // Of singles with each of them: the last that was sent says when it is over.
+        // Singles mark each bet: the last one sent decides when the window ends.
         if (name === null) return platform.place(placement);
         const { marks } = sharedParts();
         await marks.set(name, by, now(), keptMs);
@@ -89,7 +87,7 @@ export function trackPlacement(
       const isDefinite = outcome.kind === "refused" || outcome.kind === "terms";
       if (!isSent || !isDefinite) return outcome;
       const others = await othersOf(name, by, means);
-      // The same coupon may still be placed by another press: a new key now could make it two bets.
+      // Another request may still place this coupon: a new key now could make two bets.
       return others.length === 0
         ? outcome
         : { kind: "checking", placed: [], coupon: markPending(coupon, Math.max(...others)) };
@@ -97,7 +95,7 @@ export function trackPlacement(
   };
 }
 
-/** When other presses under a key were sent that may still be placed, once they have had a moment to end. */
+/** When other requests under the key were sent that may still place, after a short wait for them to end. */
 async function othersOf(name: string, by: string, { left, wait }: PlaceDeps): Promise<readonly number[]> {
   const { marks } = sharedParts();
   const young = (moments: ReadonlyMap<string, number>) =>
@@ -111,10 +109,10 @@ async function othersOf(name: string, by: string, { left, wait }: PlaceDeps): Pr
   return others;
 }
 
-/** A player's key in the store; null for a guest, who places nothing. */
+/** A player's key in the store; null for a guest, who cannot place. */
 function nameOf({ session }: RequestContext, key: string): string | null {
   return session.kind === "guest" ? null : `placing:${keyed("placing", `${session.userId} ${key}`)}`;
 }
 
-/** Where it stands that a key is closed. */
+/** The store's name for a closed key. */
 const closedOf = (name: string) => `${name}:closed`;

@@ -1,8 +1,8 @@
 import { betRefText, pressedBet } from "../bet";
 
 /**
- * The coupon as it will be once the pressed but unanswered posts are through, for an immediate answer to the
- * finger. `ids` are the bets that the last answer named.
+ * The coupon after the pending posts, for an immediate response to a press. `ids` are the bets in the last
+ * response.
  */
 export function pendingOf(
   ids: readonly string[],

@@ -12,18 +12,18 @@ import {
   refused,
 } from "./place.server";
 
-/** The most that can be staked now; null = nobody can say. */
+/** The current maximum stake; null = unknown. */
 export interface MaxNow<C extends string = string> {
   readonly max: Minor<C> | null;
   readonly iso: C;
 }
 
 /**
- * Places a coupon whose stake is its maximum (CPN-12). What is staked is reckoned here, from the bounds and the account
- * of this moment, never taken from the form. The form's amount is what the player saw: where the maximum has risen
- * above it nothing is sent and he is asked again (`max-changed`); where it has fallen the lower one is staked, since
- * nobody is hurt by less. The stake may therefore differ between two presses of one key: what the first one placed is
- * the answer to both.
+ * Places a coupon at its maximum stake (CPN-12). The stake is computed here from the current bounds and
+ * account, never taken from the form. The form's amount is what the player saw: if the maximum has risen
+ * above it, nothing is sent and the player is asked again (`max-changed`); if it has fallen, the lower one is
+ * staked. Two requests under one key may therefore have different stakes: both return what the first one
+ * placed.
  */
 export async function placeAtMax(
   post: PlacePost,
@@ -44,7 +44,7 @@ export async function placeAtMax(
   return (isOther && (await alreadyPlaced(coupon, platform, means))) || outcome;
 }
 
-/** The bet that stands under the coupon's key by an earlier press, if any. */
+/** The bet that an earlier request placed under the coupon's key, if any. */
 async function alreadyPlaced(
   coupon: CouponCookie,
   platform: PlacePlatform,

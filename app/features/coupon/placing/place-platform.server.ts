@@ -3,7 +3,7 @@ import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.se
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { SinglesPlatform } from "./place-singles.server";
 
-/** The platform's side of placing, for this request. */
+/** The platform's placing calls, for this request. */
 export function platformOf({ platform }: RequestContext): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),

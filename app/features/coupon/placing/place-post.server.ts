@@ -42,12 +42,13 @@ const conflicts: readonly RefusalCode[] = [
 ];
 
 /**
- * A press of "place" (CPP-02): the receipt, the sign-in, or the coupon with what stands against it. Whose form it was decides what is asked: the coupon's own, by its type; an older one, by the stakes that it has.
+ * Handles "place" (CPP-02): redirects to the receipt or sign-in, or returns refusals. A form with the current
+ * key follows the coupon's type, an older one its own stakes.
  */
 export async function placePosted(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const key = String(form.get("key") ?? "");
-  // The same key twice is one bet: a double press is sent twice, and hears what became of it from the platform.
+  // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
   const sent = await readSentCoupon(context, request);
   const coupon = key === sent.key ? sent : await readCoupon(context, request);
   const accounts = await accountsOf(context);
@@ -96,12 +97,12 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);
   const stand = placedBy(outcome);
-  // Until its receipt has been seen a bet is told of: the cookie may arrive where the answer does not (CPP-11).
+  // The cookie announces a bet until its receipt is seen: it may arrive where the response does not (CPP-11).
   const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
   const kept = isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
   if (stand.length > 0) await saveJustPlaced(context, request, stand);
   const rev = kept === coupon ? undefined : await saveCoupon(context, request, kept);
-  // What stood in the field of a maximum is no longer it.
+  // The maximum field's old value is no longer the maximum.
   const values = isAtMax ? {} : typedValues(form);
   return answerOf(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
 }
@@ -111,12 +112,12 @@ async function maxNow(context: RequestContext, request: Request): Promise<MaxNow
   return { max, iso };
 }
 
-/** The HTTP status of a refused placement: what the player can mend is 422, what moved meanwhile 409. */
+/** HTTP status of a refused placement: 409 if something changed meanwhile, 422 if the player can fix it. */
 export function statusOf(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
   return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
 }
 
-/** What a placement needs of this request. */
+/** What a placement needs from this request. */
 export function placeDepsOf(context: RequestContext): PlaceDeps {
   return {
     newKey,
@@ -127,7 +128,7 @@ export function placeDepsOf(context: RequestContext): PlaceDeps {
   };
 }
 
-/** Where a player signs in before placing; he comes back to `returnUrl`, a path. */
+/** The sign-in address before placing; it returns the player to `returnUrl`, a path. */
 export function signInPath({ config, lng, url }: RequestContext, returnUrl: string): string {
   return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
 }
@@ -142,7 +143,7 @@ function answerOf(
   { context }: Post,
   outcome: AnyOutcome,
   isGuest: boolean,
-  // With the revision: the form has the refused coupon's key until the page has it (CPP-03).
+  // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
   told: Pick<CouponReply, "values" | "rev">,
 ): ActionResult<CouponReply> {
   const { lng } = context;
@@ -153,7 +154,7 @@ function answerOf(
     case "singles":
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
-      // Nothing is placed; where the site asks for no terms this is all that can be said.
+      // Nothing is placed; a site without a terms page can say no more.
       return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...told } };
     case "checking":
       return { kind: "go", to: coupon };

@@ -18,15 +18,15 @@ import { checkSingles } from "./place-singles.server";
 import { withTyped } from "./typed-stakes.server";
 
 /**
- * What became of a press of "place" whose answer the browser has lost, by the form that it sent (CPP-11). Where nothing was
- * sent to the platform, its key is closed and the coupon opens again under another, with what was typed: the lost press places
- * nothing any more. Where something was sent, the coupon is being checked as after a lost answer of the platform.
+ * The outcome of "place" with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
+ * platform, closes the key and unlocks the coupon under a new one with the typed stakes: the lost request can
+ * no longer place. If something was sent, the coupon is checked as after a lost platform response.
  */
 export async function placeResult(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const go = (data: CouponReply) => ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
   const coupon = await readSentCoupon(context, request);
-  // The cookie of the lost answer has arrived, or a tab has changed the coupon since: the page's data tells.
+  // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
   if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
     return go({ refusals: [], values: {}, rev: coupon.rev });
   const sentAt = await closeKey(context, coupon.key);
@@ -34,7 +34,7 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
   const check = effectiveType(asked) === couponTypes.singles ? checkSingles : checkPlacement;
   const outcome = await check(asked, platformOf(context), { newKey, now: context.now });
   const values = typedValues(form);
-  // The platform does not say whether it has the key: nothing is known yet.
+  // The platform does not say whether it has the key: the outcome stays unknown.
   if (outcome.kind === "checking" && sentAt === null)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
   const placed = placedBy(outcome);
@@ -44,9 +44,9 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
 }
 
-/** The coupon with the stakes of the form, under its own key. */
+/** The coupon with the form's stakes, under its own key. */
 async function withTypedOf({ context, form }: Post, coupon: CouponCookie): Promise<CouponCookie> {
-  // The field of a maximum says what the maximum was.
+  // The maximum field holds an old maximum.
   if (isAutoMaxActive(coupon, context.stored.coupon)) return coupon;
   const account = stakeAccount(coupon.accountId, await accountsOf(context));
   return {

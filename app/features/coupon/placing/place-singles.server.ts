@@ -18,33 +18,33 @@ import { placementOf } from "./placement";
 import { singleKey } from "./single-key.server";
 import { combineResults, type PlacementResult, resultOfNext } from "./singles-result";
 
-/** What happened to a press of "place" on singles; `coupon` is what the cookie holds from now on (CPP-04). */
+/** The outcome of placing singles; `coupon` is the cookie's new content (CPP-04). */
 export type SinglesOutcome =
-  /** Some or all are placed; the others stay in the coupon, `refusals` says why. */
+  /** Some or all are placed; the others stay in the coupon with `refusals`. */
   | {
       readonly kind: "singles";
       readonly placed: readonly PlacedCoupon[];
       readonly refusals: readonly Refusal[];
       readonly coupon: CouponCookie;
     }
-  /** What became of one is unknown; `placed` is what is known so far (CPP-11). */
+  /** One outcome is unknown; `placed` is what is known so far (CPP-11). */
   | { readonly kind: "checking"; readonly placed: readonly PlacedCoupon[]; readonly coupon: CouponCookie }
   | Extract<PlaceOutcome, { kind: "refused" | "terms" }>;
 
-/** A posted placement of singles: the stakes as they were typed, by the bet's name. */
+/** A posted placement of singles: typed stakes by bet ref. */
 export interface SinglesPost extends Omit<PlacePost, "typedAmount" | "typedByBlock"> {
   readonly typedAmounts: Readonly<Record<string, string>>;
 }
 
-/** The platform's calls for singles. `findByKeys` answers what stands under each key; null = it cannot be told now. */
+/** The platform's calls for singles. `findByKeys` returns the coupon under each key; null = no answer. */
 export interface SinglesPlatform extends PlacePlatform {
   findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PlacedCoupon> | null>;
 }
 
 /**
- * Places singles one by one in the coupon's order, each as type 0 under a key of its own (CPP-04). The key must be
- * the coupon's, or that of singles already placed. A lost answer is asked for by its key; while it is unknown
- * nothing more is sent. None is ever sent twice by one press, and two presses share their keys.
+ * Places singles one by one in the coupon's order, each as type 0 under its own key (CPP-04). The key must be
+ * the coupon's, or that of singles already placed. After a lost response the key is polled, and nothing more
+ * is sent while it is unknown. One request never sends a bet twice; two requests share their keys.
  */
 export async function placeSingles(
   post: SinglesPost,
@@ -56,7 +56,7 @@ export async function placeSingles(
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkSingles(coupon, platform, means);
   const account = stakeAccount(coupon.accountId, accounts);
-  // What protects the player cannot be read (LIM-20).
+  // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
   const stakes = stakesOf(post, account);
   const refusals = ownRefusals(post, stakes, account);
@@ -76,13 +76,13 @@ export async function placeSingles(
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
     return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;
   });
-  // None is sent after the one whose fate is unknown, so that this is when it was.
+  // Nothing is sent after an unknown outcome, so this is when that bet was sent.
   return outcomeOf(kept, fates, means, sentAt);
 }
 
 /**
- * Asks once what became of singles whose outcome is unknown (CPP-11). Of a bet that was sent "nothing was placed" is
- * believed only when it can be placed no more. The keys stay those of the coupon, so that what arrives after all is the same bet.
+ * Checks once the outcome of pending singles (CPP-11). "Not placed" is final for a sent bet only when it can
+ * no longer be placed. The keys stay the coupon's, so a late arrival is the same bet.
  */
 export async function checkSingles(
   coupon: CouponCookie,
@@ -99,7 +99,7 @@ export async function checkSingles(
   const bets = absent.map((bet) => ({ ...bet, refusal: bet.refusal ?? ({ code: "not-placed" } as const) }));
   const [only, ...others] = bets;
   if (!only) return { kind: "singles", placed, refusals: [], coupon: cleared(coupon, means.newKey) };
-  // A bet that is left alone is placed under the coupon's own key: it must be the one it was sent with.
+  // A single left alone is placed under the coupon's own key, so it must be the key it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
   const next = unlock({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
@@ -107,7 +107,7 @@ export async function checkSingles(
   return { kind: "singles", placed, refusals, coupon: next };
 }
 
-/** The stake of each bet; null = no amount was typed for it. */
+/** The stake of each bet; null = its text is not an amount. */
 function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<CouponBet, Minor | null> {
   return new Map(
     coupon.bets.map((bet) => {
@@ -117,7 +117,7 @@ function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<
   );
 }
 
-/** What the shell knows by itself; one stake that cannot be is told at its bet, and nothing is placed. */
+/** Refusals that the shell detects itself; an invalid stake is shown at its bet and stops the placement. */
 function ownRefusals(
   { coupon, accounts, config }: SinglesPost,
   stakes: ReadonlyMap<CouponBet, Minor | null>,
@@ -133,7 +133,7 @@ function ownRefusals(
   return refusals;
 }
 
-/** One bet after the other, as long as the next may be asked for. */
+/** Places bets in order while the last result allows the next. */
 async function inTurn(
   bets: readonly CouponBet[],
   place: (bet: CouponBet) => Promise<PlacementResult>,
@@ -146,7 +146,7 @@ async function inTurn(
   return fates;
 }
 
-/** A lost answer is asked for a few times, as far as the page's budget goes. */
+/** Polls after a lost response a few times, within the page's budget. */
 async function foundSoon(key: string, platform: PlacePlatform, means: PlaceDeps): Promise<PlacementResult> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
@@ -157,7 +157,7 @@ async function foundSoon(key: string, platform: PlacePlatform, means: PlaceDeps)
   return { kind: "unknown" };
 }
 
-/** All fates together; while one is unknown the coupon is held whole, and what is told so far stays at its bets. */
+/** Combines the results. An unknown one locks the whole coupon; known refusals stay at their bets. */
 function outcomeOf(
   kept: CouponCookie,
   fates: readonly PlacementResult[],
@@ -165,7 +165,7 @@ function outcomeOf(
   sentAt: number,
 ): SinglesOutcome {
   const { placed, refusals, marked: told, left } = combineResults(kept, fates);
-  // Nothing was sent, and so the key has no answer: the same press may be made again (OPS-04).
+  // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
   if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
   const isUnknown = fates.some(({ kind }) => kind === "unknown");
   if (isUnknown) return { kind: "checking", placed, coupon: markPending(told, sentAt) };
@@ -178,7 +178,7 @@ function outcomeOf(
     : { kind: "singles", placed, refusals, coupon };
 }
 
-/** A key that is not the coupon's: the receipts of what its form has placed (CPP-03, CPP-10). */
+/** A key that is not the coupon's: the receipts that it placed (CPP-03, CPP-10). */
 async function repeated(
   { coupon, key, typedAmounts }: SinglesPost,
   platform: SinglesPlatform,

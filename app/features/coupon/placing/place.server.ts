@@ -20,27 +20,27 @@ import { couponTypes } from "../types";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import { placementOf, type SeenRewards } from "./placement";
 
-/** What became of a placement, as far as one call can tell. */
+/** The platform's reply to one placement call. */
 export type PlaceReply =
   | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
-  /** Definitely not placed. */
+  /** Not placed. */
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
-  /** Definitely not placed: changed terms come first (PLT-05). */
+  /** Not placed: changed terms must be confirmed first (PLT-05). */
   | { readonly kind: "terms" }
-  /** Nothing was sent: the service is away. */
+  /** Nothing was sent: the service is down. */
   | { readonly kind: "unsent" }
   /** It may have been placed. */
   | { readonly kind: "unknown" };
 
-/** What the platform knows under a key. */
+/** What the platform has under a key. */
 export type FindReply =
   | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
 
-/** What happened to a press of "place"; `coupon` is what the cookie holds from now on. */
+/** The outcome of "place"; `coupon` is the cookie's new content. */
 export type PlaceOutcome =
-  /** `isRepeat`: the bet was placed by an earlier press; its receipt is shown again (CPP-03). */
+  /** `isRepeat`: an earlier request placed the bet; its receipt is shown again (CPP-03). */
   | {
       readonly kind: "placed";
       readonly receipt: PlacedCoupon;
@@ -48,22 +48,22 @@ export type PlaceOutcome =
       readonly coupon: CouponCookie;
     }
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[]; readonly coupon: CouponCookie }
-  /** The outcome is unknown; ask again with `checkPlacement` (CPP-11). */
+  /** The outcome is unknown; poll with `checkPlacement` (CPP-11). */
   | { readonly kind: "checking"; readonly coupon: CouponCookie }
   /** Changed terms must be confirmed first (PLT-05). */
   | { readonly kind: "terms"; readonly coupon: CouponCookie };
 
-/** A posted placement and all that is known of who posts it. */
+/** A posted placement and its player. */
 export interface PlacePost {
   readonly coupon: CouponCookie;
   readonly typedAmount: string;
-  /** Of blocks each one's, by its number (CPN-02). */
+  /** Typed stakes of blocks, by block number (CPN-02). */
   readonly typedByBlock: Readonly<Record<string, string>>;
-  /** What the form's page promised beside the prices: less is not what the player bets on (CPN-06, CPN-13). */
+  /** The rewards that the form's page showed: lower ones are refused (CPN-06, CPN-13). */
   readonly seen?: SeenRewards;
-  /** The part of the stake that is to be advanced, "" or absent for none (CPN-15). */
+  /** The typed advance on the stake; "" or absent for none (CPN-15). */
   readonly typedAdvance?: string;
-  /** The terms on which a stake may be above the maximum; none where absent (CPN-11). */
+  /** The terms for a stake above the maximum; absent = none (CPN-11). */
   readonly vip?: VipTerms | null;
   readonly key: string;
   readonly session: SessionState;
@@ -73,27 +73,27 @@ export interface PlacePost {
   readonly odds: OddsView;
 }
 
-/** The platform's two calls. A call that throws counts as one whose outcome is unknown. */
+/** The platform's two calls. One that throws has an unknown outcome. */
 export interface PlacePlatform {
   place(placement: Placement): Promise<PlaceReply>;
   findByKey(key: string): Promise<FindReply>;
 }
 
-/** What a use case needs of the world. */
+/** What the use case needs from its environment. */
 export interface PlaceDeps {
   readonly newKey: NewKey;
-  /** The platform's clock when the request came, ms since epoch. */
+  /** The platform's clock at the start of the request, ms since epoch. */
   readonly now: number;
-  /** The platform's clock at the moment of the call, ms since epoch. */
+  /** The platform's current clock, ms since epoch. */
   clock(): number;
-  /** What is left of the page's budget for upstream work, ms. */
+  /** Time left of the page's budget for upstream calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
 }
 
 /**
- * Places a coupon (CPP-02, CPP-03). The key must be the coupon's own, or that of a bet already placed. A lost
- * answer is asked for by key and else left as "checking"; the placement itself is never sent twice.
+ * Places a coupon (CPP-02, CPP-03). The key must be the coupon's own, or that of a bet already placed. After
+ * a lost response the key is polled, then the result is "checking"; the placement is never sent twice.
  */
 export async function placeCoupon(
   post: PlacePost,
@@ -105,7 +105,7 @@ export async function placeCoupon(
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkPlacement(coupon, platform, means);
   const account = stakeAccount(coupon.accountId, accounts);
-  // What protects the player cannot be read (LIM-20).
+  // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
   const stakes = postedStakes(post, account.iso);
   const refusals = ownRefusals(post, stakes);
@@ -130,7 +130,7 @@ export async function placeCoupon(
     case "terms":
       return { kind: "terms", coupon };
     case "unsent":
-      // Not queued, and no answer to this key: the same press may be made again (OPS-04).
+      // Not queued, and the key is unused: the same request may be repeated (OPS-04).
       return refused(kept, { code: "unavailable" });
     case "unknown":
       return askUntilKnown(kept, platform, means, sentAt);
@@ -138,8 +138,8 @@ export async function placeCoupon(
 }
 
 /**
- * Asks once what became of a coupon whose outcome is unknown (CPP-11). "Nothing was placed" is believed only
- * when what was sent can be placed no more; then the coupon is the player's again.
+ * Checks once the outcome of a pending coupon (CPP-11). "Not placed" is final only when the request can no
+ * longer be placed; then the coupon is unlocked.
  */
 export async function checkPlacement(
   coupon: CouponCookie,
@@ -156,7 +156,7 @@ export async function checkPlacement(
   return { kind: "checking", coupon };
 }
 
-/** What the shell knows by itself; everything about prices, money and limits is the platform's to say. */
+/** Refusals that the shell detects itself; the platform decides on prices, money and limits. */
 function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   const { coupon, accounts, config } = post;
   const type = effectiveType(coupon);
@@ -181,7 +181,7 @@ function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   return refusals;
 }
 
-/** A block's stake that cannot be, at its field. */
+/** Refusals of invalid block stakes, shown at their fields. */
 function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[] {
   const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
   return [...blocksOf(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
@@ -191,7 +191,7 @@ function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[]
   });
 }
 
-/** A key that is not the coupon's: the receipt of what it placed, if that is what this form asks for (CPP-10). */
+/** A key that is not the coupon's: the receipt of what it placed, if the content is the same (CPP-10). */
 async function repeated(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,
@@ -215,7 +215,7 @@ async function repeated(
     : refused(coupon, { code: "key-reused" });
 }
 
-/** A definite no: a new key, and what the platform says holds now is what the player sees next. */
+/** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
 function afterRefusal(coupon: CouponCookie, refusals: readonly Refusal[], newKey: NewKey): PlaceOutcome {
   const told = refusals.map((refusal) => {
     const bet = coupon.bets.find(({ marketId }) => marketId === refusal.marketId);
@@ -251,12 +251,12 @@ async function askUntilKnown(
   return { kind: "checking", coupon: markPending(coupon, sentAt) };
 }
 
-/** What the platform knows under a key; a call that breaks tells nothing. */
+/** What the platform has under a key; a failed call returns unknown. */
 export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<FindReply> {
   return settledOr(() => platform.findByKey(key), { kind: "unknown" } as const);
 }
 
-/** The coupon stays, and this stands against it. */
+/** A refusal that leaves the coupon unchanged. */
 export function refused(
   coupon: CouponCookie,
   ...refusals: readonly Refusal[]

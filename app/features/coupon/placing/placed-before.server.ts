@@ -7,9 +7,9 @@ import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
 import { singleKey } from "./single-key.server";
 
 /**
- * A press whose key has placed something else before, without its browser having heard of it: what stands leaves the
- * coupon and is told, so that the next press is no second bet that nobody was warned of (CPP-03, CPP-10). `sent` is the
- * coupon as it was pressed.
+ * Handles a key that already placed something else, with a lost response: placed bets leave the coupon and
+ * their receipts are announced, so that the next press is not an unnoticed second bet (CPP-03, CPP-10).
+ * `sent` is the coupon as posted.
  */
 export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
   outcome: T,

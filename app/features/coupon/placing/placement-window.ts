@@ -1,29 +1,29 @@
 /*
- * What makes the answer to a placement certain (CPP-11): it says until when it may be judged, and the platform places
- * nothing after that. Whoever has lost the answer therefore knows when "there is nothing" will stay true.
+ * The time window of a placement (CPP-11): the request says until when it may be accepted, and the platform
+ * places nothing after that. After a lost response, "not placed" is therefore final once the window is over.
  */
 
 /**
- * How long after it is sent a placement may be judged, ms: less than its call may take (`coupons.place`), so that
- * "too late" is still heard by the one who waits.
+ * How long after sending a placement may be accepted, ms: less than the call's timeout (`coupons.place`), so
+ * that a waiting client still receives "late".
  */
 const judgedWithinMs = 8_000;
 
-/** What was judged in time may still wait for the lock of its key or account, ms (docs/platform.md, "Placing"). */
+/** Longest lock wait of a placement accepted in time, ms (docs/platform.md, "Placing"). */
 const lockWaitMs = 3_000;
 
-/** How far the clocks of nodes and the platform may be apart, ms: each node follows the platform's to within a second. */
+/** Largest clock difference of nodes and platform, ms: a node follows the platform within a second. */
 const clocksApartMs = 2_000;
 
-/** How long after a placement was sent "there is nothing" is believed, ms. */
+/** How long after sending "not placed" is final, ms. */
 const graceMs = judgedWithinMs + lockWaitMs + clocksApartMs;
 
-/** Until when a placement that is sent now may be judged; both ms since epoch, by the platform's clock. */
+/** Until when a placement sent now may be accepted; both ms since epoch, the platform's clock. */
 export function validUntilOf(sentAt: number): number {
   return sentAt + judgedWithinMs;
 }
 
-/** Whether a placement that was sent then can certainly arrive no more; both ms since epoch. */
+/** Whether a placement sent at `sentAt` can no longer be placed; both ms since epoch. */
 export function isWindowOver(sentAt: number, now: number): boolean {
   return now >= sentAt + graceMs;
 }

@@ -9,24 +9,24 @@ import { isVipStake, type VipTerms } from "../stakes/vip";
 import { type CouponCookie, isProduct, type Placement } from "../types";
 import { validUntilOf } from "./placement-window";
 
-/** Who places, from where, and by which settings. */
+/** The player, account and settings of a placement. */
 export interface PlacementContext<C extends string = string> {
   readonly userId: number;
   readonly account: Account<C>;
   readonly settings: CouponSettings;
   readonly refId: number;
-  /** How the player has prices written; the placed coupon carries it (ODD-02). */
+  /** The player's price format; stored with the placed coupon (ODD-02). */
   readonly odds: OddsView;
   readonly seen?: SeenRewards;
-  /** The part of the stake that is advanced (CPN-15). */
+  /** The advanced part of the stake (CPN-15). */
   readonly advance?: Minor<C>;
-  /** The terms of a stake above the maximum, where it may be (CPN-11). */
+  /** The terms for a stake above the maximum; null = none (CPN-11). */
   readonly vip?: VipTerms<C> | null;
-  /** When it is sent, by the platform's clock, ms since epoch (CPP-11). */
+  /** When the placement is sent, the platform's clock, ms since epoch (CPP-11). */
   readonly sentAt: number;
 }
 
-/** What its page told the player that he gets beside the prices; null = nothing. */
+/** The rewards that the page showed; null = none. */
 export interface SeenRewards {
   readonly bonusPercent: number | null;
   readonly hyperBonusPercent: number | null;
@@ -34,7 +34,7 @@ export interface SeenRewards {
 
 const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null };
 
-/** What is sent for a coupon: the prices are those the player saw, the stakes are the form's (CPP-01). */
+/** The placement of a coupon: prices as the player saw them, stakes from the form (CPP-01). */
 export function placementOf<C extends string>(
   coupon: CouponCookie,
   stakes: Stakes<C>,
@@ -79,7 +79,7 @@ export function placementOf<C extends string>(
     hyperBonusPercent: seen.hyperBonusPercent ?? 0,
     bonusPercent: seen.bonusPercent,
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
-    // Where it adds nothing it is kept for a bet where it does.
+    // Types without promo codes keep the code for a later change of type.
     promoCode: isProduct(typeId) ? coupon.promoCode : "",
     validUntil: validUntilOf(sentAt),
   };

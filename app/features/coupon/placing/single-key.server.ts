@@ -3,9 +3,9 @@ import { betRefText } from "../bet";
 import type { BetRef } from "../types";
 
 /**
- * The idempotency key of one bet of singles: of the coupon's key and the bet alone, so that every tab, reload and
- * node asks for the same bet by the same key, and a coupon that has changed by another (CPP-03, CPP-04). 43
- * characters of `[A-Za-z0-9_-]`.
+ * The idempotency key of one single, derived from the coupon's key and the bet: every tab, reload and node
+ * uses the same key for the same bet, and a changed coupon another (CPP-03, CPP-04). 43 characters of
+ * `[A-Za-z0-9_-]`.
  */
 export function singleKey(couponKey: string, bet: BetRef): string {
   return createHash("sha256")

@@ -2,30 +2,30 @@ import { acceptPrices } from "../changes";
 import { storedRefusal } from "../storage/pack-refusal";
 import type { CouponBet, CouponCookie, PlacedCoupon, Refusal, RefusalCode } from "../types";
 
-/** What became of one bet of singles: `unsent` was not asked for, since the service is away or another bet's fate forbade it (CPP-04). */
+/** The result of one single. `unsent`: the service is down or an earlier result stops it (CPP-04). */
 export type PlacementResult =
   | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
-  /** Changed terms come first (PLT-05). */
+  /** Changed terms must be confirmed first (PLT-05). */
   | { readonly kind: "terms" }
   /** It may have been placed. */
   | { readonly kind: "unknown" }
   | { readonly kind: "unsent" };
 
-/** All fates of a press together. */
+/** The combined results of one placement of singles. */
 export interface CombinedResults {
   readonly placed: readonly PlacedCoupon[];
   readonly refusals: readonly Refusal[];
-  /** The whole coupon, with what was said of each bet, at the prices that hold now. */
+  /** The whole coupon with each bet's refusal, at current prices. */
   readonly marked: CouponCookie;
-  /** Those of its bets that are not placed. */
+  /** The bets that are not placed. */
   readonly left: readonly CouponBet[];
 }
 
-/** What stands against the player stands against every bet: the others are not asked for. */
+/** Refusals of the player, not of a bet: the other bets are not sent. */
 const refusalsOfAll: readonly RefusalCode[] = ["sign-in", "excluded", "account-frozen", "unavailable"];
 
-/** What a bet's fate makes of the next one without asking; null = it may be asked for. */
+/** The result that one bet's result implies for the next; null = the next is sent. */
 export function resultOfNext(last: PlacementResult): PlacementResult | null {
   switch (last.kind) {
     case "placed":
@@ -37,7 +37,7 @@ export function resultOfNext(last: PlacementResult): PlacementResult | null {
   }
 }
 
-/** Puts the fates of a coupon's bets together, in their order (CPP-04, CPP-06). */
+/** Combines the results of a coupon's bets, in their order (CPP-04, CPP-06). */
 export function combineResults(coupon: CouponCookie, fates: readonly PlacementResult[]): CombinedResults {
   const fateOf = (index: number): PlacementResult => fates[index] ?? { kind: "unsent" };
   const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, fateOf(index)));
@@ -61,7 +61,7 @@ export function combineResults(coupon: CouponCookie, fates: readonly PlacementRe
   };
 }
 
-/** What is told of a bet: at the bet, with the price that was seen (CPN-22). */
+/** A bet's refusals, with its market and the price the player saw (CPN-22). */
 function refusalsOf({ marketId, coef: seenCoef }: CouponBet, fate: PlacementResult): Refusal[] {
   switch (fate.kind) {
     case "placed":
@@ -82,7 +82,7 @@ function isOfAll({ code }: Refusal): boolean {
   return refusalsOfAll.includes(code);
 }
 
-/** What stands against the player is said once, not for every bet. */
+/** Keeps one copy of a refusal of the player. */
 function saidOnce(refusals: readonly Refusal[]): Refusal[] {
   return refusals.filter(
     (refusal, index) =>

@@ -5,7 +5,7 @@ import { newKey } from "../storage/cookie.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
 import type { CouponCookie } from "../types";
 
-/** The coupon with the stakes of a form that is not sent yet: a sign-in or a reality check comes first (CPP-07, RCK-03). */
+/** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */
 export function withTyped(coupon: CouponCookie, form: FormData, iso: string, lng: Language): CouponCookie {
   const plain = (text: string) => {
     const amount = readAmount(plainAmount(text, iso, lng), iso);

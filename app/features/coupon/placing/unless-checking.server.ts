@@ -4,8 +4,8 @@ import { readCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
 
 /**
- * Intents that change the coupon: each answers 409 `checking` while an outcome is unknown, before it asks anybody else,
- * so that nothing is said of a bet which may stand (CPP-11).
+ * Wraps intents that change the coupon: each returns 409 `checking` while an outcome is unknown, before any
+ * upstream call, so that no other message appears about a bet that may be placed (CPP-11).
  */
 export function unlessChecking(intents: Intents<CouponReply>): Intents<CouponReply> {
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function unlessChecking(intents: Intents<CouponReply>): Intents<CouponRep
   );
 }
 
-/** The refusal of a change while an outcome is unknown, with what was typed. */
+/** The refusal of a change while an outcome is unknown, with the typed values. */
 export function stillChecking({ form }: Pick<Post, "form">): ActionResult<CouponReply> {
   return {
     kind: "stay",

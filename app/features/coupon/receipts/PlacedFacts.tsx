@@ -10,7 +10,7 @@ import { useShellData } from "../../shell/use-shell-data";
 import { couponTypes, lobbyBlockId, type PlacedCoupon } from "../types";
 import styles from "./Receipt.module.css";
 
-/** What a bet is and how it was placed: all of CPP-01 that means something to its player. */
+/** A bet's facts and terms: the fields of CPP-01 that concern the player. */
 export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   return (
@@ -28,7 +28,7 @@ export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
   );
 }
 
-/** A bet's number, moments, type and account. */
+/** A bet's number, times, type and account. */
 export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   const { timeStyle } = useShellData();
@@ -56,7 +56,7 @@ export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
   );
 }
 
-/** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
+/** The rewards promised at placing (CPN-06, CPN-13, CPN-14). */
 function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
@@ -74,7 +74,7 @@ function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
   );
 }
 
-/** What its player wanted of it, and the price as it was read. */
+/** The player's settings at placing, and the price as shown. */
 export function Terms({ receipt: { terms } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   return (
@@ -90,7 +90,7 @@ export function Terms({ receipt: { terms } }: { receipt: PlacedCoupon }) {
   );
 }
 
-/** What of its stake was advanced, where any was (CPN-15). */
+/** The advanced part of the stake, if any (CPN-15). */
 export function Prepaid({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
   if (terms.prepaidAmount === 0) return null;
@@ -101,7 +101,7 @@ export function Prepaid({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) 
   );
 }
 
-/** The type of a bet in words; of a system with how many events its lines have. */
+/** The name of a bet's type; for a system with its line size. */
 export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   switch (typeId) {
@@ -116,7 +116,7 @@ export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: 
   }
 }
 
-/** The account a bet was paid from, by its kind and currency. */
+/** The account that paid, by type and currency. */
 function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const { accounts } = useShellData();
@@ -130,7 +130,7 @@ function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon })
   );
 }
 
-/** A fact by its name, in a list of them. */
+/** A term and its value in a definition list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

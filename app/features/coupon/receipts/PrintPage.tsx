@@ -15,11 +15,11 @@ import { receiptPath } from "./receipt-path";
 
 interface PrintPageProps {
   readonly coupon: PlacedCoupon;
-  /** When its state was asked for, ms since epoch. */
+  /** When the state was loaded, ms since epoch. */
   readonly now: number;
 }
 
-/** A placed coupon on paper, A4 or a till roll (CPN-20): black on white whatever the theme. */
+/** A placed coupon for print, A4 or receipt roll (CPN-20): black on white in every theme. */
 export function PrintPage({ coupon, now }: PrintPageProps) {
   const { t } = useTranslation("bets", "coupon");
   const { company, timeStyle } = useShellData();
@@ -96,14 +96,14 @@ function Leg({ leg }: { leg: PlacedLeg }) {
   );
 }
 
-/** A price as its reader wants it, with the decimal one that was placed where that is another. */
+/** A price in the reader's format, with the decimal price if it differs. */
 function Price({ coef }: { coef: string }) {
   const shown = useOdds()(coef);
   const decimal = shownPrice(coef);
   return <span dir="ltr">{shown === decimal ? shown : `${shown} (${decimal})`}</span>;
 }
 
-/** What stays on the screen: without JavaScript the browser's own menu prints. */
+/** Hidden in print. Without JavaScript the browser's own menu prints. */
 function Controls({ coupon }: { coupon: PlacedCoupon }) {
   const { t } = useTranslation("bets");
   const path = receiptPath(useLanguage(), [coupon]);

@@ -30,7 +30,7 @@ interface ReceiptProps {
   readonly cashOut: CashOutNow | null;
 }
 
-/** The receipt of a placed coupon, and later its outcome; an address of its own (CPP-05, CPP-12). */
+/** The receipt of a placed coupon, and later its result, at its own address (CPP-05, CPP-12). */
 export function Receipt({ receipt, cashOut }: ReceiptProps) {
   const { t } = useTranslation("coupon", "bets");
   const lng = useLanguage();
@@ -65,7 +65,7 @@ export function Receipt({ receipt, cashOut }: ReceiptProps) {
   );
 }
 
-/** What a coupon costs and brings, or has brought. */
+/** The coupon's stake, price and possible or actual return. */
 export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
@@ -97,7 +97,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
   );
 }
 
-/** What is left on the account by now. */
+/** The account's current balance. */
 export function BalanceNow() {
   const { t } = useTranslation("coupon");
   const { player } = useShellData();
@@ -112,7 +112,7 @@ export function BalanceNow() {
   );
 }
 
-/** Where to go from a receipt. */
+/** Links at the end of a receipt. */
 export function ReceiptFoot({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("coupon");
   const { paths, here } = useShell();
@@ -129,13 +129,13 @@ export function ReceiptFoot({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The page a bet was pressed on, where the address says so: a path of this site, or nothing (SEC-03). */
+/** The page where the bet was placed, from `returnUrl`: a path of this site, or null (SEC-03). */
 function wayBack(here: string): string | null {
   const page = new URL(here, "http://here");
   return safeReturn(page.searchParams.get("returnUrl"), page.origin);
 }
 
-/** What was bet on. */
+/** The legs of a placed coupon. */
 export function Legs({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();

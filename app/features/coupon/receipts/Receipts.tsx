@@ -13,7 +13,7 @@ import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
 import styles from "./Receipt.module.css";
 import { receiptPath } from "./receipt-path";
 
-/** What one press has placed as singles, each a bet with a receipt of its own (CPP-04, CPP-12). */
+/** The singles of one placement, each with its own receipt (CPP-04, CPP-12). */
 export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...PlacedCoupon[]] }) {
   const { t } = useTranslation("coupon");
   const [{ iso }] = receipts;

@@ -11,7 +11,7 @@ import { couponTypes, lobbyBlockId, type PlacedCoupon, type PlacedLeg } from "..
 import styles from "./Statement.module.css";
 import { expressStatement } from "./statement";
 
-/** How a settled bet came to its return, by what its type is counted in (CPP-09); of a system also its lines (CPN-22). */
+/** How a settled bet's return is computed (CPP-09); for a system also its lines (CPN-22). */
 export function Statement({ receipt }: { receipt: PlacedCoupon }) {
   const { typeId, state, legs, iso, stake } = receipt;
   if (typeId === couponTypes.system) return <SystemStatement receipt={receipt} />;
@@ -21,7 +21,7 @@ export function Statement({ receipt }: { receipt: PlacedCoupon }) {
   return <LegStatement legs={legs} stake={stake} paid={paid} iso={iso} bonusPercent={bonusPercent} />;
 }
 
-/** Each block by itself, since each was staked on by itself. */
+/** One table per block: each block has its own stake. */
 function BlocksStatement({ receipt: { legs, iso, amountByBlockId } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   return [...blocksOf(legs)].map(([id, of]) => {
@@ -41,7 +41,7 @@ function BlocksStatement({ receipt: { legs, iso, amountByBlockId } }: { receipt:
   });
 }
 
-/** The lines of a system, a page at a time, with what each brings as its legs stand. */
+/** The lines of a system, by page, each with its return at the legs' current states. */
 function SystemStatement({ receipt: { legs, iso, stake, systemValue } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const counted = legs.map(({ state, coef, blockId, game, name }) => ({
@@ -62,14 +62,14 @@ function SystemStatement({ receipt: { legs, iso, stake, systemValue } }: { recei
 interface LegStatementProps {
   readonly legs: readonly PlacedLeg[];
   readonly stake: Minor;
-  /** null while it is undecided. */
+  /** null while undecided. */
   readonly paid: Minor | null;
   readonly iso: string;
   readonly bonusPercent?: number;
   readonly title?: string;
 }
 
-/** What each leg made of the stake. */
+/** The factor of each leg and their product. */
 function LegStatement({ legs, stake, paid, iso, bonusPercent = 0, title }: LegStatementProps) {
   const { t } = useTranslation("bets", "coupon");
   const { shares, bonus, total } = expressStatement(legs, bonusPercent);

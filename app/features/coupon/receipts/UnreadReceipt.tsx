@@ -16,10 +16,10 @@ import { useShell } from "../../shell/shell-context";
 import { ReceiptFoot } from "./Receipt";
 import styles from "./Receipt.module.css";
 
-/** How often the receipt is asked for again, ms. */
+/** How often the receipt is requested again, ms. */
 const againMs = 5_000;
 
-/** The receipt of bets that were placed and cannot be read just now: they stand, and the rest follows (CPP-05). */
+/** The receipt of placed bets that cannot be loaded now: number, stake and price; details follow (CPP-05). */
 export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
   const { here } = useShell();

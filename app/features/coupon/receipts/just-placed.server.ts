@@ -4,12 +4,12 @@ import type { PlacedBet } from "~/server/cookies.server";
 import { fromMinor } from "../../money/money";
 import type { PlacedCoupon } from "../types";
 
-/** A receipt of more is told by its numbers alone: a cookie has little room. */
+/** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
 const mostKept = 8;
 
 /**
- * Keeps what the platform has just said it placed, for a receipt that cannot be read: the bet stands, and its page says so
- * (CPP-05).
+ * Stores bets that were just placed, for a receipt that cannot be loaded: the bet is placed and its page says
+ * so (CPP-05).
  */
 export async function saveJustPlaced(
   { scope }: RequestContext,
@@ -23,7 +23,7 @@ export async function saveJustPlaced(
   await savePlaced(scope, request, kept);
 }
 
-/** What this browser was just told of the bets of a receipt's address; null where it was not told of all of them. */
+/** Just placed bets of a receipt's address, from the visitor's session; null unless it has all of them. */
 export async function justPlaced(
   { scope }: Pick<RequestContext, "scope">,
   request: Request,

@@ -5,13 +5,13 @@ import type { PlacedCoupon } from "../types";
 
 const between = ",";
 
-/** The address of the receipt of what one press has placed: singles share a page, their ids side by side (CPP-12). */
+/** The receipt address of one placement: singles share a page, with their ids in one path (CPP-12). */
 export function receiptPath(lng: Language, placed: readonly Pick<PlacedCoupon, "id">[]): string {
   const couponId = placed.map(({ id }) => id).join(between);
   return screenPath(lng, "coupon-receipt", { couponId });
 }
 
-/** The ids of a receipt's address, each once. */
+/** The ids in a receipt's address, without duplicates. */
 export function receiptIds(couponId: string): string[] {
   return [...new Set(couponId.split(between))].slice(0, mostBets);
 }

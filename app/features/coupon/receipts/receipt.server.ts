@@ -5,7 +5,7 @@ import type { PlatformScope } from "~/platform/scope.server";
 import type { PlacedCoupon } from "../types";
 import { receiptIds } from "./receipt-path";
 
-/** What a receipt's address shows: the coupon it names first, and those that were placed with it (singles). */
+/** The coupons of a receipt's address: the first one, and the others placed with it (singles). */
 export interface Receipts {
   readonly receipt: PlacedCoupon;
   readonly others: readonly PlacedCoupon[];
@@ -13,7 +13,7 @@ export interface Receipts {
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** The one placed coupon that an address names (CPN-20): 404 where it is not this player's, 503 where nobody can say. */
+/** The placed coupon of an address (CPN-20): 404 if it is not this player's, 503 without an answer. */
 export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
   const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
   if (!answer.ok) throw new Response(null, { status: 503 });
@@ -21,14 +21,14 @@ export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<Place
   return answer.value;
 }
 
-/** Placed coupons of one's own (CPP-12): 404 where one is not this player's, 503 where nobody can say. */
+/** The player's placed coupons (CPP-12): 404 if one is not this player's, 503 without an answer. */
 export async function loadReceipts(context: Leaf): Promise<Receipts> {
   const receipts = await readReceipts(context);
   if (!receipts) throw new Response(null, { status: 503 });
   return receipts;
 }
 
-/** The same; null where nobody can say. */
+/** As `loadReceipts`; null without an answer. */
 export async function readReceipts({ platform, decision }: Leaf): Promise<Receipts | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;

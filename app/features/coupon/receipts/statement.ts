@@ -4,25 +4,25 @@ import { percentFor } from "../bonuses/bonus";
 import { legFactor } from "../returns/settle";
 import type { PlacedLeg } from "../types";
 
-/** What a leg made of each unit staked on it: decimal text such as "1.85", "1" (void) or "0" (lost). */
+/** What a leg returns per unit staked: decimal text such as "1.85", "1" (void) or "0" (lost). */
 export interface LegShare {
   readonly leg: PlacedLeg;
-  /** null while it is open. */
+  /** null while open. */
   readonly factor: string | null;
 }
 
-/** How a single or an express came out (CPP-09): each leg's share, and what all of them multiply to. */
+/** How a single or an express settled (CPP-09): each leg's factor, and their product. */
 export interface Statement {
   readonly shares: readonly LegShare[];
-  /** What the bonus of an express counts, for the bets that were played; null where it has none (CPN-06). */
+  /** The factor of the express bonus for non-void bets; null = none (CPN-06). */
   readonly bonus: string | null;
   /** null while a leg that still counts is open. */
   readonly total: string | null;
 }
 
 /**
- * The statement of an express's legs, with the bonus it was placed with; a lost leg decides it whatever the others come
- * to. A bonus is given to what is won alone.
+ * The statement of an express's legs, with the bonus it was placed with; one lost leg decides it. Only a
+ * winning express gets the bonus.
  */
 export function expressStatement(legs: readonly PlacedLeg[], bonusPercent = 0): Statement {
   const shares = legs.map((leg) => ({

@@ -9,20 +9,20 @@ import { eventsOf } from "./combine";
 import styles from "./Lines.module.css";
 import { type LineLeg, lineCount, systemLines } from "./lines";
 
-/** How many lines a page has. */
+/** Lines per page. */
 const perPage = 50;
 
 interface LinesProps {
   readonly legs: readonly (LineLeg & { readonly name: string })[];
-  /** Events of a line beside the bankers. */
+  /** Events in a line, without bankers. */
   readonly size: number;
   readonly stake: Minor;
   readonly iso: string;
 }
 
 /**
- * The lines of a system, a page at a time, each with its bets, price and return (CPN-22); shown where the address asks
- * for them, so that it works without JavaScript and costs nothing before.
+ * The lines of a system, by page, each with its bets, price and return (CPN-22). The query selects the page,
+ * so it works without JavaScript and costs nothing when closed.
  */
 export function Lines({ legs, size, stake, iso }: LinesProps) {
   const { t } = useTranslation("coupon");
@@ -69,7 +69,7 @@ export function Lines({ legs, size, stake, iso }: LinesProps) {
   );
 }
 
-/** The same page with other lines, or none. */
+/** A link to a page of lines; null closes them. */
 export function LinesLink({ page, children }: { page: number | null; children: string }) {
   const { pathname } = useLocation();
   return (

@@ -13,11 +13,11 @@ interface SystemSumsProps {
   readonly outlook: ReturnRange;
   readonly stake: Minor;
   readonly iso: string;
-  /** Whether what it may bring is shown (CPS-06). */
+  /** Whether possible returns are shown (CPS-06). */
   readonly hasReturns: boolean;
 }
 
-/** What a system is made of and may bring: lines, the stake of one, the least of a win and the most (CPN-22). */
+/** A system's lines, stake per line, and least and greatest win (CPN-22). */
 export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
@@ -60,7 +60,7 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
   );
 }
 
-/** The part of the stake that is one line's; it is exact, and only what is shown of it is cut (CPN-25). */
+/** The stake per line: exact, only the shown text is rounded down (CPN-25). */
 export function LineStake({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
   const money = useMoneyText();
   if (lines === 0) return "–";

@@ -10,11 +10,11 @@ import type { ReturnRange } from "./combine";
 interface WholeSumsProps {
   readonly coupon: CouponView;
   readonly outlook: ReturnRange | null;
-  /** What bonuses make of it. */
+  /** The bonuses' part of the return. */
   readonly added: Minor;
 }
 
-/** What a single or an express may bring, and what of it is a bonus (CPN-08, CPN-13, CPN-22). */
+/** The possible return of a single or an express, and its bonus part (CPN-08, CPN-13, CPN-22). */
 export function WholeSums({ coupon, outlook, added }: WholeSumsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();

@@ -2,19 +2,19 @@ import type Big from "big.js";
 import { nothing, productRatio, type Ratio, tenThousandths, timesAll } from "../../odds/ratio";
 import { leastSystemValue } from "../limits";
 
-/** A leg as a system's lines count it: what one unit on it brings, and whether every line has it. */
+/** A leg of a system: its return per unit, and whether it is in every line. */
 export interface LineLeg {
   readonly factor: Big;
   readonly isBanker: boolean;
 }
 
-/** One line of a system: its legs by their places in the coupon, bankers first, and what a unit on it brings. */
+/** A line of a system: its legs' indexes in the coupon, bankers first, and its return per unit. */
 export interface Line {
   readonly places: readonly number[];
   readonly ratio: Ratio;
 }
 
-/** How many lines take `size` of `events` without order; 0 where there are too few. Exact: C(50, 25) is 47 bits. */
+/** The number of combinations of `size` out of `events`; 0 if too few. Exact: C(50, 25) is 47 bits. */
 export function lineCount(events: number, size: number): number {
   if (size < 0 || size > events) return 0;
   let count = 1;
@@ -22,26 +22,26 @@ export function lineCount(events: number, size: number): number {
   return count;
 }
 
-/** The sizes a line may have beside the bankers: from 2 up to one less than there are events (CPN-07). */
+/** Possible line sizes without bankers: from 2 to one less than the events (CPN-07). */
 export function systemSizes(events: number): number[] {
   const most = events - 1;
   return Array.from({ length: Math.max(0, most - leastSystemValue + 1) }, (_, at) => at + leastSystemValue);
 }
 
-/** The size that a coupon's lines have: what was chosen, as far as its events allow; null where they allow none. */
+/** The line size: the chosen one, limited to what the events allow; null if they allow none. */
 export function systemSize(chosen: number, events: number): number | null {
   const sizes = systemSizes(events);
   const most = sizes.at(-1);
   return most === undefined ? null : Math.min(Math.max(chosen, leastSystemValue), most);
 }
 
-/** A leg of a system by what a unit on it brings or is worth. */
+/** A leg of a system by its return or worth per unit. */
 interface RatioLeg {
   readonly ratio: Ratio;
   readonly isBanker: boolean;
 }
 
-/** What one unit staked on a system returns, exactly: every line gets the same part of it (CPN-07, CPN-25). */
+/** The exact return of a system per unit: every line gets an equal part (CPN-07, CPN-25). */
 export function systemRatio(legs: readonly LineLeg[], size: number): Ratio {
   return meanOverLines(
     legs.map(({ factor, isBanker }) => ({ ratio: tenThousandths(factor), isBanker })),
@@ -50,8 +50,8 @@ export function systemRatio(legs: readonly LineLeg[], size: number): Ratio {
 }
 
 /**
- * The mean over a system's lines, exactly. The sum over all lines is the elementary symmetric polynomial of the ratios,
- * so that 20 of 40 takes 800 products and not 137,846,528,820 lines.
+ * The exact mean over a system's lines. The sum over all lines is the elementary symmetric polynomial of the
+ * ratios: 20 of 40 takes 800 products, not 137,846,528,820 lines.
  */
 export function meanOverLines(legs: readonly RatioLeg[], size: number): Ratio {
   const events = legs.flatMap(({ ratio, isBanker }) => (isBanker ? [] : [ratio]));
@@ -62,7 +62,7 @@ export function meanOverLines(legs: readonly RatioLeg[], size: number): Ratio {
   return { num: bankers.num * num, den: bankers.den * den * BigInt(lines) };
 }
 
-/** The least that one winning line returns for a unit staked on the whole: bankers and the lowest factors (CPN-22). */
+/** The smallest return of a winning line per unit of total stake: bankers and lowest factors (CPN-22). */
 export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
   const events = legs.filter((leg) => !leg.isBanker);
   const lines = lineCount(events.length, size);
@@ -73,7 +73,7 @@ export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
   return { num, den: den * BigInt(lines) };
 }
 
-/** Lines `from` to `from + count` of a system in the order of its legs, without making those before them (CPN-22). */
+/** Lines `from` to `from + count` of a system in leg order, without computing earlier ones (CPN-22). */
 export function systemLines(legs: readonly LineLeg[], size: number, from: number, count: number): Line[] {
   const placed = legs.map((leg, place) => ({ ...leg, place }));
   const bankers = placed.filter(({ isBanker }) => isBanker);
@@ -91,8 +91,8 @@ export function systemLines(legs: readonly LineLeg[], size: number, from: number
 }
 
 /**
- * e₍ₖ₎ of ratios, over the product of all their denominators: after each ratio, the coefficients of ∏(den + num·x) that
- * can still come to that of x^size.
+ * e₍ₖ₎ of the ratios, over the product of all denominators. Keeps, after each ratio, the coefficients of
+ * ∏(den + num·x) that can still contribute to x^size.
  */
 function symmetricSum(ratios: readonly Ratio[], size: number): Ratio {
   const sums = [1n, ...Array.from({ length: size }, () => 0n)];
@@ -110,7 +110,7 @@ function chosenAt<T>(index: number, items: readonly T[], size: number): T[] {
   const chosen: T[] = [];
   let rest = index;
   for (const [at, item] of items.entries()) {
-    // So many choices go on with this item; none once all are chosen.
+    // The number of combinations that continue with this item; 0 once all are chosen.
     const withThis = lineCount(items.length - at - 1, size - chosen.length - 1);
     if (rest < withThis) chosen.push(item);
     else rest -= withThis;

@@ -5,19 +5,19 @@ interface Sides {
 }
 
 /**
- * The final score a leg is settled by (CPN-25). `home` and `away` are goals, points, sets or maps; where a level
- * score is played out but bet on as such (ice hockey), those of regular time.
+ * The final score that settles a leg (CPN-25). `home` and `away` are goals, points, sets or maps; of regular
+ * time in sports where a draw is a market although overtime follows (ice hockey).
  */
 export interface FinalScore extends Sides {
-  /** With overtime and shoot-out, where `home` and `away` are without. */
+  /** The score with overtime and shoot-out, where `home` and `away` exclude them. */
   readonly overall?: Sides;
-  /** By sets or maps, each in games, points or rounds. */
+  /** The score of each set or map, in games, points or rounds. */
   readonly parts?: readonly Sides[];
 }
 
 type Decided = boolean | null;
 
-/** What a type without a line asks of a score: won, lost, or null where the score does not decide it. */
+/** Types without a line: won, lost, or null if the score does not decide it. */
 const plain: Readonly<Record<string, (score: FinalScore) => Decided>> = {
   "1": ({ home, away }) => home > away,
   X: ({ home, away }) => home === away,
@@ -31,10 +31,10 @@ const plain: Readonly<Record<string, (score: FinalScore) => Decided>> = {
   "winner-2": (score) => isAhead(score.overall ?? score, false),
 };
 
-/** Families of types: `part-2-1` is the second set or map won by the first side, `score-2-1` the score itself. */
+/** Type families: `part-2-1`: the first side wins the second set or map; `score-2-1`: a correct score. */
 const family = /^(part|score)-(\d)-(\d)$/;
 
-/** How far a type stands above level before its line is counted; a total's line counts against "over". */
+/** Types with a line: their margin before the line applies; a total's line counts against "over". */
 const lined: Readonly<
   Record<string, { margin: (score: FinalScore) => number | null; readonly lineSign: 1 | -1 }>
 > = {
@@ -50,7 +50,7 @@ const lined: Readonly<
   "points-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
 };
 
-/** Whether a type is bet on with a line. */
+/** Whether a type has a line. */
 export function isLined(type: string): boolean {
   return Object.hasOwn(lined, type);
 }
@@ -60,7 +60,7 @@ export function isPlain(type: string): boolean {
   return Object.hasOwn(plain, type) || family.test(type);
 }
 
-/** Whether a score wins a bet without a line; null where it cannot tell (a set that was never played). */
+/** Whether a score wins a bet without a line; null if undecided (a set never played). */
 export function decide(type: string, score: FinalScore): Decided {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
   const [, kind, first, second] = family.exec(type) ?? [];
@@ -69,7 +69,7 @@ export function decide(type: string, score: FinalScore): Decided {
   return part ? isAhead(part, second === "1") : null;
 }
 
-/** By how many quarters a score beats a line (also in quarters); null where the score does not tell. */
+/** By how many quarters a score beats a line (in quarters); null if the score does not decide it. */
 export function quartersAhead(type: string, line: number, score: FinalScore): number | null {
   const rule = lined[type];
   const margin = rule?.margin(score) ?? null;

@@ -10,18 +10,17 @@ import { systemSize } from "./lines";
 /** Stakes of a coupon. */
 export type Stakes<C extends string = string> = Pick<PricedCoupon<C>, "stake" | "amountByBlockId">;
 
-/** Before anything is staked. */
 export const noStakes: Stakes = { stake: zero(), amountByBlockId: {} };
 
-/** The block that a bet is placed in: of a system the lobby for bankers, of blocks its own, else none (CPN-02). */
+/** The block a bet is placed in: the lobby for a system's bankers, its own for blocks, else 0 (CPN-02). */
 export function placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">, typeId: CouponTypeId): number {
   if (typeId === couponTypes.blocks) return blockOf(bet);
   return typeId === couponTypes.system && bet.isBanker ? lobbyBlockId : 0;
 }
 
 /**
- * An unplaced coupon as its money is counted; `coefs` are prices in its order where others hold than those it was
- * built with. A size that its events do not have is the nearest one that they do.
+ * An unplaced coupon for computing returns; `coefs` are current prices in its order, by default those of its
+ * bets. An impossible line size becomes the nearest possible one.
  */
 export function pricedCouponOf<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,

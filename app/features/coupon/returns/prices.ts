@@ -1,10 +1,10 @@
 import { parsePrice } from "../../odds/price";
 import type { ChangeCoefAction } from "../types";
 
-/** Which way a price went since it was seen; null = it did not move. */
+/** The direction of a price move since the player saw it; null = unchanged. */
 export type Move = "up" | "down" | null;
 
-/** Compares two prices by value: `1.9` and `1.90` are one price. */
+/** Compares two prices by value: `1.9` and `1.90` are equal. */
 export function moveOf(seen: string, current: string): Move {
   const before = parsePrice(seen);
   const now = parsePrice(current);
@@ -12,7 +12,7 @@ export function moveOf(seen: string, current: string): Move {
   return now.gt(before) ? "up" : "down";
 }
 
-/** Whether a player must be asked about a move (CPS-02): 0 on any change, 1 never, 2 on a lower price. */
+/** Whether the player must confirm a move (CPS-02): 0 on any change, 1 never, 2 on a lower price. */
 export function mustAsk(move: Move, action: ChangeCoefAction): boolean {
   if (move === null || action === 1) return false;
   return action === 0 || move === "down";

@@ -10,15 +10,15 @@ import { decide, type FinalScore, isLined, isPlain, quartersAhead } from "./outc
 
 export type { FinalScore } from "./outcomes";
 
-/** Whether a type and its line can be settled by this product: types with a line need one in quarters. */
+/** Whether this product can settle a type and its line: lines are multiples of a quarter. */
 export function isSettleable(type: string, param: string): boolean {
   return isLined(type) ? quarters(param) !== null : isPlain(type) && param === "";
 }
 
 /**
- * How a leg ended (CPN-25). `param` is the line as decimal text. A push is void; a quarter line is two halves,
- * one on each neighbouring half line; a null score, an unknown type, a line that is none and an outcome that the
- * score does not decide (a set never played) is void: nobody may win or lose on what cannot be decided.
+ * Settles a leg (CPN-25). `param` is the line as decimal text. A push is void; a quarter line is two halves,
+ * one on each neighbouring half line. A null score, an unknown type, an invalid line and an undecided outcome
+ * (a set never played) are void.
  */
 export function settleLeg(type: string, param: string, score: FinalScore | null): LegState {
   if (score === null || !isSettleable(type, param)) return "void";
@@ -30,7 +30,7 @@ export function settleLeg(type: string, param: string, score: FinalScore | null)
   return ahead === null ? "void" : byMargin(ahead);
 }
 
-/** What one unit on the leg brings: void 1, half won (1 + price)/2, half lost 1/2; an open leg counts as won. */
+/** The return per unit of a leg: void 1, half won (1 + price)/2, half lost 1/2; an open leg counts as won. */
 export function legFactor(state: LegState, price: Big): Big {
   switch (state) {
     case "open":
@@ -48,9 +48,9 @@ export function legFactor(state: LegState, price: Big): Big {
 }
 
 /**
- * The outcome of a single or an express, or null while it is undecided (open legs and none lost). Only
- * the total is rounded, down (CPN-25). The state tells what became of the money: more than the
- * stake is won, the stake itself void, less lost (a half lost single is lost and returns half).
+ * The result of a single or an express, or null while undecided (open legs and none lost). Only the total is
+ * rounded, down (CPN-25). The state follows the return: above the stake is won, equal void, below lost (a
+ * half lost single is lost and returns half).
  */
 export function settleExpress<C extends string>(
   stake: Minor<C>,
@@ -63,7 +63,7 @@ export function settleExpress<C extends string>(
   return { state, return: possibleWin(stake, factor) };
 }
 
-/** A placed coupon as its outcome depends on it. */
+/** The fields of a placed coupon that settle it. */
 export interface Settled<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
@@ -75,21 +75,21 @@ export interface Settled<C extends string = string> {
     readonly isBanker: boolean;
     readonly blockId: number;
   }[];
-  /** What was promised beside the prices (CPN-06, CPN-13, CPN-14). */
+  /** The rewards promised at placing (CPN-06, CPN-13, CPN-14). */
   readonly rewards?: Rewards<C>;
-  /** Nothing above it is paid; null where there is no such bound. */
+  /** The largest payout; null = unbounded. */
   readonly maxPayout?: Minor<C> | null;
 }
 
-/** What became of a coupon's money. */
+/** The result of a coupon. */
 export interface Outcome<C extends string = string> {
   readonly state: PlacedState;
   readonly return: Minor<C>;
 }
 
 /**
- * The outcome of a coupon of any type, or null while it is undecided (CPN-07, CPN-25). A system or a coupon of blocks
- * is won where a won leg brings something back, however little; it is lost as soon as nothing can come of it.
+ * The result of a coupon of any type, or null while undecided (CPN-07, CPN-25). A system or blocks coupon is
+ * won if a won leg returns anything; it is lost as soon as no line or block can win.
  */
 export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> | null {
   const { typeId, legs } = coupon;
@@ -99,7 +99,7 @@ export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> |
   }
   const isOfBlocks = typeId === couponTypes.blocks;
   if (!isOfBlocks && isSystemLost(coupon)) return { state: "lost", return: zero() };
-  // Nobody waits for the others of a block that is lost already.
+  // The open legs of a lost block do not matter.
   const counting = isOfBlocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
   if (legs.length === 0 || counting.some((leg) => leg.state === "open")) return null;
   const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
@@ -110,8 +110,8 @@ export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> |
 }
 
 /**
- * A won single or express with its rewards, rounded once with them. Of an express bonus only the bets that were played
- * count: one that became void is no bet any more (CPN-06).
+ * The return of a won single or express with its rewards, rounded once. The express bonus counts only bets
+ * that are not void (CPN-06).
  */
 function rewarded<C extends string>({
   rewards = noRewards,
@@ -124,7 +124,7 @@ function rewarded<C extends string>({
   return atMost(totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }), maxPayout);
 }
 
-/** A lost banker loses all (CPN-25), and so does every event that the lines can no longer do without. */
+/** Whether a banker is lost (CPN-25), or too many events for any line to win. */
 function isSystemLost({ systemValue, legs }: Pick<Settled, "systemValue" | "legs">): boolean {
   const events = legs.filter(({ isBanker }) => !isBanker);
   const size = systemSize(systemValue, events.length) ?? 0;
@@ -137,8 +137,8 @@ function isAlive(block: readonly { readonly state: LegState }[]): boolean {
 }
 
 /**
- * What a stake returns at a coefficient, rounded down (CPN-25). Beyond what an amount can hold it stays at the largest
- * one; a platform's highest payout lies far below.
+ * The return of a stake at a price, rounded down (CPN-25). Capped at the largest amount; a platform's maximum
+ * payout is far below.
  */
 export function possibleWin<C extends string>(stake: Minor<C>, coef: Big): Minor<C> {
   return returnAt(stake, ratioOf(coef));

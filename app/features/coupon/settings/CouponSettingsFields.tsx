@@ -14,12 +14,12 @@ import type { CouponSettingsData } from "./settings-page.server";
 
 interface FieldsProps {
   readonly data: CouponSettingsData;
-  /** Kept, or typed and not taken, by field. */
+  /** Stored values, or typed values that were refused, by field. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly SummaryError[];
 }
 
-/** Boxes of the form: those that are not ticked are off. */
+/** Checkboxes of the form: unticked ones are off. */
 const boxes = [
   "isOddsLadder",
   "exactCoef",
@@ -34,12 +34,12 @@ const boxes = [
 ] as const;
 type Box = (typeof boxes)[number] | "isActiveOneClick";
 
-/** The fields of the coupon's settings, by what they are about. */
+/** The fields of the coupon's settings, in groups. */
 export function CouponSettingsFields(props: FieldsProps) {
   const { t } = useTranslation("settings", "coupon");
   const { data, values, errors } = props;
   const errorOf = (name: string) => errors.find(({ field }) => field === name);
-  // A box that cannot be ticked must not turn its setting off.
+  // A checkbox that is not offered must not switch its setting off.
   const named = data.oneClick === "offered" ? [...boxes, "isActiveOneClick"] : boxes;
   const box = (name: Box, label: string, hint?: string) => (
     <Checkbox
@@ -105,7 +105,7 @@ export function CouponSettingsFields(props: FieldsProps) {
   );
 }
 
-/** One-click and its amounts, or why it is not to be had (CPS-04). */
+/** One-click and its amounts, or why it is not available (CPS-04). */
 function OneClickGroup({ children, ...props }: FieldsProps & { readonly children: ReactNode }) {
   const { t } = useTranslation("settings");
   const { oneClick, isos } = props.data;
@@ -149,7 +149,7 @@ interface AmountProps extends FieldsProps {
   readonly name: string;
   readonly iso: string;
   readonly label: string;
-  /** What holds where nothing is typed. */
+  /** The default if the field is empty. */
   readonly whenEmpty: Minor;
 }
 

@@ -14,11 +14,11 @@ import { useSettingsErrors } from "./use-settings-errors";
 interface CouponSettingsPageProps {
   readonly messages: Messages;
   readonly data: CouponSettingsData;
-  /** What the action said where nothing was kept. */
+  /** The action's response if nothing was saved. */
   readonly reply: CouponSettingsReply | null;
 }
 
-/** Every setting of the coupon that a player chooses (CPS-01 to CPS-06, ODD-01, ODD-03): one form, whole without a script. */
+/** All coupon settings of a player in one form, without JavaScript too (CPS-01 to CPS-06, ODD-01, ODD-03). */
 export function CouponSettingsPage({ messages, ...rest }: CouponSettingsPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -69,7 +69,7 @@ function Saved({ news }: Pick<CouponSettingsData, "news">) {
   );
 }
 
-/** Before one-click clears the coupon (CPS-04): the form as it was filled, with the two ways on. */
+/** Asks before one-click clears the coupon (CPS-04); the form stays as filled in. */
 function Question() {
   const { t } = useTranslation("settings");
   return (

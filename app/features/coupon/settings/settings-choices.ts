@@ -5,7 +5,7 @@ import { flags, off, on, textsOf } from "./settings-form";
 const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
 const onOff = [...on, ...off];
 
-/** What each setting of the form can be, as its texts on the wire. */
+/** The allowed form values of each setting. */
 const choices = new Map<string, readonly string[]>([
   ["changeCoefAction", ["0", "1", "2"]],
   ["coefViewId", numbered(coefViews)],
@@ -13,7 +13,7 @@ const choices = new Map<string, readonly string[]>([
   ...["exactCoef", "isOddsLadder", ...flags].map((name) => [name, onOff] as const),
 ]);
 
-/** Fields of a form whose text is none of their choices, by name (CPS-01, ODD-01, ODD-03): nothing is guessed from it. */
+/** Names of fields with a value that is not allowed (CPS-01, ODD-01, ODD-03). */
 export function wrongChoices(values: Iterable<readonly [string, unknown]>): string[] {
   return [...textsOf(values)].flatMap(([name, text]) => {
     const offered = choices.get(name);

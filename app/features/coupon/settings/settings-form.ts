@@ -3,13 +3,13 @@ import { fromMinor, isKnownCurrency, plainAmount, readAmount } from "../../money
 import type { ChangeCoefAction } from "../types";
 import type { CouponSettings } from "./settings";
 
-/** The currencies that one-click amounts are typed in: of the main or a currency account, and of the bonus account. */
+/** Currencies of the one-click amounts: of the main or currency account, and of the bonus account. */
 export interface OneClickIsos {
   readonly main: string;
   readonly bonus: string;
 }
 
-/** Names of the settings that are on or off. */
+/** Names of the on/off settings. */
 export const flags = [
   "isManualAmountStep",
   "isAutoMax",
@@ -22,18 +22,18 @@ export const flags = [
   "isDropOnScoreChange",
 ] as const;
 
-/** Texts that mean on. */
+/** Form values that mean on. */
 export const on = ["1", "on", "true"];
-/** Texts that mean off; a box sends none. */
+/** Form values that mean off; an unticked checkbox sends none. */
 export const off = ["0", "off", "false", ""];
-/** What comes before the currency in the name of a step of one's own. */
+/** Prefix of a custom step's field name, before the currency. */
 export const stepPrefix = "amountStep-";
 
 /**
- * Settings after a form's plain values, by their names in docs/forms.md (`amountStep-{iso}` for steps).
- * What is absent or makes no sense stays as it was; of a name that comes twice (a hidden 0 before a checkbox)
- * the last counts. One-click amounts are read as a person types them, in the currency that the form names
- * (`oneClickIso`, `bonusAccountOneClickIso`), else in that of `isos`.
+ * Settings from a form's values, by the names in docs/forms.md (`amountStep-{iso}` for steps). Absent or
+ * invalid values keep the previous setting; of a repeated name (a hidden 0 before a checkbox) the last
+ * counts. One-click amounts are parsed as typed, in the form's currency (`oneClickIso`,
+ * `bonusAccountOneClickIso`), else in that of `isos`.
  */
 export function readCouponSettings(
   values: Iterable<readonly [string, unknown]>,
@@ -53,7 +53,7 @@ export function readCouponSettings(
   return withRules(next, previous);
 }
 
-/** A form's values with each amount as plain decimal text, where the page's language reads one in it (LIM-13). */
+/** A form's values with each amount as plain decimal text, parsed in the page's language (LIM-13). */
 export function withPlainAmounts(
   values: ReadonlyMap<string, string>,
   isos: OneClickIsos,
@@ -66,7 +66,7 @@ export function withPlainAmounts(
   return new Map([...values].map(plain));
 }
 
-/** Fields of a form whose text is no amount of its currency, by name (CPN-10). Empty is none, and no error. */
+/** Names of fields with an invalid amount of their currency (CPN-10). Empty is valid. */
 export function wrongAmounts(values: Iterable<readonly [string, unknown]>, isos: OneClickIsos): string[] {
   const texts = textsOf(values);
   return [...texts].flatMap(([name, text]) => {
@@ -75,10 +75,10 @@ export function wrongAmounts(values: Iterable<readonly [string, unknown]>, isos:
   });
 }
 
-/** What of a form did not hold because of CPS-03: each is told on the page that follows. */
+/** Settings that CPS-03 switched off; the next page shows a notice for each. */
 export type SettingsNews = "drop-off" | "one-click-off";
 
-/** What was on, or asked for, and is off by a rule (CPS-03). */
+/** Settings that were on or requested and that a rule switched off (CPS-03). */
 export function settingsNews(
   values: Iterable<readonly [string, unknown]>,
   previous: CouponSettings,
@@ -138,7 +138,7 @@ function oneClickOf(texts: ReadonlyMap<string, string>, previous: CouponSettings
   };
 }
 
-/** The currency of an amount's field; null for a field that takes none. */
+/** The currency of an amount field; null for other fields. */
 function isoOfField(name: string, texts: ReadonlyMap<string, string>, isos: OneClickIsos): string | null {
   if (name === "oneClickAmount") return isoOf(texts.get("oneClickIso")) ?? isos.main;
   if (name === "bonusAccountOneClickAmount") return isoOf(texts.get("bonusAccountOneClickIso")) ?? isos.bonus;
@@ -162,7 +162,7 @@ function stepsOf(texts: ReadonlyMap<string, string>, previous: CouponSettings["a
   return Object.fromEntries(steps);
 }
 
-/** Plain decimal text, "" for none (empty or zero), null for what is no amount. */
+/** Plain decimal text, "" for empty or zero, null if invalid. */
 function amountOf(text: string | undefined, iso: string): string | null {
   if (text === undefined) return null;
   if (text.trim() === "") return "";

@@ -10,7 +10,7 @@ import { couponSettingsValues } from "./settings-stored";
 
 export type CouponSettingsData = Awaited<ReturnType<typeof couponSettingsPage>>;
 
-/** What the page of the coupon's settings shows: values by field, and in which currencies amounts are typed. */
+/** Data of the settings page: values by field, and the currencies of the amounts. */
 export async function couponSettingsPage(context: RequestContext, request: Request) {
   const { stored, config, session, url } = context;
   const accounts = await accountsOf(context);
@@ -30,7 +30,7 @@ export async function couponSettingsPage(context: RequestContext, request: Reque
   };
 }
 
-/** Whether one-click can be had, or why not (CPS-04). */
+/** Whether one-click is offered, or why not (CPS-04). */
 function offerOf(isOfSite: boolean, isGuest: boolean): "offered" | "off" | "sign-in" {
   if (!isOfSite) return "off";
   return isGuest ? "sign-in" : "offered";
@@ -40,7 +40,7 @@ function valuesOf(settings: CouponSettings, isos: { main: string; bonus: string 
   const values = Object.fromEntries(couponSettingsValues(settings));
   return {
     ...values,
-    // An amount that was chosen in another currency is none here.
+    // An amount chosen in another currency does not apply here.
     oneClickAmount: settings.oneClickIso === isos.main ? settings.oneClickAmount : "",
     bonusAccountOneClickAmount:
       settings.bonusAccountOneClickIso === isos.bonus ? settings.bonusAccountOneClickAmount : "",

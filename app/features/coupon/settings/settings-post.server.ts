@@ -13,14 +13,14 @@ import { wrongChoices } from "./settings-choices";
 import { readCouponSettings, settingsNews, withPlainAmounts, wrongAmounts } from "./settings-form";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
-/** Typed texts are kept this far, and so many of them. */
+/** Longest typed text and largest number of fields that are read. */
 const longestText = 64;
 const mostFields = 120;
 
 /**
- * Keeps the coupon's settings, and how prices are written, which a guest sets there too (CPS-01 to CPS-04, ODD-01).
- * One-click is turned on for a player, where the site has it, once the bets it would clear are let go: `confirm` 1;
- * `confirm` 0 leaves it off and keeps the rest. A `returnUrl` leads back to where a single setting was pressed.
+ * Saves the coupon's settings and the price format, which guests can also set (CPS-01 to CPS-04, ODD-01).
+ * One-click needs a player, the site's feature and, if the coupon has bets, consent to clear them: `confirm`
+ * 1; `confirm` 0 leaves it off and saves the rest. `returnUrl` leads back to the page of a single setting.
  */
 export async function couponSettingsPosted(post: Post): Promise<ActionResult<CouponSettingsReply>> {
   const { context, request } = post;
@@ -65,7 +65,7 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
   return { kind: "go", to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}` };
 }
 
-/** Puts a reading of ambiguous text into its field; nothing is kept (LIM-13). */
+/** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
 export async function couponSettingsRead({ form }: Post): Promise<ActionResult<CouponSettingsReply>> {
   return {
     kind: "stay",
@@ -74,7 +74,7 @@ export async function couponSettingsRead({ form }: Post): Promise<ActionResult<C
   };
 }
 
-/** What stands against turning one-click on, if anything (CPS-04, LIM-12). */
+/** Why one-click cannot be switched on; null = it can (CPS-04, LIM-12). */
 function againstOneClick(
   { context: { config, session, isLocked } }: Post,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
@@ -96,7 +96,7 @@ function saved(values: ReadonlyMap<string, string>, before: CouponSettings, next
   return query.toString();
 }
 
-/** A box that was not ticked sends nothing, so the form names its boxes. */
+/** An unticked checkbox sends nothing, so the form lists its checkboxes. */
 function valuesOf(form: FormData): Map<string, string> {
   const values = new Map<string, string>();
   const boxes = String(form.get("boxes") ?? "").split(",");

@@ -1,6 +1,6 @@
 import type { SettingsNews } from "./settings-form";
 
-/** Why a setting was not taken; `confirm` asks whether to empty the coupon (CPS-04). */
+/** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
 export type SettingsCode =
   | "amount"
   | "choice"
@@ -11,17 +11,17 @@ export type SettingsCode =
   | "unavailable"
   | "confirm";
 
-/** What the form of coupon settings is answered with where nothing was kept. */
+/** The settings action's response if nothing was saved. */
 export interface CouponSettingsReply {
-  /** `field` null = of the whole form. */
+  /** `field` null = the whole form. */
   readonly errors: readonly { readonly field: string | null; readonly code: SettingsCode }[];
-  /** Typed and ticked values by field, to stand in the form again. */
+  /** Typed and ticked values by field, to refill the form. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 const news: readonly SettingsNews[] = ["drop-off", "one-click-off"];
 
-/** What the address of a saved page says happened by rule, besides being saved (CPS-03). */
+/** The rule notices in the query of a saved page (CPS-03). */
 export function newsOf(query: URLSearchParams): SettingsNews[] {
   const told = (query.get("news") ?? "").split(",");
   return news.filter((one) => told.includes(one));

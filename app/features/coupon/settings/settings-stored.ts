@@ -3,8 +3,8 @@ import { type CouponSettings, defaultCouponSettings } from "./settings";
 import { isoOf, on, readCouponSettings, stepPrefix, textsOf } from "./settings-form";
 
 /**
- * Settings as they were kept, from `couponSettingsValues`; what is absent or makes no sense is the default. Being
- * read is no change: of CPS-03 only what always holds is applied.
+ * Stored settings, from `couponSettingsValues`; absent or invalid values get the default. Loading is not a
+ * change: of CPS-03 only the permanent rule applies.
  */
 export function storedCouponSettings(values: Iterable<readonly [string, unknown]>): CouponSettings {
   const texts = textsOf(values);
@@ -24,7 +24,7 @@ export function storedCouponSettings(values: Iterable<readonly [string, unknown]
   return { ...read, isDropOnScoreChange: isDropped && read.exactCoef !== 0 };
 }
 
-/** Settings as the plain values `storedCouponSettings` reads back. */
+/** Settings as the plain values that `storedCouponSettings` reads. */
 export function couponSettingsValues(settings: CouponSettings): [string, string][] {
   const { amountStep, expressId, ...plain } = settings;
   return [

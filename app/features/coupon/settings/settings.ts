@@ -2,11 +2,11 @@ import type { Minor } from "../../money/amount";
 import { currencyOf, toMinor } from "../../money/money";
 import type { ChangeCoefAction } from "../types";
 
-/** The settings of the coupon (CPS-01). Amounts are plain decimal text, "" where none is set. */
+/** The settings of the coupon (CPS-01). Amounts are plain decimal text, "" if not set. */
 export interface CouponSettings {
-  /** Own amount steps by currency; the others are the currency's. */
+  /** Custom stake steps by currency; other currencies use their default. */
   readonly amountStep: Readonly<Record<string, string>>;
-  /** The step is typed, not the currency's (CPS-06). */
+  /** Custom steps apply instead of the currency's (CPS-06). */
   readonly isManualAmountStep: boolean;
   readonly changeCoefAction: ChangeCoefAction;
   readonly isAutoMax: boolean;
@@ -17,10 +17,10 @@ export interface CouponSettings {
   /** On wide screens the coupon stays in view while the page scrolls. */
   readonly isCouponFixed: boolean;
   readonly oneClickAmount: string;
-  /** The currency the amount was chosen in, "" with none: 100 roubles must never become 100 dinars. */
+  /** The amount's currency, "" without an amount: 100 roubles must not become 100 dinars. */
   readonly oneClickIso: string;
   readonly isActiveOneClick: boolean;
-  /** 0 = what the player saw need not hold exactly, and then neither does the score (CPS-03). */
+  /** 0 = prices and scores need not match exactly what the player saw (CPS-03). */
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
   readonly expressId: number | null;
@@ -28,7 +28,6 @@ export interface CouponSettings {
   readonly bonusAccountOneClickIso: string;
 }
 
-/** Settings nobody has changed. */
 export const defaultCouponSettings: CouponSettings = {
   amountStep: {},
   isManualAmountStep: false,
@@ -49,16 +48,16 @@ export const defaultCouponSettings: CouponSettings = {
   bonusAccountOneClickIso: "",
 };
 
-/** Which parts of the coupon a player wants to see (CPS-06). */
+/** Parts of the coupon that the player wants to see (CPS-06). */
 export interface CouponShown {
   readonly balance: boolean;
   readonly possibleWin: boolean;
   readonly accounts: boolean;
-  /** On wide screens it stays in view. */
+  /** On wide screens the coupon stays in view. */
   readonly isFixed: boolean;
 }
 
-/** What of the coupon is shown (CPS-06). */
+/** The shown parts, from the settings (CPS-06). */
 export function shownOf(settings: CouponSettings): CouponShown {
   return {
     balance: settings.isBalanceShown,
@@ -68,7 +67,7 @@ export function shownOf(settings: CouponSettings): CouponShown {
   };
 }
 
-/** What a press of + or − changes (CPN-10). */
+/** The step of the + and − buttons (CPN-10). */
 export function amountStepOf<C extends string>(settings: CouponSettings, iso: C): Minor<C> {
   const own = Object.hasOwn(settings.amountStep, iso) ? settings.amountStep[iso] : undefined;
   const minor = settings.isManualAmountStep && own !== undefined ? toMinor(own, iso) : null;

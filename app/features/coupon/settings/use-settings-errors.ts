@@ -5,7 +5,7 @@ import { currencyOf } from "../../money/money";
 import type { CouponSettingsData } from "./settings-page.server";
 import type { CouponSettingsReply } from "./settings-reply";
 
-/** Words for what was not taken of the settings' form, each at its field. */
+/** Error texts of the settings form, each at its field. */
 export function useSettingsErrors(
   reply: CouponSettingsReply | null,
   isos: CouponSettingsData["isos"],

@@ -9,7 +9,7 @@ import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import styles from "./CodeForms.module.css";
 
-/** Under the coupon: a code for it, and the coupon of somebody's code (CPN-21). Open where a code was refused. */
+/** Forms under the coupon: save it under a code, load one by code (CPN-21). Open after a refused code. */
 export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: CouponReply | null }) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);

@@ -13,7 +13,7 @@ import { CopyField } from "./CopyField";
 import type { CodeNews } from "./code-news";
 import { shownShareCode } from "./share-code";
 
-/** What the coupon's page says of a code in its address: kept, offered, taken, or not to be had (CPN-21). */
+/** The message about a code in the coupon page's address: saved, offered, loaded or refused (CPN-21). */
 export function CodeNewsCard({ news }: { news: CodeNews }) {
   const { t } = useTranslation("coupon");
   const { coupon, timeStyle } = useShellData();
@@ -61,7 +61,7 @@ export function CodeNewsCard({ news }: { news: CodeNews }) {
   }
 }
 
-/** The coupon of a code before it is taken; one that would take the place of other bets asks first. */
+/** A code's coupon before it is loaded; asks if it would replace bets. */
 function Offer({ news }: { news: Extract<CodeNews, { kind: "offer" }> }) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();

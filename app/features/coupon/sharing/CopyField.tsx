@@ -5,14 +5,14 @@ import { Field } from "~/ui/Field";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./CodeNews.module.css";
 
-/** A text to take along: it can be selected anywhere, and copied by a press where there is a script. */
+/** A read-only text to copy: selectable, with a copy button with JavaScript. */
 export function CopyField({ name, label, value }: { name: string; label: string; value: string }) {
   const { t } = useTranslation("coupon");
   const [isCopied, setCopied] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const copy = async () => {
     row.current?.querySelector("input")?.select();
-    // Where the clipboard is forbidden the text stands selected, to be copied by hand.
+    // If the clipboard is blocked, the text stays selected for manual copying.
     await navigator.clipboard?.writeText(value).then(
       () => setCopied(true),
       () => undefined,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../types";
 
-/** A bet of an offered coupon in words; the price is exact decimal text. */
+/** A bet of an offered coupon, for display; the price is exact decimal text. */
 export interface OfferedBet {
   readonly id: string;
   readonly game: string;
@@ -10,8 +10,8 @@ export interface OfferedBet {
 }
 
 /**
- * What the coupon's page says of a code (CPN-21): a coupon was kept under it, a coupon is offered and can be taken, it
- * was taken, or nothing can be. `dropped` are the names of events that are over; `until` is ISO 8601.
+ * The message about a share code (CPN-21): saved, offered, loaded or refused. `dropped` are the names of
+ * events that are over; `until` is ISO 8601.
  */
 export type CodeNews =
   | { readonly kind: "saved"; readonly code: string; readonly until: string; readonly link: string }
@@ -22,5 +22,5 @@ export type CodeNews =
       readonly dropped: readonly string[];
     }
   | { readonly kind: "loaded"; readonly code: string; readonly dropped: readonly string[] }
-  /** `bound`: seconds, of `code-too-often`. */
+  /** `bound`: seconds, for `code-too-often`. */
   | { readonly kind: "refused"; readonly reason: RefusalCode; readonly bound?: number };

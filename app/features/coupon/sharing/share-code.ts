@@ -1,8 +1,8 @@
-/** Digits of a code: Crockford's base 32, which leaves out I, L, O and U. 8 of them are 40 bits. */
+/** Crockford's base 32 without I, L, O and U; 8 digits are 40 bits. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 8;
 
-/** A code of 40 bits in 5 bytes, which must be random where it is to be unguessable (CPN-21). */
+/** The code of 5 bytes (40 bits), which must be random to be unguessable (CPN-21). */
 export function shareCodeOf(bytes: Uint8Array): string {
   let bits = 0n;
   for (const byte of bytes.subarray(0, 5)) bits = bits * 256n + BigInt(byte);
@@ -11,17 +11,14 @@ export function shareCodeOf(bytes: Uint8Array): string {
   return code;
 }
 
-/**
- * A code as a person types or reads it aloud, or null for a text that is none: case, spaces and hyphens do not count,
- * O is 0, I and L are 1.
- */
+/** Parses a typed code, or null: case, spaces and hyphens are ignored, O is 0, I and L are 1. */
 export function readShareCode(text: string): string | null {
   if (text.length > 64) return null;
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return code.length === length && [...code].every((digit) => digits.includes(digit)) ? code : null;
 }
 
-/** A code in two halves, which are easier to read: "7KQ2-M9XD". */
+/** A code in two halves for reading: "7KQ2-M9XD". */
 export function shownShareCode(code: string): string {
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 }

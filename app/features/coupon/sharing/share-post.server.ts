@@ -14,13 +14,13 @@ import type { CodeNews } from "./code-news";
 import { readShareCode } from "./share-code";
 import { isShared, type SharedNow, sharedNow, sharedOf, takeShared } from "./shared";
 
-/** Tells the page after a load that there was one. */
+/** Flash cookie: tells the next page that a code was loaded. */
 const loadedFlash = "code_loaded";
 
-/** Where nobody would type on. */
+/** Longest typed code that is read. */
 const longestTyped = 64;
 
-/** A code that was found, and its coupon as it stands now. */
+/** A code with its coupon's current state. */
 interface Found extends LoadedCode {
   readonly now: SharedNow;
   readonly resolved: readonly (Bet | null)[];
@@ -29,10 +29,10 @@ type LookUp =
   | { readonly ok: true; readonly found: Found }
   | { readonly ok: false; readonly refusal: Refusal; readonly status: number };
 
-/** A player is counted as one, a guest by his browser. */
+/** Rate limit subject: the player, or a guest's browser. */
 const subjectOf = ({ uid, csrf }: SessionCookie) => (uid === null ? csrf : String(uid));
 
-/** Codes are rows of the platform's: saving is counted (SEC-07). Loading counts itself, by form and by address alike. */
+/** Saving a code creates a platform row, so it is rate-limited (SEC-07); `lookUp` limits loading. */
 export const shareLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postRules.codeSaving,
@@ -41,7 +41,7 @@ export const shareLimits: PostLimits<CouponReply> = {
   },
 };
 
-/** Keeps the coupon under a code, and goes to where the code is shown (CPN-21). */
+/** Saves the coupon under a code and redirects to its page (CPN-21). */
 export async function saveCode({ context, request }: Post): Promise<ActionResult<CouponReply>> {
   const coupon = await readCoupon(context, request);
   if (coupon.bets.length === 0) return refused({ code: "empty" }, 422);
@@ -51,8 +51,7 @@ export async function saveCode({ context, request }: Post): Promise<ActionResult
 }
 
 /**
- * Takes the coupon of a code. One that would take the place of other bets is offered first, so that none is lost
- * unasked; `replace` is the answer to that.
+ * Loads the coupon of a code. If it would replace other bets, it is offered first; `replace` confirms that.
  */
 export async function loadCode({ context, request, form }: Post): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
@@ -71,8 +70,8 @@ export async function loadCode({ context, request, form }: Post): Promise<Action
 }
 
 /**
- * What the coupon's page has to say of the code in its address; reading it changes nothing. That a coupon was taken is
- * said once, where it was: an address alone, kept or sent to somebody, takes none.
+ * The message about the code in the coupon page's address; a GET changes nothing. "Loaded" is shown once, in
+ * the browser that loaded it: an address alone, bookmarked or sent, loads nothing.
  */
 export async function codeNews(context: RequestContext, request: Request): Promise<CodeNews | null> {
   const { searchParams: query, origin } = context.url;
@@ -101,7 +100,7 @@ export async function codeNews(context: RequestContext, request: Request): Promi
   return { kind: "offer", code, bets, dropped };
 }
 
-/** Finds a code; only those that nobody has are counted, since they may be guesses. */
+/** Finds a code; only unknown codes count towards the rate limit, since they may be guesses. */
 async function lookUp(context: RequestContext, request: Request, typed: string): Promise<LookUp> {
   const code = readShareCode(typed);
   if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };

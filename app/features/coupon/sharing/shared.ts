@@ -13,15 +13,15 @@ import {
   couponTypes,
 } from "../types";
 
-/** A bet as it is shared: without price, score and stake. */
+/** A shared bet: without price, score and stake. */
 export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;
 
-/** A coupon as it is shared under a code (CPN-21): what is bet on and how, nothing of whoever shares it. */
+/** A coupon shared under a code (CPN-21): its bets and type, nothing about the sharer. */
 export interface SharedCoupon extends Pick<CouponCookie, "typeId" | "systemValue"> {
   readonly bets: readonly SharedBet[];
 }
 
-/** A shared coupon at a moment: the bets that can be taken, at the prices of that moment, and the names of the others. */
+/** A shared coupon's current state: available bets at current prices, and the names of the others. */
 export interface SharedNow {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
@@ -29,7 +29,7 @@ export interface SharedNow {
   readonly dropped: readonly string[];
 }
 
-/** What a coupon shares. */
+/** The shared part of a coupon. */
 export function sharedOf(coupon: CouponCookie): SharedCoupon {
   const bets = coupon.bets.map(({ gameId, marketId, type, param, blockId, isBanker }) => ({
     gameId,
@@ -43,8 +43,8 @@ export function sharedOf(coupon: CouponCookie): SharedCoupon {
 }
 
 /**
- * A shared coupon as it stands now. `resolved` are its bets as the platform states them, in its order. What is over or
- * unknown, or has no price at all, is left out and named; what is only blocked stays. `now` is ms since epoch.
+ * A shared coupon's current state. `resolved` are its bets from the platform, in its order. Finished, unknown
+ * or unpriced bets are dropped by name; blocked ones stay. `now` is ms since epoch.
  */
 export function sharedNow(shared: SharedCoupon, resolved: readonly (Bet | null)[], now: number): SharedNow {
   const bets: CouponBet[] = [];
@@ -64,8 +64,8 @@ export function sharedNow(shared: SharedCoupon, resolved: readonly (Bet | null)[
 }
 
 /**
- * Puts what was shared in the place of a coupon; the account stays. Refused while an outcome is unknown (CPP-11), and
- * where the cookie has no room for all of it.
+ * Replaces a coupon's content by a shared one; the account stays. Refused while an outcome is unknown
+ * (CPP-11), and if the cookie has no room for all bets.
  */
 export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewKey): Change {
   if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
@@ -81,7 +81,7 @@ export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewK
   return { ok: true, coupon: taken };
 }
 
-/** Whether a coupon already is what was shared, put together the same way, whatever the order of its bets. */
+/** Whether a coupon equals a shared one in type, size, blocks and bets, in any order. */
 export function isShared(coupon: CouponCookie, shared: SharedNow): boolean {
   const typeId = effectiveType(coupon);
   const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${placedBlock(bet, typeId)}`;

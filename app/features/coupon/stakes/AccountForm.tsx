@@ -8,7 +8,7 @@ import { useRefusalAt } from "../refusal-context";
 
 type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
 
-/** The account the stake comes from: its choice, its balance, or neither, as the player has set it (CPS-06). */
+/** The paying account: its choice, its balance, or neither, by the player's settings (CPS-06). */
 export function AccountPart({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const { shown, account } = coupon;
@@ -22,7 +22,7 @@ export function AccountPart({ coupon, accounts }: AccountProps) {
   );
 }
 
-/** Which account the stake comes from. */
+/** Selects the paying account. */
 function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();

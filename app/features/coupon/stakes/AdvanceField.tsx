@@ -16,7 +16,7 @@ interface AdvanceFieldProps {
   readonly refusal: Refusal | null;
 }
 
-/** What may be advanced on open bets, and the part of the stake that is (CPN-15); nothing where nothing is available. */
+/** The available advance on open bets, and the field for its part of the stake (CPN-15); hidden if none. */
 export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);

@@ -3,7 +3,7 @@ import { CouponForm } from "../CouponForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
-/** Turns on and off that the stake is the current maximum (CPN-12). */
+/** Switches auto-max (CPN-12). */
 export function AutoMaxForm({ coupon }: { coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const isOn = coupon.isActiveAutoMax;

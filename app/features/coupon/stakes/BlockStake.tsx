@@ -10,9 +10,9 @@ interface BlockStakeProps {
   readonly block: BlockView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
-  /** What the block may bring; null while its stake is no amount. */
+  /** The block's possible return; null while its stake is invalid. */
   readonly win: Minor | null;
-  /** What the last answer said of this block. */
+  /** The last response's refusals of this block. */
   readonly told: readonly Refusal[];
 }
 

@@ -5,7 +5,7 @@ import { CouponForm } from "../CouponForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
-/** Stakes of a few steps by one press; of singles the same stake on every bet (CPN-10). */
+/** Buttons for stakes of 1, 2, 5 and 10 steps; for singles they apply to every bet (CPN-10). */
 export function QuickAmounts({ coupon, label }: { coupon: CouponView; label: string }) {
   const money = useMoneyText();
   const amounts = [1, 2, 5, 10].map((count) => times(coupon.step, count));

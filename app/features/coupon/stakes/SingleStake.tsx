@@ -11,11 +11,11 @@ interface SingleStakeProps {
   readonly row: BetView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
-  /** What the last answer said of this bet. */
+  /** The last response's refusals of this bet. */
   readonly told: readonly Refusal[];
 }
 
-/** A bet's own stake at its row (CPN-02). */
+/** A single's stake in its row (CPN-02). */
 export function SingleStake({ single, row, coupon, stakes, told }: SingleStakeProps) {
   const { t } = useTranslation("coupon");
   const typed = stakes.of(single.id);

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
 import type { StakeBounds } from "./stake";
 
-/** The least and the most of a stake, where there are such (CPN-09). */
+/** The minimum and maximum stake, if any (CPN-09). */
 export function StakeBoundsText({ min, max, iso }: StakeBounds & { readonly iso: string }) {
   const { t } = useTranslation("coupon");
   return (

@@ -14,20 +14,20 @@ import { type StakeBounds, stakeRefusals } from "./stake";
 
 interface StakeFieldProps {
   readonly name: string;
-  /** What the stake is on, for those who do not see where the field stands. */
+  /** Names the bet or block of the stake, for screen readers. */
   readonly label: string;
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly bounds: StakeBounds;
-  /** What it may bring; null while it is no amount. */
+  /** The possible return; null while the stake is invalid. */
   readonly win: Minor | null;
-  /** What was said of it before; what is wrong with it as typed comes first after the last answer's. */
+  /** Refusals of the last response; `kept` are older ones, shown after those of the typed text. */
   readonly told: readonly Refusal[];
   readonly kept?: readonly Refusal[];
   readonly coupon: CouponView;
 }
 
-/** The stake of a part of the coupon, where that part is; the field belongs to the form that places all (CPN-02). */
+/** The stake field of a bet or block; it belongs to the placing form elsewhere on the page (CPN-02). */
 export function StakeField({ label, typed, onType, bounds, win, told, kept = [], ...rest }: StakeFieldProps) {
   const { t } = useTranslation("coupon");
   const { name, coupon } = rest;

@@ -4,7 +4,7 @@ import { fieldOf } from "../../limits/form";
 import type { StakeLimit } from "../../limits/stake-limit";
 import styles from "../placing/PlaceForm.module.css";
 
-/** What the strictest limit of stakes or losses leaves, under the stake (LIM-14). */
+/** What the strictest stake or loss limit leaves (LIM-14). */
 export function StakeLimitText({ limit: { code, kind, days, left, iso } }: { limit: StakeLimit }) {
   const { t } = useTranslation("coupon");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
 import type { VipTerms } from "./vip";
 
-/** Says from which stake on a bet is a VIP bet, and up to which (CPN-11). */
+/** The range of VIP stakes (CPN-11). */
 export function VipNote({ vip, iso }: { vip: VipTerms; iso: string }) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();

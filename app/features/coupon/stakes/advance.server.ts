@@ -7,8 +7,8 @@ import type { CouponCookie } from "../types";
 import { takesAdvance } from "./advance";
 
 /**
- * What may be advanced to a coupon's stake (CPN-15). Asked for only where there is a coupon to stake it on; whatever
- * goes wrong, nothing is offered.
+ * The available advance on a coupon's stake (CPN-15). Requested only for a coupon with bets; any failure
+ * means none.
  */
 export async function availableAdvance<C extends string>(
   { platform }: RequestContext,

@@ -3,15 +3,15 @@ import { atMost, isAbove, type Minor, plus, zero } from "../../money/amount";
 import { readAmount } from "../../money/money";
 import { type CouponTypeId, hasOneStake, type Refusal } from "../types";
 
-/** The form's field of what is staked in advance, and its place in errors. */
+/** The form field of the advance, also in errors. */
 export const advanceField = "prepaidAmount" as const;
 
-/** Whether a part of a coupon's stake can be advanced at all (CPN-15): one stake on a whole, and no bonus account. */
+/** Whether part of the stake can be advanced (CPN-15): types with one stake, not from a bonus account. */
 export function takesAdvance(typeId: CouponTypeId, account: Pick<Account, "type">): boolean {
   return hasOneStake(typeId) && account.type !== accountTypes.bonus;
 }
 
-/** A typed advance: 0 where the field is empty, null for what is no amount. */
+/** A typed advance: 0 if empty, null if invalid. */
 export function readAdvance<C extends string>(typed: string, iso: C): Minor<C> | null {
   if (typed.trim() === "") return zero();
   const amount = readAmount(typed, iso);
@@ -19,8 +19,8 @@ export function readAdvance<C extends string>(typed: string, iso: C): Minor<C> |
 }
 
 /**
- * Why a typed advance cannot be staked, at its field; null = it can. It is at most the stake, and at most what is
- * available; null = not known, which the platform then judges.
+ * Why a typed advance is refused, at its field; null = accepted. It is at most the stake and at most what is
+ * available; if either is unknown (null), the platform decides.
  */
 export function advanceRefusal<C extends string>(
   typed: string,
@@ -33,7 +33,7 @@ export function advanceRefusal<C extends string>(
   return isAbove(advance, most) ? { code: "above-maximum", field: advanceField, bound: most } : null;
 }
 
-/** The account with an advance as money that a stake may cost. */
+/** The account with the advance added to its money. */
 export function withAdvance<C extends string>(
   account: Account<C> | null,
   advance: Minor<C> | null,

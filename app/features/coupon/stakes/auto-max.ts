@@ -6,7 +6,7 @@ import type { CouponSettings } from "../settings/settings";
 import { type CouponCookie, hasOneStake } from "../types";
 import { type StakeBounds, withStake } from "./stake";
 
-/** Whether auto-max is to be had for a coupon: the player's setting offers it (CPN-12). */
+/** Whether auto-max is offered: by the player's setting, for types with one stake (CPN-12). */
 export function isAutoMaxOffered(coupon: CouponCookie, { isAutoMax }: Pick<CouponSettings, "isAutoMax">) {
   return isAutoMax && hasOneStake(effectiveType(coupon));
 }
@@ -17,8 +17,8 @@ export function isAutoMaxActive(coupon: CouponCookie, settings: Pick<CouponSetti
 }
 
 /**
- * The most that can be staked now: what the bounds allow, and what is on the account. Null while nobody
- * can say: without the platform's bounds there is no maximum to stake (`isKnown` false).
+ * The current maximum stake: the lower of the bound and the balance. Null without the platform's bounds
+ * (`isKnown` false).
  */
 export function currentMax<C extends string>(
   isKnown: boolean,
@@ -29,7 +29,7 @@ export function currentMax<C extends string>(
   return account ? atMost(account.money, max) : max;
 }
 
-/** The coupon with the maximum as its stake; as it is where there is none to know. */
+/** The coupon with the maximum as its stake; unchanged if the maximum is unknown. */
 export function withMax<C extends string>(coupon: CouponCookie, max: Minor<C> | null, iso: C): CouponCookie {
   return max === null ? coupon : withStake(coupon, fromMinor(max, iso));
 }

@@ -8,7 +8,7 @@ import { noStakes, pricedCouponOf } from "../returns/priced-coupon";
 import { type CouponCookie, couponTypes, type Refusal } from "../types";
 import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 
-/** One block of a coupon: an express with a stake of its own (CPN-02); null = unbounded. */
+/** A block of a coupon: an express with its own stake (CPN-02); null = unbounded. */
 export interface BlockView<C extends string = string> extends StakeBounds<C> {
   readonly id: number;
   /** The stake's text. */
@@ -16,12 +16,12 @@ export interface BlockView<C extends string = string> extends StakeBounds<C> {
   readonly maxPayout: Minor<C> | null;
 }
 
-/** The field of a block's stake (docs/forms.md). */
+/** The name of a block's stake field (docs/forms.md). */
 export function blockField(id: number): string {
   return `amount-${id}`;
 }
 
-/** The blocks of a coupon in their order, with the bounds of each where the platform states them. */
+/** The blocks of a coupon in order, with their bounds if the platform gives them. */
 export function blockViews<C extends string>(
   coupon: CouponCookie,
   bounds: Readonly<Record<string, Bounds<C>>>,
@@ -40,16 +40,16 @@ export function blockViews<C extends string>(
   }));
 }
 
-/** What typed stakes of blocks come to. */
+/** The totals of typed block stakes. */
 export interface StakedOnBlocks<C extends string = string> {
   readonly stake: Minor<C>;
   /** Whether every block has a stake. */
   readonly isWhole: boolean;
-  /** By block in their order; null while its stake is no amount. */
+  /** Returns by block, in order; null while a stake is invalid. */
   readonly returns: readonly (Minor<C> | null)[];
 }
 
-/** Counts the stakes of blocks as they are typed, at the prices of the coupon's bets in their order. */
+/** Computes the totals of typed block stakes at the bets' prices (`coefs`, in the coupon's order). */
 export function stakedOnBlocks<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   blocks: readonly BlockView<C>[],
@@ -69,7 +69,7 @@ export function stakedOnBlocks<C extends string>(
   return { stake: totalOf(stakes), isWhole: stakes.every((stake) => stake > 0), returns };
 }
 
-/** What stands against the stakes of blocks, each at its block. */
+/** The refusals of block stakes, each with its block. */
 export function blocksRefusals<C extends string>(
   blocks: readonly BlockView<C>[],
   iso: C,
@@ -80,7 +80,7 @@ export function blocksRefusals<C extends string>(
   );
 }
 
-/** What blocks may bring: the most of all, the least of one (CPN-22). */
+/** The range of returns of blocks: the sum of all, the least of one (CPN-22). */
 export function blocksReturnRange<C extends string>(
   returns: readonly (Minor<C> | null)[],
 ): ReturnRange<C> | null {
@@ -93,7 +93,7 @@ export function blocksReturnRange<C extends string>(
   };
 }
 
-/** Whether a row of the coupon stands in a block. */
+/** Whether a row is in a block. */
 export function isInBlock(row: Pick<BetView, "blockId">, id: number): boolean {
   return blockOf(row) === id;
 }

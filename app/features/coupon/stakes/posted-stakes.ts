@@ -6,14 +6,14 @@ import type { Stakes } from "../returns/priced-coupon";
 import { type CouponCookie, couponTypes } from "../types";
 import { withStake } from "./stake";
 
-/** Stakes as a form has them: as they were typed, of blocks by their number. */
+/** Stakes of a form, as typed; block stakes by block number. */
 export interface PostedStakes {
   readonly coupon: CouponCookie;
   readonly typedAmount: string;
   readonly typedByBlock: Readonly<Record<string, string>>;
 }
 
-/** What the form stakes: of blocks each and their sum, else one amount; null where one is no amount. */
+/** The form's stake: each block and their sum, else one amount; null if any is invalid. */
 export function postedStakes<C extends string>(
   { coupon, typedAmount, typedByBlock }: PostedStakes,
   iso: C,
@@ -32,7 +32,7 @@ export function postedStakes<C extends string>(
   return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
 }
 
-/** The coupon with what its form staked as its own. */
+/** Stores the form's stakes in the coupon. */
 export function withStakes<C extends string>(
   coupon: CouponCookie,
   { stake, amountByBlockId }: Stakes<C>,

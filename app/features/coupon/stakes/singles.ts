@@ -8,9 +8,9 @@ import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "../types";
 import { couponTypes } from "../types";
 import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 
-/** One bet of singles and what bounds its own stake; null = unbounded (CPN-02, CPN-09). */
+/** A single and the bounds of its stake; null = unbounded (CPN-02, CPN-09). */
 export interface SingleView<C extends string = string> extends StakeBounds<C> {
-  /** The bet's name. */
+  /** The bet's ref as text. */
   readonly id: string;
   readonly marketId: number;
   /** The stake's text. */
@@ -18,19 +18,19 @@ export interface SingleView<C extends string = string> extends StakeBounds<C> {
   readonly maxPayout: Minor<C> | null;
 }
 
-/** What all stakes of singles come to. `isWhole`: every bet has a stake. */
+/** The totals of all singles. `isWhole`: every bet has a stake. */
 export interface SinglesTotal<C extends string = string> {
   readonly stake: Minor<C>;
   readonly win: Minor<C>;
   readonly isWhole: boolean;
 }
 
-/** The field of a bet's own stake (docs/forms.md). */
+/** The name of a single's stake field (docs/forms.md). */
 export function singleField(id: string): string {
   return `amount-${id}`;
 }
 
-/** The bets of singles with the bounds of each as a single; `bounds` in the coupon's order, null = not known. */
+/** The singles of a coupon with their bounds; `bounds` in the coupon's order, null = unknown. */
 export function singleViews<C extends string>(
   coupon: CouponCookie,
   bounds: readonly (Bounds<C> | null)[] | null,
@@ -53,7 +53,7 @@ export function singleViews<C extends string>(
   });
 }
 
-/** What a typed stake of one bet may bring; null while it is no amount. `coef` is decimal text. */
+/** The possible return of a typed stake; null if the stake is invalid. `coef` is decimal text. */
 export function singleWin<C extends string>(
   typed: string,
   coef: string,
@@ -65,7 +65,7 @@ export function singleWin<C extends string>(
   return atMost(possibleWin(stake.minor, new Big(coef)), maxPayout);
 }
 
-/** Sums typed stakes and what they may bring; a sum beyond what an amount can hold stays at the largest one. */
+/** Sums typed stakes and possible returns, capped at the largest amount. */
 export function singlesTotal<C extends string>(
   stakes: readonly { readonly typed: string; readonly win: Minor<C> | null }[],
   iso: C,
@@ -78,7 +78,7 @@ export function singlesTotal<C extends string>(
   };
 }
 
-/** What stands against the stakes of singles as they are known, each at its bet. */
+/** The refusals of singles' stored stakes, each with its bet. */
 export function singlesRefusals<C extends string>(
   singles: readonly SingleView<C>[],
   iso: C,
@@ -89,7 +89,7 @@ export function singlesRefusals<C extends string>(
   );
 }
 
-/** The placed coupon of a bet among those known so far; a single has one leg. */
+/** A bet's placed coupon among those known so far; a single has one leg. */
 export function placedOf(ref: BetRef, placed: readonly PlacedCoupon[]): PlacedCoupon | null {
   const isOf = (coupon: PlacedCoupon) => coupon.legs.some(({ marketId }) => marketId === ref.marketId);
   return placed.find(isOf) ?? null;

@@ -4,35 +4,35 @@ import { currencyOf, fromMinor, readAmount } from "../../money/money";
 import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "../types";
 import type { VipBounds } from "./vip";
 
-/** What the platform allows for a coupon as it stands, in the account's currency. */
+/** The platform's bounds for a coupon, in the account's currency. */
 export interface Bounds<C extends string = string> {
   readonly minBetAmount: Minor<C>;
   /** null = unbounded. */
   readonly maxBetAmount: Minor<C> | null;
   /** null = unbounded. */
   readonly maxPayout: Minor<C> | null;
-  /** What a VIP bet is bounded by, where the platform takes one (CPN-11). */
+  /** The bounds of a VIP bet, if the platform accepts one (CPN-11). */
   readonly vip?: VipBounds<C>;
 }
 
-/** The bounds that hold for one stake; null = none. */
+/** The bounds of one stake; null = none. */
 export interface StakeBounds<C extends string = string> {
   readonly min: Minor<C> | null;
   readonly max: Minor<C> | null;
 }
 
-/** The account a stake comes from: the coupon's own choice while it exists, else the active one. */
+/** The account that pays: the coupon's choice while it exists, else the active one. */
 export function stakeAccount(accountId: number | null, accounts: Accounts | null): Account | null {
   return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
 }
 
-/** The stake's text: what was typed, of a sole bet also its own, or the currency's initial amount (CPN-10). */
+/** The stake's text: the typed one, a sole bet's own, or the currency's initial amount (CPN-10). */
 export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">, iso: string): string {
   const [bet, ...others] = coupon.bets;
   return bet && others.length === 0 ? betAmountText(coupon, bet, iso) : commonAmountText(coupon, iso);
 }
 
-/** The text of a bet's own stake (CPN-02, singles); that of the coupon where it has none. */
+/** The text of a bet's own stake (CPN-02, singles), else the coupon's. */
 export function betAmountText(
   coupon: Pick<CouponCookie, "amount">,
   bet: Pick<CouponBet, "amount">,
@@ -41,7 +41,7 @@ export function betAmountText(
   return bet.amount === "" ? commonAmountText(coupon, iso) : bet.amount;
 }
 
-/** The coupon with this stake (plain decimal text) as its own; a sole bet has none beside it. */
+/** The coupon with this stake (plain decimal text); a sole bet's own stake is cleared. */
 export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
   const [bet, ...others] = coupon.bets;
   const bets = bet && others.length === 0 ? [{ ...bet, amount: "" }] : coupon.bets;
@@ -53,8 +53,7 @@ function commonAmountText({ amount }: Pick<CouponCookie, "amount">, iso: string)
 }
 
 /**
- * Bounds by the rules of CPN-09: the minimum only for the types config names, the maximum not for a bonus
- * account.
+ * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
  */
 export function stakeBounds<C extends string>(
   bounds: Bounds<C> | null,
@@ -69,7 +68,7 @@ export function stakeBounds<C extends string>(
   };
 }
 
-/** Why a typed stake cannot be placed, with the amount that would do; [] = it can. */
+/** Why a typed stake is refused, with the accepted bound; [] = accepted. */
 export function stakeRefusals<C extends string>(
   typed: string,
   iso: C,
@@ -78,7 +77,7 @@ export function stakeRefusals<C extends string>(
 ): Refusal<C>[] {
   const amount = readAmount(typed, iso);
   if (!amount.ok) return [{ code: "amount" }];
-  // Nothing is no stake, also where no minimum applies.
+  // A stake of zero is refused even without a minimum.
   const least = atLeast(asMinor(1, iso), min);
   const refusals: Refusal<C>[] = [];
   if (isBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });

@@ -14,20 +14,20 @@ import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./sin
 import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 import { payoutBound, type VipTerms } from "./vip";
 
-/** What is staked on a coupon as it stands, and what it may bring; null = none or not known. */
+/** A coupon's stake and possible returns; null = none or unknown. */
 export interface Staked<C extends string = string> extends StakeBounds<C> {
   readonly stake: Minor<C> | null;
   readonly returnRange: ReturnRange<C> | null;
   /** Decimal text (CPN-08). */
   readonly coef: string;
   readonly refusals: readonly Refusal<C>[];
-  /** Whether nothing is wrong with the stake, of singles with at least one. */
+  /** Whether the stake is accepted; for singles, at least one. */
   readonly isTaken: boolean;
 }
 
 /**
- * One stake on the product of all prices (CPN-08), or over the lines of a system (CPN-07); `vip`: the terms on which it
- * may be above the maximum (CPN-11).
+ * One stake on the product of all prices (CPN-08), or on the lines of a system (CPN-07); `vip`: the terms for
+ * a stake above the maximum (CPN-11).
  */
 export function stakedOnCoupon<C extends string>(
   coupon: CouponCookie,
@@ -61,7 +61,7 @@ export function stakedOnCoupon<C extends string>(
   };
 }
 
-/** A stake on each bet by itself: there is no common price, and the bounds are the bets' own (CPN-02). */
+/** A stake on each single: no common price, and each bet has its own bounds (CPN-02). */
 export function stakedOnSingles<C extends string>(
   rows: readonly BetView[],
   singles: readonly SingleView<C>[],
@@ -86,7 +86,7 @@ export function stakedOnSingles<C extends string>(
   };
 }
 
-/** A stake on each block: the bounds are the blocks' own (CPN-02). */
+/** A stake on each block, with its own bounds (CPN-02). */
 export function stakedOnEachBlock<C extends string>(
   coupon: CouponCookie,
   rows: readonly BetView[],

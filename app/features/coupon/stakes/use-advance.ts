@@ -6,16 +6,16 @@ import type { CouponView } from "../view";
 import { advanceField, advanceRefusal, readAdvance } from "./advance";
 import { useTypedText } from "./use-typed-since";
 
-/** The advance as it stands in its field; `minor` null = no amount (CPN-15). */
+/** The advance in its field; `minor` null = invalid (CPN-15). */
 export interface TypedAdvance {
   readonly typed: string;
   readonly minor: Minor | null;
   type(text: string): void;
-  /** What is told at the field, with this stake (null = none). */
+  /** The error at the field for this stake (null = none). */
   refusal(stake: Minor | null): Refusal | null;
 }
 
-/** The advance as typed, or as the coupon or the answer to a post states it. */
+/** The typed advance, or the value from the coupon or the last response. */
 export function useAdvance(coupon: CouponView, reply: CouponReply | null): TypedAdvance {
   const { availablePrepaidAmount: available, iso } = coupon;
   const known = reply?.values[advanceField] ?? coupon.prepaidAmount;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCouponQueue } from "../CouponQueue";
 
 /**
- * Notes whether text was typed while a post is under way. The answer to that post knows an older text, which must not
+ * Notes whether text is typed while a post is in flight. Its response has an older text, which must not
  * replace the newer one (CPP-06).
  */
 export function useTypedSince() {
@@ -13,16 +13,16 @@ export function useTypedSince() {
     if (isPending) isSince.current = false;
   }, [isPending]);
   return {
-    /** A key was pressed in the field. */
+    /** Call on every input in the field. */
     note: () => {
       if (isPending) isSince.current = true;
     },
-    /** Whether the field holds text typed after the last post was sent. */
+    /** Whether the field has text typed after the last post was sent. */
     holds: () => isSince.current,
   };
 }
 
-/** The text of a field: as typed until the coupon or an answer states another, unless it was typed since the last post. */
+/** A field's text: as typed until the coupon or a response changes it, unless typed since the last post. */
 export function useTypedText(known: string) {
   const since = useTypedSince();
   const [typed, setTyped] = useState(known);

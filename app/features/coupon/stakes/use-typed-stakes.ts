@@ -2,15 +2,15 @@ import { useState } from "react";
 import { type SingleView, singleField } from "./singles";
 import { useTypedSince } from "./use-typed-since";
 
-/** The texts of the stakes of singles by the bet's name, as they stand in their fields. */
+/** The typed stakes of singles or blocks, by id. */
 export interface TypedStakes {
   of(id: string): string;
   type(id: string, text: string): void;
 }
 
 /**
- * What is typed stays until the coupon itself, or the answer to a post (`values`, by field), says another stake,
- * unless it was typed since that was asked for.
+ * Typed text stays until the coupon or a response (`values`, by field) has another stake, unless it was typed
+ * after that post.
  */
 export function useTypedStakes(
   singles: readonly Pick<SingleView, "id" | "amount">[],

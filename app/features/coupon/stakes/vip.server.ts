@@ -4,8 +4,8 @@ import type { CouponCookie } from "../types";
 import type { VipTerms } from "./vip";
 
 /**
- * The terms on which a coupon may be placed as a VIP bet now (CPN-11): asked for only where the player wants VIP bets,
- * and never of a coupon whose outcome is unknown, which is not placed again.
+ * The current VIP terms of a coupon (CPN-11): requested only if the player wants VIP bets, and not while the
+ * outcome is unknown, because such a coupon is not placed again.
  */
 export async function vipTermsNow(
   context: RequestContext,

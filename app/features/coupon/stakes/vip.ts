@@ -2,20 +2,20 @@ import { isAbove, type Minor } from "../../money/amount";
 import { type CouponTypeId, couponTypes } from "../types";
 import type { Bounds } from "./stake";
 
-/** What a VIP bet is bounded by; `maxPayout` null = unbounded. */
+/** The bounds of a VIP bet; `maxPayout` null = unbounded. */
 export interface VipBounds<C extends string = string> {
   readonly maxBetAmount: Minor<C>;
   readonly maxPayout: Minor<C> | null;
 }
 
-/** A coupon that may be staked on as a VIP bet: from more than `above` (its ordinary maximum) up to `max`. */
+/** The stake range of a VIP bet: more than `above` (the ordinary maximum), up to `max`. */
 export interface VipTerms<C extends string = string> {
   readonly above: Minor<C>;
   readonly max: Minor<C>;
   readonly maxPayout: Minor<C> | null;
 }
 
-/** What makes a coupon one that can be a VIP bet; `maxBetAmount` null = unbounded. */
+/** What decides whether a coupon can be a VIP bet; `maxBetAmount` null = unbounded. */
 export interface VipFacts<C extends string = string> {
   readonly isVipBet: boolean;
   readonly typeId: CouponTypeId;
@@ -23,7 +23,7 @@ export interface VipFacts<C extends string = string> {
   readonly bets: readonly { readonly isLive: boolean }[];
 }
 
-/** `isActiveVipBet` (CPN-11): asked for, with a finite maximum, line bets only and at least one, and no singles. */
+/** `isActiveVipBet` (CPN-11): requested, a finite maximum, line bets only and at least one, not singles. */
 export function isVipActive<C extends string>({
   isVipBet,
   typeId,
@@ -34,7 +34,7 @@ export function isVipActive<C extends string>({
   return isVipBet && maxBetAmount !== null && hasLineBetsOnly && typeId !== couponTypes.singles;
 }
 
-/** The terms of a VIP bet; null where it is not active, or the platform takes none of this coupon. */
+/** The terms of a VIP bet; null if it is not active or the platform does not accept one. */
 export function vipTerms<C extends string>(
   facts: VipFacts<C>,
   bounds: Pick<Bounds<C>, "vip"> | null,
@@ -44,12 +44,12 @@ export function vipTerms<C extends string>(
   return { above: facts.maxBetAmount, max: vip.maxBetAmount, maxPayout: vip.maxPayout };
 }
 
-/** Whether a stake is above the ordinary maximum, and so a VIP bet. */
+/** Whether a stake is above the ordinary maximum: a VIP bet. */
 export function isVipStake<C extends string>(stake: Minor<C>, vip: VipTerms<C> | null): vip is VipTerms<C> {
   return vip !== null && isAbove(stake, vip.above);
 }
 
-/** The most that a stake may return: that of VIP bets where it is one. */
+/** The largest payout of a stake; VIP bets have their own. */
 export function payoutBound<C extends string>(
   stake: Minor<C>,
   maxPayout: Minor<C> | null,

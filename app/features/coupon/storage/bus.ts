@@ -1,7 +1,7 @@
 import { betRefText } from "../bet";
 import type { CouponBet } from "../types";
 
-/** What is announced of a bet that came into the coupon or changed in it (CPN-18). */
+/** Event data of a bet that was added or changed (CPN-18). */
 export interface BetAnnounced {
   readonly gameId: number;
   readonly marketId: number;
@@ -10,7 +10,7 @@ export interface BetAnnounced {
   readonly coef: string;
 }
 
-/** The shell's announcements by name. */
+/** The shell's events by name. */
 export interface ShellEvents {
   "coupon-bet-added": BetAnnounced;
   "coupon-bet-updated": BetAnnounced;
@@ -18,14 +18,14 @@ export interface ShellEvents {
 
 type Listener<T> = (event: T) => void;
 
-/** A bus of typed announcements; listeners are called at once, in the order they came. */
+/** A typed event bus; listeners run synchronously, in order of subscription. */
 export interface Bus<Events> {
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void;
 }
 
-/** Makes a bus. A listener that throws does not keep the others from hearing. */
+/** Makes a bus. A listener that throws does not stop the others. */
 export function createBus<Events>(): Bus<Events> {
   const listeners: { [Name in keyof Events]?: Set<Listener<Events[Name]>> } = {};
   return {
@@ -49,10 +49,10 @@ export function createBus<Events>(): Bus<Events> {
   };
 }
 
-/** The shell's own bus; one per page, used in the browser only. */
+/** The shell's event bus; one per page, browser only. */
 export const shellBus: Bus<ShellEvents> = createBus();
 
-/** Announces what a change of the coupon added and updated; removals are not announced. */
+/** Emits events for added and updated bets; removals emit none. */
 export function announceBets(
   before: readonly CouponBet[],
   after: readonly CouponBet[],

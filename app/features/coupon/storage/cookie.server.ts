@@ -16,15 +16,15 @@ import type { CouponCookie } from "../types";
 import { packCoupon, unpackCoupon } from "./pack";
 import { withRecentAdds } from "./recent-adds.server";
 
-/** A placement key nobody has had; also the coupon's, from its first content on. */
+/** A new random placement key, also for a new coupon. */
 export const newKey = () => randomBytes(12).toString("base64url");
 
-/** Says for a short while that a coupon was dropped, to a page that comes after the post which found out. */
+/** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
 const droppedFlash = "coupon_dropped";
 
 /**
- * The unplaced coupon of this browser; one that is being placed by another request, or was placed without this browser
- * having heard of it, as being checked (CPP-03, CPN-17).
+ * The unplaced coupon of this browser. It counts as being checked while another request places it, or after a
+ * placement with a lost response (CPP-03, CPN-17).
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
   return once(context.scope, "coupon-cookie", async () => {
@@ -35,8 +35,8 @@ export function readCoupon(context: RequestContext, request: Request): Promise<C
 }
 
 /**
- * The coupon as this browser sent it, for a press that may send it again under its key. A cookie that is none, old or
- * forged is an empty coupon of revision 0, which no kept one has.
+ * The coupon exactly as this browser sent it, for a press that may repeat its key. A missing, old or forged
+ * cookie gives an empty coupon of revision 0, which no stored one has.
  */
 export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<CouponCookie> {
   return once(scope, "coupon-as-sent", async () => (await keptCoupon(request)) ?? emptyCookie(newKey()));
@@ -47,14 +47,14 @@ async function keptCoupon(request: Request): Promise<CouponCookie | null> {
   return text === null ? null : unpackCoupon(text);
 }
 
-/** Whether what the browser sent as its coupon is none of ours: old, forged or cut. */
+/** Whether the coupon cookie is unreadable: old, forged or truncated. */
 async function isUnreadable(request: Request): Promise<boolean> {
   return hasCookie(request, "coupon") && (await keptCoupon(request)) === null;
 }
 
 /**
- * Whether this page has to say that the coupon could not be read, by the request that brought it or by the post before.
- * It is said once: what could not be read is taken back with this answer (CPN-17).
+ * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
+ * the response removes the unreadable cookie (CPN-17).
  */
 export async function tellDropped({ scope }: RequestContext, request: Request): Promise<boolean> {
   const isNow = await isUnreadable(request);
@@ -77,7 +77,7 @@ async function writeCoupon(
   return coupon;
 }
 
-/** Keeps a changed coupon: with this answer's cookie, and for what this request still shows. Answers its revision. */
+/** Saves a changed coupon in the response's cookie and for the rest of this request. Returns its revision. */
 export async function saveCoupon(
   context: RequestContext,
   request: Request,

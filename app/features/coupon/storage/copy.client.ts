@@ -11,12 +11,12 @@ import {
   savedText,
 } from "./saved";
 
-/** What this page has asked to be brought back already: a refusal is told, and not asked for again by itself. */
+/** The last restore that this page requested: it is not repeated after a refusal. */
 let asked = "";
 
 /**
- * Keeps the browser's own copy beside a coupon that the page shows. A copy that the cookie has lost is never written
- * over: `restore` gets the form that brings it back, and the copy is kept again beside what comes of that (CPN-16).
+ * Saves the browser's copy of the shown coupon. A copy that the cookie lost is not overwritten: `restore`
+ * gets the form that brings it back, and the result is then saved again (CPN-16).
  */
 export function saveCopy(coupon: CouponView, restore: (form: FormData) => void): void {
   const saved = readSaved(stored(savedCouponKey));
@@ -24,11 +24,11 @@ export function saveCopy(coupon: CouponView, restore: (form: FormData) => void):
   if (saved !== null && saved.bets.length > 0 && isLost(coupon, mark)) {
     const form = new FormData();
     form.set("intent", "restore");
-    // As it was read: whatever else stands in the storage is not sent (CPN-16).
+    // Only parsed fields are sent, nothing else from the storage (CPN-16).
     form.set("saved", JSON.stringify(saved));
     if (mark) form.set("mark", markText(mark));
     form.set("stay", "1");
-    // A guest's coupon that nobody has kept has a new key in every answer.
+    // A guest's unsaved coupon has a new key in every response.
     const question = `${mark?.rev} ${coupon.rev} ${coupon.rev === 0 ? "" : coupon.key}`;
     if (question !== asked) restore(form);
     asked = question;
@@ -39,7 +39,7 @@ export function saveCopy(coupon: CouponView, restore: (form: FormData) => void):
   keep(copyMarkKey, markText(coupon));
 }
 
-/** Names of the events; while the platform cannot tell them, those that the copy has. */
+/** Names of the events; the copy's names while the platform does not answer. */
 function titlesOf({ rows }: CouponView, saved: SavedCoupon | null): Record<string, string> {
   const before = saved?.bets.map((bet) => [betRefText(bet), bet.title] as const) ?? [];
   const now = rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const]));
@@ -54,7 +54,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Storage may be full or forbidden: the cookie is the truth, the copy a convenience. */
+/** Storage may be full or forbidden: the cookie is authoritative, the copy optional. */
 function keep(key: string, text: string) {
   try {
     localStorage.setItem(key, text);

@@ -14,7 +14,7 @@ import {
   unpoint,
 } from "./packed-text";
 
-/** Types with a letter of their own; append only, since their places are in cookies. Others stand as `-` and the type. */
+/** Types with a one-character code; append only: cookies store the index. Others are `-` plus the type. */
 const knownTypes = [
   "1",
   "X",
@@ -38,11 +38,11 @@ const knownTypes = [
   "points-under",
 ];
 
-/** Characters a score may have, and what stands for them. */
+/** Characters allowed in a score, and their substitutes. */
 const scoreChars = " :-,;()";
 const scoreStandIns = "_-~*'()";
 
-/** A bet as a part of the coupon's text; `base` is the earliest time one was added, in seconds. */
+/** Packs a bet; `base` is the earliest `addedAt`, in seconds. */
 export function packBet(bet: CouponBet, base: number): string {
   const type = knownTypes.indexOf(bet.type);
   return fields([
@@ -60,7 +60,7 @@ export function packBet(bet: CouponBet, base: number): string {
   ]);
 }
 
-/** Reads `packBet`, or null. Of a text that it did not write not all is found here: the coupon's spelling tells. */
+/** Reads `packBet`, or null. `unpackCoupon` rejects the remaining non-canonical texts. */
 export function unpackBet(text: string, base: number): CouponBet | null {
   const field = fieldsOf(text);
   const gameId = unnumber(field(0)) ?? 0;
@@ -92,7 +92,7 @@ function unpackType(text: string): string {
   return text.startsWith("-") ? text.slice(1) : (knownTypes[unnumber(text) ?? knownTypes.length] ?? "");
 }
 
-/** Markets numbered after their game (118600123 → 1186001230003) take only what follows, behind a 1. */
+/** Markets numbered after their game (118600123 → 1186001230003) store only the suffix, behind a 1. */
 function packMarket(gameId: number, marketId: number): string {
   const rest = String(marketId).slice(String(gameId).length);
   const isOfGame = `${gameId}${rest}` === String(marketId);
@@ -106,7 +106,7 @@ function unpackMarket(gameId: number, text: string): number {
   return Number.isSafeInteger(marketId) ? marketId : 0;
 }
 
-/** A score as the coupon can keep it: what it is made of, at most 32 characters; null for none. */
+/** A score as stored: allowed characters only, at most 32; null for none. */
 export function plainScores(scores: string | null): string | null {
   const plain = [...(scores ?? "")].filter((char) => /\d/.test(char) || scoreChars.includes(char)).join("");
   return plain.slice(0, 32) || null;

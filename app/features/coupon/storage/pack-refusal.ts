@@ -2,7 +2,7 @@ import { asMinor } from "../../money/amount";
 import { isCounted, type Refusal, type RefusalCode, type StoredRefusal } from "../types";
 import { fromThousandths, number, thousandths, unnumber } from "./packed-text";
 
-/** Codes that may stay with a bet; append only, since their places are in cookies. */
+/** Codes stored with a bet; append only, because cookies store the index. */
 const keptCodes: readonly RefusalCode[] = [
   "not-placed",
   "price-changed",
@@ -22,7 +22,7 @@ const keptCodes: readonly RefusalCode[] = [
   "sign-in",
 ];
 
-/** A refusal as its bet can keep it; of a code that is not kept only that the bet was not placed. */
+/** A refusal as stored with its bet; other codes become `not-placed`. */
 export function storedRefusal(refusal: Refusal): StoredRefusal {
   if (isCounted(refusal) || !keptCodes.includes(refusal.code)) return { code: "not-placed" };
   const { code, bound, seenCoef } = refusal;
@@ -30,7 +30,7 @@ export function storedRefusal(refusal: Refusal): StoredRefusal {
   return seenCoef === undefined ? { code } : { code, seenCoef };
 }
 
-/** A kept refusal as a field of its bet: the code, then `-` and its bound or `_` and the price that was seen. */
+/** Packs a refusal: the code, then `-` and its bound or `_` and the price the player saw. */
 export function packRefusal(refusal: StoredRefusal | null): string {
   if (refusal === null) return "";
   const { code, bound, seenCoef } = storedRefusal(refusal);
@@ -39,7 +39,7 @@ export function packRefusal(refusal: StoredRefusal | null): string {
   return number(keptCodes.indexOf(code)) + detail;
 }
 
-/** Reads `packRefusal`; null where nothing is told, and for any other text, which the coupon's spelling then tells. */
+/** Reads `packRefusal`; null for none or an invalid text, which `unpackCoupon` then rejects. */
 export function unpackRefusal(text: string): StoredRefusal | null {
   const [codeText = "", boundText] = text.split("-");
   const [letters = "", coefText = ""] = codeText.split("_");

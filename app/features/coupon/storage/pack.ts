@@ -6,18 +6,18 @@ import { packBet, unpackBet } from "./pack-bet";
 import { fields, fieldsOf, number, point, unnumber, unpoint } from "./packed-text";
 
 /*
- * The cookie's text: `c1` and the coupon's fields, then each bet's, `!` between them and `.` between fields, whole
- * numbers in base 36, trailing empty fields left out. Every character may stand in a cookie or an address as it
- * is. Change the prefix with the form: a text of another version is no coupon.
+ * The cookie's text: `c1` and the coupon's fields, then each bet's; `!` between them, `.` between fields,
+ * integers in base 36, trailing empty fields omitted. Every character is valid in a cookie and a URL. Change
+ * the prefix with the format: other versions are rejected.
  */
 const version = "c1";
 const longestText = 4000;
-/** Between the receipts or the blocks of a field. */
+/** Separates receipts or blocks within a field. */
 const between = "~";
-/** What is on or off, a bit each; append only. */
+/** On/off flags, one bit each; append only. */
 const flags = ["isAutoMax", "isBonusDeleted", "isReturned"] as const;
 
-/** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep only what a score is made of. */
+/** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep allowed characters only. */
 export function packCoupon(coupon: CouponCookie): string {
   const base = coupon.bets.reduce((least, bet) => Math.min(least, bet.addedAt), coupon.bets[0]?.addedAt ?? 0);
   const since = coupon.isChecking ? (coupon.checkingSince ?? 0) : null;
@@ -41,10 +41,10 @@ export function packCoupon(coupon: CouponCookie): string {
   return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
 }
 
-/** Reads what `packCoupon` wrote; any other text, however near, is null. Never throws. */
+/** Reads the text of `packCoupon`; null for any other text. Never throws. */
 export function unpackCoupon(text: string): CouponCookie | null {
   if (text.length > longestText) return null;
-  // What cannot be read stands as nothing: it is not what was written then, and found so at the end.
+  // Invalid fields read as empty; the comparison at the end then rejects the text.
   const [headText = "", ...betTexts] = text.split("!");
   const field = fieldsOf(headText);
   const typeId = couponType(unnumber(field(1)));

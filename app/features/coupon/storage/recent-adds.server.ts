@@ -9,15 +9,15 @@ import type { CouponBet, CouponCookie } from "../types";
 import { packBet, unpackBet } from "./pack-bet";
 
 /*
- * Bets added by requests that carry the same cookie (CPN-17, decision 22). Each answer sets a cookie with its own bet,
- * and the browser keeps the last of them. The nodes therefore remember added bets for a few seconds in a list, under
- * the key of the coupon that the requests carried; coupons made of it keep the list's name, and get what they lack.
+ * Bets added by requests with the same cookie (CPN-17, decision 22). Each response sets a cookie with its own
+ * bet, and the browser stores the last. The nodes therefore remember added bets for some seconds, in a list
+ * named by the key of the requests' coupon; coupons made from it share the list and get the bets they lack.
  */
 
-/** How long an added bet is remembered, ms: longer than a request may take. */
+/** How long an added bet is remembered, ms: longer than a request takes. */
 const rememberedMs = 15_000;
 
-/** The list that a coupon belongs to: that of the coupon it was made of, else its own. */
+/** A coupon's list: that of the coupon it was made from, else its own. */
 async function listOf(key: string): Promise<string> {
   const [list] = (await sharedParts().recentAdds.of(`of:${key}`)).keys();
   return list ?? `list:${key}`;
@@ -29,7 +29,7 @@ async function betsIn(list: string): Promise<readonly CouponBet[]> {
   return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
 }
 
-/** The coupon with the bets of its list that it lacks; the same coupon where it lacks none. */
+/** The coupon plus the bets of its list that it lacks; the same object if none. */
 export async function withRecentAdds(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
@@ -40,8 +40,8 @@ export async function withRecentAdds(context: RequestContext, coupon: CouponCook
 }
 
 /**
- * Notes a bet that is added to `base`, the coupon of the request's cookie, and joins to `coupon`, which has it, what other
- * requests by the same cookie have added.
+ * Records a bet added to `base`, the request's coupon, and adds to `coupon`, which has it, the bets of other
+ * requests with the same cookie.
  */
 export async function noteAdd(
   context: RequestContext,
@@ -61,7 +61,7 @@ async function remember(key: string, list: string) {
   await sharedParts().recentAdds.set(`of:${keyed("coupon", key)}`, list, now(), rememberedMs);
 }
 
-/** Adds bets that a coupon lacks. Its key then follows from both, so that requests at once make the same coupon. */
+/** Adds missing bets. The key is derived from both, so that concurrent requests make the same coupon. */
 function joinBets(coupon: CouponCookie, bets: readonly CouponBet[], maxBets: number): CouponCookie {
   return bets.reduce((joined, bet) => {
     if (joined.bets.some((old) => isSameBet(old, bet))) return joined;

@@ -8,8 +8,8 @@ import { restore } from "./restore";
 import { isLost, readMark, readSaved } from "./saved";
 
 /**
- * Brings the browser's own copy back where its cookie was lost (CPN-16), also where bets were added since. A coupon
- * that is newer than the copy is left alone: it was changed, placed or cleared on purpose.
+ * Restores the browser's copy after its cookie is lost (CPN-16), even if bets were added since. A coupon
+ * newer than the copy stays: it was changed, placed or cleared on purpose.
  */
 export async function restorePosted({ form, context, request }: Post): Promise<ActionResult<CouponReply>> {
   const saved = readSaved(String(form.get("saved") ?? ""));

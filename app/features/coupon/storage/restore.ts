@@ -6,7 +6,7 @@ import { couponTypes } from "../types";
 import { withRoomFor } from "./room";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 
-/** A saved coupon that came back: with the prices of now, and the names of what is over and of what had no room. */
+/** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */
 export interface Restored {
   readonly coupon: CouponCookie;
   readonly dropped: readonly string[];
@@ -14,10 +14,10 @@ export interface Restored {
 }
 
 /**
- * Brings a saved coupon back into the one that took its place (CPN-16, CPN-17): its bets at the prices and scores of
- * now, without what is over or unknown, behind nothing that was chosen since: of a bet that is in both the later one
- * stays, and so does a type that was picked. `resolved` are the saved bets as they stand now, in their order. The
- * revision grows past the copy's mark, so that one loss is mended once.
+ * Restores a saved coupon into the one that replaced it (CPN-16, CPN-17): its bets at current prices and
+ * scores, without finished or unknown ones. Newer bets and a newly chosen type take precedence. `resolved`
+ * are the saved bets' current states, in their order. The revision exceeds the copy's mark, so that one loss
+ * is restored once.
  */
 export function restore(
   coupon: CouponCookie,
@@ -40,7 +40,7 @@ export function restore(
   const { coupon: filled, left } = withRoomFor(coupon, back);
   const bets = filled.bets
     .map((bet) => plain(bet))
-    // As they were chosen.
+    // In the order they were added.
     .sort((one, other) => one.addedAt - other.addedAt);
   const merged: CouponCookie = {
     ...coupon,

@@ -3,8 +3,8 @@ import type { CouponBet, CouponCookie } from "../types";
 import { packCoupon } from "./pack";
 
 /**
- * A coupon with as many more bets as its cookie has room for, in their order, and those that are left: a cookie that is
- * too long would be dropped by the browser, and the whole coupon with it (CPN-17). Type and key stay.
+ * Adds as many bets as the cookie has room for, in order, and returns the rest: a browser drops a cookie that
+ * is too long, and the whole coupon with it (CPN-17). Type and key stay.
  */
 export function withRoomFor<T extends CouponBet>(
   coupon: CouponCookie,

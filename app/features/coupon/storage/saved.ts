@@ -10,14 +10,14 @@ export const savedCouponKey = "COUPON" satisfies StorageKey<"local">;
 /** The local storage key of the mark beside it. */
 export const copyMarkKey = "COUPON_MARK" satisfies StorageKey<"local">;
 
-/** A bet of the saved copy; the title names an event that is over when the coupon comes back. */
+/** A bet of the saved copy; the title names the event if it is over when restored. */
 export interface SavedBet extends BetRef {
   readonly coef: string;
   readonly scores: string | null;
   readonly title: string;
 }
 
-/** The copy of a coupon in the browser's storage (CPN-16). Bets are named as on forms; times are seconds since epoch. */
+/** The coupon's copy in the browser's storage (CPN-16). `addedAtByBetId`: seconds since epoch, by bet ref. */
 export interface SavedCoupon {
   readonly bets: readonly SavedBet[];
   readonly addedAtByBetId: Readonly<Record<string, number>>;
@@ -25,13 +25,13 @@ export interface SavedCoupon {
   readonly systemValue: number;
 }
 
-/** Which state of this browser's coupon a copy is of: the revision and key of the cookie it was made beside. */
+/** The coupon state that a copy belongs to: the cookie's revision and key. */
 export interface CopyMark {
   readonly rev: number;
   readonly key: string;
 }
 
-/** The text to save for a coupon; `titles` are the events by bet name. */
+/** The text to save for a coupon; `titles` are event names by bet ref. */
 export function savedText(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   titles: Readonly<Record<string, string>>,
@@ -49,12 +49,12 @@ export function savedText(
   return JSON.stringify(saved);
 }
 
-/** Characters that a copy of the fullest coupon has room in; a longer text is none of ours (CPN-16). */
+/** Largest copy in characters, enough for a full coupon; longer texts are rejected (CPN-16). */
 const longestCopy = 50_000;
-/** Characters of an event's name. */
+/** Longest event name, characters. */
 const longestTitle = 80;
 
-/** Reads a saved coupon; bets that make no sense are left out, a text that is none is null. Never throws. */
+/** Reads a saved coupon; invalid bets are skipped, an invalid text is null. Never throws. */
 export function readSaved(text: string | null): SavedCoupon | null {
   if (text === null || text.length > longestCopy) return null;
   const stored = jsonObject(text);
@@ -76,7 +76,7 @@ export function readSaved(text: string | null): SavedCoupon | null {
   };
 }
 
-/** The text of a mark, kept beside the copy, whose own form is CPN-16's. */
+/** The text of a mark, stored beside the copy because CPN-16 fixes the copy's format. */
 export function markText({ rev, key }: CopyMark): string {
   return `${rev}.${key}`;
 }
@@ -88,8 +88,8 @@ export function readMark(text: string | null): CopyMark | null {
 }
 
 /**
- * Whether a coupon's cookie is another than the one a copy was made beside: gone, or lost and begun anew since. The
- * revision of a cookie only grows, so that a coupon which was changed, placed or cleared is never "lost" (CPN-16).
+ * Whether the cookie is not the one the copy was saved with: missing, or lost and started again. A cookie's
+ * revision only grows, so a changed, placed or cleared coupon is never "lost" (CPN-16).
  */
 export function isLost({ rev, key }: Pick<CouponCookie, "rev" | "key">, mark: CopyMark | null): boolean {
   if (rev === 0) return true;
@@ -100,7 +100,7 @@ function savedBet(item: unknown): SavedBet | null {
   if (!isObject(item)) return null;
   const { gameId, marketId, type, param, coef, scores, title } = item;
   const name = [gameId, marketId, type, param];
-  // Only texts and numbers: an object of a hostile copy may break when it is made a text.
+  // Only strings and numbers: converting a hostile object to a string may throw.
   const isName = name.every((part) => typeof part === "string" || typeof part === "number");
   const ref = isName ? betRefOf(name.join(":")) : null;
   const price = typeof coef === "string" ? parsePrice(coef) : null;

@@ -1,14 +1,14 @@
 import type { StorageKey } from "~/server/browser-storage";
 
 const storageKey = "COUPON_POSTS" satisfies StorageKey<"session">;
-/** A page that comes later than this does not send what an earlier one had not, ms. */
+/** The next page resends unsent posts only within this time, ms. */
 const longestMs = 60_000;
-/** Fields that belong to the page that posts. */
+/** Fields of the posting page, not stored. */
 const ofPage = ["csrf", "post"];
 
 /**
- * Changes of the coupon that come to the same when they are made twice: a page that is left before their answers leaves
- * them to the next one (CPN-17). Bets are never among them.
+ * Idempotent changes of the coupon: if the page is left before their responses, the next one resends them
+ * (CPN-17). Never bets.
  */
 const repeatable = [
   "add",
@@ -23,7 +23,7 @@ const repeatable = [
   "auto-max",
 ];
 
-/** Keeps the forms that wait for an answer, oldest first, for the tab's next page; `now` is ms since epoch. */
+/** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
 export function storeUnsent(forms: readonly FormData[], now: number): void {
   const waiting = forms
     .filter((form) => repeatable.includes(String(form.get("intent"))))
@@ -32,11 +32,11 @@ export function storeUnsent(forms: readonly FormData[], now: number): void {
     if (waiting.length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify({ at: now, waiting }));
   } catch {
-    // Storage may be full or forbidden: what waits is then lost with the page.
+    // Storage may be full or forbidden: unsent posts are then lost with the page.
   }
 }
 
-/** The forms that the tab's last page left without an answer, once; `now` is ms since epoch. */
+/** The forms that the tab's last page left without a response, once; `now` is ms since epoch. */
 export function takeUnsent(now: number): readonly FormData[] {
   try {
     const text = sessionStorage.getItem(storageKey);

@@ -5,8 +5,8 @@ import type { CouponView } from "../view";
 import { announceBets } from "./bus";
 
 /**
- * Keeps the browser's own copy of the coupon beside the cookie and brings it back where the cookie is lost (CPN-16);
- * announces what came in or changed (CPN-18). The copy's code is loaded behind the page.
+ * Saves the browser's copy of the coupon and restores it when the cookie is lost (CPN-16); emits events for
+ * added and changed bets (CPN-18). Its code loads after the page.
  */
 export function useSavedCoupon(coupon: CouponView) {
   const { post } = useCouponQueue();
@@ -20,7 +20,7 @@ export function useSavedCoupon(coupon: CouponView) {
     announceBets(before.current, bets);
     before.current = bets;
     import("./copy.client").then(
-      // What is shown by then: an older state must not be kept over a newer one.
+      // The coupon at that time: an older state must not overwrite a newer one.
       ({ saveCopy: keepCopy }) => keepCopy(now.current, post),
       () => undefined,
     );
