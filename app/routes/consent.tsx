@@ -17,9 +17,15 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
 
-/** Without an answer the question stands, and can be answered again. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLost(serverAction<typeof action>(), { isUnanswered: true });
+/**
+ * Beside a page the question stands where its post was lost or refused: the page's data, with a new token, is loaded
+ * after it. The page of the choice itself shows its status.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const isBesidePage = (await request.clone().formData()).get("stay") === "1";
+  const answer = serverAction<typeof action>();
+  return isBesidePage ? orLost(answer, { isUnanswered: true }) : answer;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
