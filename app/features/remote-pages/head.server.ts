@@ -12,7 +12,7 @@ export interface CleanHead {
 const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
 const properties = /^(?:og|article|product):[\w:-]+$/;
 
-/** What a remote may add to the page's head: words about the page and its styles, nothing else (REM-11). */
+/** What a remote may add to the page's head: its description and its styles only (REM-11). */
 export function cleanHead(head: string): CleanHead {
   const metas: RemoteMeta[] = [];
   const styles: string[] = [];
