@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-// The build for web streams: Node's own writes zero bytes where a letter of several bytes falls on the edge of its buffer.
+// The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
+// edge.
 import { renderToReadableStream } from "react-dom/server.browser";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
@@ -11,16 +12,17 @@ import { enterPhase } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
-// The platform is opened with the process, whichever server runs the build; the first visitor does not wait for it.
+// Opens the platform at process start, whichever server runs the build, so that the first visitor does not
+// wait.
 openPlatform().then(
   () => enterPhase("ready"),
   (error: unknown) => {
-    // A bad environment is told in one line by whoever starts the process.
+    // The starting process already reports a bad environment in one line.
     if (!(error instanceof BadEnvironment)) log.error({ err: error }, "the platform did not open");
   },
 );
 
-/** Longest a document may take to render, in ms. Loaders have spent their budget by then. */
+/** Maximum time to render a document, ms; loaders have finished by then. */
 const renderMs = 5_000;
 
 export default async function handleRequest(
@@ -66,7 +68,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** A loader's or action's defect: logged with its request, never shown. */
+/** Logs a loader's or action's defect with its request id; the visitor never sees it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What the document itself needs: language, look, and the shell's own texts. Never the reason for a 500. */
+/** Data of the document: language, appearance, and the shell's texts. Never the cause of a 500. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const context = await authorizeRequest(args);
@@ -69,7 +69,7 @@ function page(lng: Parameters<typeof messagesFor>[0]) {
   return { lng, messages: messagesFor(lng, ["main", "shell", "errors"]) };
 }
 
-/** The document changes with its language, its look, and with who is signed in; not with the coupon. */
+/** The document reloads with its language, its appearance and the signed-in player, not with the coupon. */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname.slice(1, 3) !== nextUrl.pathname.slice(1, 3)) return true;
   return (
@@ -119,7 +119,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What is left when nothing else could be shown. */
+/** The last fallback, when nothing else can be shown. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");

@@ -7,8 +7,8 @@ import type { KeyOf } from "./typed";
 const Outer = createContext<{ readonly lng: Language; readonly messages: Messages } | null>(null);
 
 /**
- * Gives `useTranslation` its texts. May be nested: a screen's provider adds its dictionaries to those of the
- * shell (LNG-07), as long as the language is the same.
+ * Provides the texts of `useTranslation`. May be nested: a screen's provider adds its dictionaries to the
+ * shell's (LNG-07), in the same language.
  */
 export function I18nProvider({
   lng,
@@ -32,7 +32,7 @@ type First<Ids extends readonly DictionaryId[]> = Ids extends readonly [
   ? Home
   : "main";
 
-/** Texts of the dictionaries named: `t("key")` of the first (of `main` without a name), `t("dictionary:key")` of any. */
+/** Texts of dictionaries: `t("key")` of the first one (`main` by default), `t("dictionary:key")` of any. */
 export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids: Ids) {
   const texts = useTexts();
   const home = ids[0] ?? "main";

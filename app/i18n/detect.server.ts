@@ -1,22 +1,22 @@
 import { parseAcceptLanguage } from "intl-parse-accept-language";
 import { isLanguage, type Language } from "./languages";
 
-/** Languages a site serves; `problem` is a line for the log where config contradicts itself (LNG-05). */
+/** Languages that a site serves; `problem` is a log line where config contradicts itself (LNG-05). */
 export interface LanguagePolicy {
   readonly allowed: readonly Language[];
   readonly default: Language;
   readonly problem: string | null;
 }
 
-/** What was chosen and where it was found. */
+/** The chosen language and its source. */
 export interface DetectedLanguage {
   readonly language: Language;
   readonly source: "url" | "cookie" | "browser" | "default";
 }
 
 /**
- * The policy of a site: its allowed languages and default; a default that is not allowed gives way to `en`, which
- * is then served even where config does not list it, so that there is always a page to land on (LNG-05).
+ * A site's allowed languages and default. A default that is not allowed is replaced by `en`, which is then
+ * served even if config does not list it, so that there is always a page (LNG-05).
  */
 export function languagePolicy(allowed: readonly Language[], siteDefault: Language): LanguagePolicy {
   if (allowed.includes(siteDefault)) return { allowed, default: siteDefault, problem: null };
@@ -28,8 +28,8 @@ export function languagePolicy(allowed: readonly Language[], siteDefault: Langua
 }
 
 /**
- * The language of a request (LNG-03): path segment, cookie `lng`, Accept-Language by its weights, the site's
- * default; never one that is not allowed (LNG-04), so a caller redirects when it differs from the segment.
+ * The language of a request (LNG-03): path segment, cookie `lng`, Accept-Language by its weights, then the
+ * site's default; only allowed ones (LNG-04), so a caller redirects if it differs from the segment.
  */
 export function detectLanguage(
   policy: LanguagePolicy,
@@ -51,7 +51,10 @@ export function detectLanguage(
   return { language: policy.default, source: "default" };
 }
 
-/** Tags of an Accept-Language header by falling weight; `q=0` means "not this one" (RFC 9110), and nobody has a hundred languages. */
+/**
+ * Tags of an Accept-Language header by descending weight; `q=0` excludes a tag (RFC 9110). The number of tags
+ * is limited.
+ */
 export function acceptedTags(header: string | null | undefined): readonly string[] {
   const wanted = (header ?? "")
     .slice(0, 1000)

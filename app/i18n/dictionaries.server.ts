@@ -21,8 +21,8 @@ function dictionary(lng: Language, id: DictionaryId): Dictionary {
 }
 
 /**
- * The texts a page needs and no others (LNG-07), each key with its fallbacks lng → en → ru (LNG-08). The same
- * question gives the same object.
+ * Only the texts that a page needs (LNG-07), each key with its fallbacks lng → en → ru (LNG-08). The same
+ * arguments return the same object.
  */
 export function messagesFor(lng: Language, ids: readonly DictionaryId[]): Messages {
   const wanted = [...new Set(ids)].sort();

@@ -1,7 +1,7 @@
 import { type Language, languages } from "./languages";
 import { localMs, type TimeStyle } from "./zone";
 
-/** An amount: `minor` in the currency's smallest unit, of which `digits` decimals make one; its own `symbol`. */
+/** An amount: `minor` in the smallest unit, with `digits` decimals, and the currency's `symbol`. */
 export interface MoneyValue {
   readonly minor: number;
   readonly digits: number;
@@ -10,7 +10,7 @@ export interface MoneyValue {
 
 const nbsp = "\u00a0";
 
-/** One formatter per language and shape: making one costs a hundred times its use. */
+/** One formatter per language and shape: creating one costs a hundred times its use. */
 function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, shape?: string) => T {
   const made = new Map<string, T>();
   return (lng, shape = "") => {
@@ -21,12 +21,13 @@ function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, s
   };
 }
 
-/** Latin digits in every language, so that prices of a fragment and of the shell align. */
+/** Latin digits in every language, so that prices of fragments and of the shell align. */
 function locale(lng: Language): string {
   return `${languages[lng].locale}-u-nu-latn`;
 }
 
-// The currency is a stand-in for where the language puts a symbol; the symbol itself comes with the amount.
+// A placeholder currency gives the symbol's position in the language; the symbol itself comes with the
+// amount.
 const sums = perKey((lng, digits) => {
   const fraction = Number(digits);
   return new Intl.NumberFormat(locale(lng), {
@@ -54,7 +55,7 @@ function decimalText(minor: number, digits: number): NumericText {
 }
 
 /**
- * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` leaves out decimals that are all
+ * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` omits decimals that are all
  * zero, for buttons ("Place 150 ₽").
  */
 export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue, isShort = false): string {
@@ -84,14 +85,14 @@ const dates = perKey((lng, shape) => {
   return new Intl.DateTimeFormat(locale(lng), { ...options, timeZone: "UTC", calendar: "gregory" });
 });
 
-// Versions of the CLDR differ in which narrow space they use; the reader must not see a hydration repair it.
+// CLDR versions differ in their narrow space, which would cause a visible hydration repair.
 function inZone(lng: Language, at: number, timeZone: number, shape: DateShape): string {
   return dates(lng, shape)
     .format(localMs(at, timeZone))
     .replace(/[\u2009\u202f]/g, nbsp);
 }
 
-/** "21 Nov 2026" of a moment in ms, in the reader's zone. */
+/** Date in the reader's time zone, "21 Nov 2026"; `at` is ms since epoch. */
 export function formatDate(lng: Language, at: number, style: TimeStyle): string {
   return inZone(lng, at, style.timeZone, "date");
 }
@@ -101,7 +102,7 @@ export function formatTime(lng: Language, at: number, style: TimeStyle): string 
   return inZone(lng, at, style.timeZone, style.is12h ? "time-12" : "time-24");
 }
 
-/** The same with seconds, for what ends within a minute: "14:05:20". */
+/** Time with seconds, for what ends within a minute: "14:05:20". */
 export function formatSecond(lng: Language, at: number, style: TimeStyle): string {
   return inZone(lng, at, style.timeZone, style.is12h ? "second-12" : "second-24");
 }
@@ -116,7 +117,7 @@ const lengths = perKey(
   (lng, unit) => new Intl.NumberFormat(locale(lng), { style: "unit", unit, unitDisplay: "long" }),
 );
 
-/** A length of time in words, in its largest whole unit ("30 days"); `seconds` are whole minutes at least. */
+/** A duration in its largest whole unit ("30 days"); `seconds` is at least a whole minute. */
 export function formatLength(lng: Language, seconds: number): string {
   const units = [
     ["year", 31_536_000],
@@ -127,7 +128,7 @@ export function formatLength(lng: Language, seconds: number): string {
   return lengths(lng, unit).format(seconds / size);
 }
 
-/** Hours and minutes of a length in seconds: "0:42"; cut, not rounded. */
+/** A duration (s) as hours and minutes, "0:42"; truncated. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 /**
- * Languages that are shipped (LNG-08), by their path segment. `name` is the language's own name for itself; `signs` is
- * what it writes between thousands and before decimals (CLDR; a space stands for any).
+ * Shipped languages (LNG-08) by path segment. `name` is the language's own name; `signs` has its thousands
+ * separator and decimal sign (CLDR; a space stands for any kind of space).
  */
 export const languages = {
   ru: { name: "Русский", dir: "ltr", locale: "ru-RU", signs: " ," },
@@ -22,10 +22,10 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The language that stands where nothing else is known (CFG-08). */
+/** The language where nothing else is known (CFG-08). */
 export const defaultLanguage: Language = "ru";
 
-/** What a language writes between thousands, and before decimals. */
+/** A language's thousands separator and decimal sign. */
 export function numberSigns(lng: Language): {
   readonly group: string;
   readonly decimal: string;
@@ -34,10 +34,10 @@ export function numberSigns(lng: Language): {
   return { group, decimal };
 }
 
-/** Where texts come from when a language lacks them, in order (LNG-08). */
+/** Fallbacks for texts that a language lacks, in order (LNG-08). */
 export const fallbackLanguages: readonly Language[] = ["en", "ru"];
 
-/** Dictionaries: `main` and `shell` go to every page, the others to the screens that name them. */
+/** Dictionaries: `main` and `shell` go to every page, others to the screens that name them. */
 export type DictionaryId =
   | "main"
   | "shell"

@@ -3,14 +3,14 @@ import type { DictionaryId, Language } from "./languages";
 /** One dictionary of one language: flat keys, texts with `{{value}}` and i18next's plural suffixes. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** Dictionaries of a page with their fallbacks already merged in (LNG-08). */
+/** Dictionaries of a page, with fallbacks merged in (LNG-08). */
 export type Messages = Readonly<Partial<Record<DictionaryId, Dictionary>>>;
 
 const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /**
- * Merges texts per key, the first source that has one winning (LNG-08). A plural is taken whole from one source,
- * and every category of the page's language that it lacks is filled with its `other` form.
+ * Merges texts per key; the first source with the key wins (LNG-08). A plural comes from one source as a
+ * whole, and its `other` form fills every category of the page's language that it lacks.
  */
 export function mergeDictionaries(lng: Language, sources: readonly Dictionary[]): Dictionary {
   const merged: Record<string, string> = {};
@@ -41,7 +41,7 @@ function fillPlural(merged: Record<string, string>, family: string, lng: Languag
 
 const joined = new WeakMap<Messages, WeakMap<Messages, Messages>>();
 
-/** Two sets of messages as one; the same two give the same object, so that translators made of it are shared. */
+/** Two sets of messages as one; the same two return the same object, so that their translators are shared. */
 export function joinMessages(outer: Messages, inner: Messages): Messages {
   let byInner = joined.get(outer);
   if (!byInner) {

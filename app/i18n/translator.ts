@@ -2,25 +2,28 @@ import type { DictionaryId, Language } from "./languages";
 import type { Messages } from "./messages";
 import type { KeyOf } from "./typed";
 
-/** What a text's `{{name}}` become; `count` also chooses the plural. */
+/** Values of a text's `{{name}}`; `count` also selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Told once per key that no shipped language has; the reader sees words made of the key, never the key. */
+/**
+ * Called once per key that no shipped language has; the reader sees words derived from the key, never the
+ * key.
+ */
 export type OnMissingKey = (key: string, lng: Language) => void;
 
 export interface Translator {
   /** The text of `dictionary:key`, or of a key of `main` (LNG-07). */
   t(key: KeyOf<"main", DictionaryId>, values?: TextValues): string;
-  /** The same, where a key that names no dictionary is of `home`. */
+  /** The same, with `home` as the dictionary of keys that name none. */
   textOf(home: DictionaryId, key: string, values?: TextValues): string;
 }
 
 const translators = new WeakMap<Messages, Map<Language, Translator>>();
 
 /**
- * Texts by key over messages that are already here: synchronous, no I/O, the same on server and browser. The files are
- * written as i18next writes them (`{{value}}`, plural suffixes), and a test holds every text to what i18next makes
- * of it; the library itself would be a seventh of the browser's code. The same messages give the same translator.
+ * Looks up texts in loaded messages: synchronous, no I/O, the same on server and browser. The files use
+ * i18next's format (`{{value}}`, plural suffixes), and a test compares every text with i18next's result; the
+ * library would be a seventh of the browser's code. The same messages return the same translator.
  */
 export function createTranslator(
   lng: Language,
@@ -63,7 +66,7 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
   return { textOf, t: (key, values) => textOf("main", key, values) };
 }
 
-/** What a key may end with, best first: a language may have words for none of a thing beside its plurals. */
+/** Suffixes of a key, best first: a language may have a text for zero besides its plurals. */
 function suffixes(plural: Intl.PluralRules, { count }: TextValues): string[] {
   if (typeof count !== "number") return [""];
   return [...(count === 0 ? ["_zero"] : []), `_${plural.select(count)}`, ""];

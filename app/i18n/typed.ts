@@ -34,5 +34,8 @@ type Family<Key> = Key extends `${infer Name}_${Plural}` ? Name | Key : Key;
 type Key<Id extends DictionaryId> = Family<keyof Dictionaries[Id] & string>;
 type Named<Id extends DictionaryId> = { [Each in Id]: `${Each}:${Key<Each>}` }[Id];
 
-/** Keys of texts: those of `Home` bare, and those of every dictionary in `Ids` as `dictionary:key`. */
+/**
+ * Keys of texts: those of `Home` without a prefix, and those of every dictionary in `Ids` as
+ * `dictionary:key`.
+ */
 export type KeyOf<Home extends DictionaryId, Ids extends DictionaryId> = Key<Home> | Named<Ids>;

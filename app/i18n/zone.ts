@@ -1,4 +1,4 @@
-/** How times are shown to a reader. */
+/** Time format of a reader. */
 export interface TimeStyle {
   /** Hours east of UTC, halves and quarters included (LNG-09, CFG-08: 3 by default). */
   readonly timeZone: number;
@@ -7,12 +7,12 @@ export interface TimeStyle {
 
 const hourMs = 3_600_000;
 
-/** A moment (ms since epoch) moved so that UTC fields read as the reader's local ones. */
+/** A time (ms since epoch) shifted so that its UTC fields are the reader's local ones. */
 export function localMs(at: number, timeZone: number): number {
   return at + timeZone * hourMs;
 }
 
-/** `UTC+3`, `UTC+5:30`, `UTC−3`: the reader's own zone in words of digits. */
+/** The reader's time zone as text: `UTC+3`, `UTC+5:30`, `UTC−3`. */
 export function zoneName(timeZone: number): string {
   const minutes = Math.round(Math.abs(timeZone) * 60);
   const rest = minutes % 60;

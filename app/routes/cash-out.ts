@@ -6,7 +6,10 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { pageBehind } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 
-/** What is offered for the coupon of a receipt's address now, for the open page (CPN-23); past the page's own guards. */
+/**
+ * The current cash-out offer for the coupon of a receipt's address, for the open page (CPN-23); it applies
+ * the page's own guards.
+ */
 export const loader = screenLoader(async (args) => {
   const page = pageBehind(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
 
-/** Without an answer the question stands, and can be answered again. */
+/** Without a response the question stays, and can be answered again. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orLost(serverAction<typeof action>(), { isUnanswered: true });
 

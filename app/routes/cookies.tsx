@@ -28,7 +28,7 @@ export const loader = screenLoader(async (args) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
-/** The choice is the shell's own; the site's article on cookies, where it has one, stands below. */
+/** The shell draws the cookie choice; the site's article on cookies, where it has one, follows below. */
 export default function CookiesRoute() {
   const { cookies, remote, messages, screen } = useLoaderData<typeof loader>();
   return (

@@ -32,7 +32,7 @@ import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
-/** It is for those whose browser has no script. */
+/** Only for browsers without a script. */
 const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"));
 
 export const loader = screenLoader(async (args) => {
@@ -46,17 +46,17 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, couponIntents, couponLimits, couponOutdated, couponPlayGuard);
 
 /**
- * Posts of all tabs take turns. One without an answer does not take the page away. The turn of a bet without an answer ends
- * when the site has said what became of it: nothing changes the coupon before.
+ * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response
+ * keeps the lock until its result is known, so that nothing changes the coupon before.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === syncIntent) return navigator.onLine ? null : notLooked;
-  // What is placed already is no part of the coupon: it waits for nobody's turn.
+  // A placed bet is no part of the coupon, so cash-out does not wait for the lock.
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));
   return withCouponLock(String(form.get(postField) ?? ""), async () => {
-    // Only what is known to be offline is believed to be so; anything else may have been sent.
+    // Only an offline browser proves that nothing was sent.
     if (!navigator.onLine && isBet(form)) return notSent(form);
     try {
       return await serverAction<typeof action>();
@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   });
 }
 
-/** How a post without a reply ended; a redirect goes on. */
+/** The end of a post without a reply; a redirect is thrown on. */
 function ended(error: unknown) {
   const end = postEndOf(error);
   if (end === null) throw error;

@@ -10,7 +10,7 @@ export const loader = screenLoader(async (args) => {
   return loadShell(await authorizeRequest(args), args);
 });
 
-/** Balance, coupon and session follow every post, refused ones too, and every page. */
+/** Balance, coupon and session reload after every post, refused ones included, and with every page. */
 export function shouldRevalidate({
   formAction,
   actionResult,

@@ -3,9 +3,9 @@ import { loadPulse } from "~/features/session/pulse.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
 /**
- * What an open page asks every minute (SES-06): whether its session holds, with a fresh token on the way; every half
- * minute, with `ping=1`, where the session has a limit (LIM-10); `active=1` where the player gave a sign since it asked
- * last (SES-07); `sync=1` for what is to come (RCK-01).
+ * The poll of an open page (SES-06): whether its session is valid, with a fresh token if needed. `ping=1`
+ * every half minute, where the session has a limit (LIM-10); `active=1` after player activity since the last
+ * poll (SES-07); `sync=1` for due events (RCK-01).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = requestScope(context, request);

@@ -6,7 +6,7 @@ import { readSessionCookie } from "~/server/cookies.server";
 import { addressKey } from "~/server/post-limits.server";
 import { requestScope } from "~/server/request-scope.server";
 
-/** What moves on open pages (CPN-19): a stream of events, or one answer where JSON is asked for. */
+/** Push updates for open pages (CPN-19): an event stream, or one JSON response on request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal, clientAddress } = requestScope(context, request);
   const session = await readSessionCookie(request);

@@ -27,7 +27,7 @@ export const loader = screenLoader(async (args) => {
     return { ...page, unread: placed };
   }
   const { receipt, others } = receipts;
-  // Bets that were placed together are each sold on their own page.
+  // Bets placed together are cashed out on their own pages.
   const isAlone = others.length === 0 && receipt.state === "placed";
   const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
   await receiptSeen(context, args.request, ids);

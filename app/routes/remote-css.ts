@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondCss } from "~/features/remote-pages/respond.server";
 import { cssStore } from "~/features/remote-pages/wiring.server";
 
-/** A remote's sheet, scoped to its outlet (REM-11). */
+/** A remote's style sheet, scoped to its outlet (REM-11). */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return respondCss(request, cssStore(), params["app"] ?? "", params["file"] ?? "");
 }

@@ -9,10 +9,10 @@ import { remoteSearch } from "~/features/screens/render.server";
 import { oddsViewOf } from "~/features/settings/global-settings";
 import { flushCookies } from "~/server/request-scope.server";
 
-/** How long the browser waits for a fragment it asks for itself, in ms. */
+/** Wait for a fragment requested by the browser, ms. */
 const waitMs = 5_000;
 
-/** A page's fragment for the browser, past the same guards as the page (GRD-07, REM-09). */
+/** A page's fragment for the browser, with the same guards as the page (GRD-07, REM-09). */
 export const loader = screenLoader(async (args) => {
   const { request, params } = args;
   const app = params["app"] ?? "";
@@ -21,7 +21,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args, page);
   const { decision, config, lng, platform, scope } = context;
   const remote = config.remotes[app];
-  // The footer stands on every page; every other app only on its own screens.
+  // The footer is on every page, any other app only on its own screens.
   const isFooter = app === "footer" && page.pathname === screenPath(lng, "home");
   if (!remote || (!isFooter && decision.screen.remote !== app)) throw new Response(null, { status: 404 });
   const isPersonal = !isFooter && decision.screen.isPersonal;

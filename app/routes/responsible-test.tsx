@@ -18,7 +18,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const token = await openTestToken(context, args.request);
   const test = token === null ? null : await savedTest(token);
-  // Its questions are gone: the limits are saved anew, which asks others.
+  // The test's questions are no longer stored: saving the limits again starts another test.
   if (!test) {
     await saveSafety(context.scope, args.request, { test: undefined, news: "test_over" });
     const answer = redirect(newsPath(context, "test_over"));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { controlFetch } from "~/platform/upstream.server";
 
-/** Hands the platform's control interface through, where the platform is embedded and has one; else 404. */
+/** Passes requests on to the control interface of the embedded platform; else 404. */
 async function handThrough({ request }: LoaderFunctionArgs | ActionFunctionArgs) {
   return (await controlFetch(request)) ?? new Response(null, { status: 404 });
 }

@@ -31,7 +31,7 @@ export const loader = screenLoader(async (args) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
 
-/** The page itself does not change with the coupon, the settings or the session's beat. */
+/** The page's own data does not depend on the coupon, the settings or the session poll. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -6,7 +6,7 @@ import { platformScope } from "~/platform/scope.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 
-/** The index of sitemaps, or with `?lng=` the pages of one language (SEO-06). */
+/** The sitemap index, or with `?lng=` the pages of one language (SEO-06). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { requestId } = requestScope(context, request);

@@ -4,7 +4,7 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { updateAcknowledged } from "~/features/terms/update.server";
 
-/** An address of a form alone: whoever opens it is led to the rules, which `authorizePage` does. */
+/** An address for posts only: a GET redirects to the rules, which `authorizePage` does. */
 export const loader = screenLoader(async (args) => {
   await authorizePage(args);
   throw new Response(null, { status: 404 });

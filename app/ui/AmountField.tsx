@@ -6,14 +6,17 @@ import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
 interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "after" | "below"> {
-  /** The currency, whose symbol is said after the number; null where the field is of several. */
+  /** Currency whose symbol follows the number; null where the field serves several. */
   readonly iso: string | null;
-  /** The currency that ambiguous text is read in, where the symbol is not shown. */
+  /** Currency for reading ambiguous text, where the symbol is not shown. */
   readonly readingIso?: string | null;
   readonly after?: ReactNode;
 }
 
-/** A field for money: text, since a person may type spaces and either decimal sign (CPN-09, LIM-13). */
+/**
+ * A field for money: a text field, because typed amounts may have spaces and either decimal sign (CPN-09,
+ * LIM-13).
+ */
 export function AmountField({ iso, readingIso = iso, after, ...field }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lng = useLanguage();
@@ -24,7 +27,7 @@ export function AmountField({ iso, readingIso = iso, after, ...field }: AmountFi
       {...field}
       inputRef={input}
       type="text"
-      // Groups of digits that a space divides stand in their order in every language.
+      // Keeps the order of space-separated digit groups in right-to-left languages.
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"

@@ -17,8 +17,8 @@ interface AmountReadingsProps {
 }
 
 /**
- * The amounts that ambiguous text can mean, a button each (LIM-13). A button puts its amount into the field and sends
- * nothing else: with a script at once, without one by a post that answers with the form.
+ * A button for each possible amount of ambiguous text (LIM-13). It puts its amount into the field and saves
+ * nothing: with a script at once, without one by a post that returns the form.
  */
 export function AmountReadings({ name, form, typed, iso, lng, input }: AmountReadingsProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function AmountReadings({ name, form, typed, iso, lng, input }: AmountRea
   );
 }
 
-/** Writes a field as a person does, so that whoever listens to it hears. */
+/** Sets a field's text like typed input, so that React's listeners notice. */
 function writeText(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -12,7 +12,7 @@ interface Looks {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
-  /** Why it cannot be pressed, in text under it; disables it. */
+  /** Why the button is disabled, shown under it; disables it. */
   readonly disabledReason?: string | null | undefined;
 }
 
@@ -20,7 +20,7 @@ function classOf({ look = "primary", isWide, isSmall }: Looks, className?: strin
   return classNames(styles.button, styles[look], isWide && styles.wide, isSmall && styles.small, className);
 }
 
-/** A button says what it does ("Place 150 ₽"). Submits unless told otherwise. */
+/** A button, labelled with its effect ("Place 150 ₽"). Its default type is submit. */
 export function Button({
   look,
   isWide,
@@ -60,7 +60,7 @@ interface ButtonLinkProps extends Looks {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button, for what goes somewhere and changes nothing. */
+/** A link that looks like a button, for navigation without an effect. */
 export function ButtonLink({ look, isWide, isSmall, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf({ look, isWide, isSmall }, className)} />;
 }

@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "typ
   readonly error?: FieldErrorText | null | undefined;
 }
 
-/** One box with its words; sends "1" when ticked and nothing otherwise. */
+/** A checkbox with its label; sends "1" when ticked and nothing otherwise. */
 export function Checkbox({ name, label, id = name, hint, error, value = "1", ...input }: CheckboxProps) {
   return (
     <div className={styles.field}>

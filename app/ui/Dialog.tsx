@@ -9,15 +9,17 @@ import { VisuallyHidden } from "./VisuallyHidden";
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where closing leads; none where a decision is asked for and it cannot be closed (APR-01). */
+  /**
+   * The address after closing; null where a decision is required and the dialog cannot be closed (APR-01).
+   */
   readonly closeTo: string | null;
 }
 
 /**
- * A dialog that is open as long as it is rendered. One that asks for a decision has the focus itself at first, so that no
- * key meant for the page under it answers, and comes back whatever closes it. In a document from the server it is a section of the page and
- * stays one, so that nothing jumps; opened later by script it is a native modal dialog, which keeps focus inside
- * and gives it back (ACS-02).
+ * A dialog that is open while rendered. One that requires a decision takes the focus itself, so that no key
+ * meant for the page answers it, and reopens if the browser closes it. In the server's document it is a
+ * section and stays one, so that nothing jumps. Opened later by script it is a native modal dialog, which
+ * keeps the focus inside and returns it (ACS-02).
  */
 export function Dialog({ title, children, closeTo }: DialogProps) {
   const isScripted = useHydrated();
@@ -40,7 +42,7 @@ function ModalDialog({ title, children, closeTo }: DialogProps) {
   const titleId = useId();
   const hasDecision = closeTo === null;
 
-  // Before the element leaves the document: a dialog that is closed after that does not give focus back.
+  // Before the element leaves the document: a dialog closed afterwards does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -55,12 +57,12 @@ function ModalDialog({ title, children, closeTo }: DialogProps) {
     };
     open();
     const onCancel = (event: Event) => {
-      // Escape goes the way of the close link, or nowhere.
+      // Escape follows the close link, if there is one.
       event.preventDefault();
       element.querySelector<HTMLAnchorElement>("a[data-close]")?.click();
     };
     element.addEventListener("cancel", onCancel);
-    // A second Escape, or the way back of a phone, closes a dialog without asking.
+    // A second Escape, or a phone's back gesture, closes a dialog without a cancel event.
     if (hasDecision) element.addEventListener("close", open);
     return () => {
       element.removeEventListener("cancel", onCancel);

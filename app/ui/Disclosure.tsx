@@ -4,11 +4,11 @@ import styles from "./Disclosure.module.css";
 import { Icon } from "./Icon";
 
 interface DisclosureProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
-  /** What it is about, in its line. */
+  /** The visible line. */
   readonly summary: ReactNode;
 }
 
-/** What is seldom needed, behind a line that opens it; it needs no script. */
+/** Rarely needed content behind a line that opens it; it works without a script. */
 export function Disclosure({ summary, className, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className={classNames(styles.disclosure, className)}>

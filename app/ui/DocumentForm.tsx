@@ -1,8 +1,8 @@
 import { Form, type FormProps } from "@remix-run/react";
 
 /**
- * A form whose answer is a whole page, with JavaScript too: for steps that a page is held by. Once the step is taken its
- * page leads elsewhere by itself, and data that is loaded at that moment would lead away from the answer.
+ * A form whose response is a whole document, also with JavaScript, for blocking steps. After the step its
+ * page redirects, and data loaded at that moment would navigate away from the response.
  */
 export function DocumentForm(props: FormProps) {
   return <Form {...props} reloadDocument />;

@@ -6,12 +6,12 @@ import type { IconName } from "./icons";
 interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
-  /** What to do about it. */
+  /** What the reader can do about it. */
   readonly children?: ReactNode;
   readonly controls?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty list's message, with what the reader can do. */
 export function EmptyState({ icon, title, children, controls }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

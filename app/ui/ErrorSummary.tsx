@@ -5,13 +5,13 @@ import type { FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";
 
 export interface SummaryError extends FieldErrorText {
-  /** Id of the field it leads to; none for an error of the whole. */
+  /** Id of the field that the link leads to; null for an error of the whole form. */
   readonly field?: string | null;
 }
 
 /**
- * All errors of a failed form, first on the page, linked to their fields (ACS-03). It takes focus: by
- * `autofocus` in a document, by script after a client answer.
+ * All errors of a failed form, first on the page, linked to their fields (ACS-03). It takes the focus: by
+ * `autofocus` in a document, by script after a client response.
  */
 export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
   );
 }
 
-/** To the field without a navigation: the router would take the errors away with the one before. */
+/** Focuses the field without a navigation, which would remove the errors. */
 function leadToField(event: MouseEvent<HTMLAnchorElement>) {
   const { hash } = event.currentTarget;
   const field = document.getElementById(hash.slice(1));

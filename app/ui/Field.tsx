@@ -8,7 +8,7 @@ import { describedBy, type FieldErrorText } from "./field-error";
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   readonly name: string;
   readonly label: ReactNode;
-  /** Also the anchor of error summaries; the name by default. */
+  /** The field's id, also the target of error summaries; default: its name. */
   readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText | null | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly inputRef?: RefObject<HTMLInputElement>;
 }
 
-/** A labelled input. What was typed comes back through `defaultValue`; a password never does (ACS-03). */
+/** A labelled input. `defaultValue` restores the typed text, except for passwords (ACS-03). */
 export function Field({
   name,
   label,

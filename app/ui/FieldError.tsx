@@ -4,7 +4,7 @@ import type { FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-/** The words of an error at its field, `#{field}-error` with its code (docs/forms.md, "Values"; ACS-03). */
+/** A field's error text, `#{field}-error` with its code (docs/forms.md, "Values"; ACS-03). */
 export function FieldError({ id, error }: { id: string; error: FieldErrorText | null | undefined }) {
   const { t } = useTranslation();
   if (!error) return null;

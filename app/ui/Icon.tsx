@@ -2,7 +2,7 @@ import { classNames } from "./class-names";
 import styles from "./Icon.module.css";
 import { type IconName, iconPaths } from "./icons";
 
-/** A decoration beside words: hidden from screen readers, so it never carries meaning alone. */
+/** A decorative icon beside text, hidden from screen readers, so it never carries meaning alone. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** The drawings that `Icon` points at; once per document, at the start of its body. */
+/** The SVG symbols that `Icon` refers to; once per document, at the start of its body. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true" focusable="false">

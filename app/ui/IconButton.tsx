@@ -7,11 +7,11 @@ import { VisuallyHidden } from "./VisuallyHidden";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** Its words, for those who do not see the drawing. */
+  /** Label for screen readers, and the tooltip. */
   readonly label: string;
 }
 
-/** A square button of one drawing; at least 44 px on phones. */
+/** A square icon button; at least 44 px on phones. */
 export function IconButton({ icon, label, className, type = "submit", ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} title={label} className={classNames(styles.button, className)}>

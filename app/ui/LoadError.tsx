@@ -5,17 +5,19 @@ import { Icon } from "./Icon";
 import styles from "./LoadError.module.css";
 
 interface LoadErrorProps {
-  /** What could not be loaded, where the general words do not do. */
+  /** What could not be loaded; default: the general text. */
   readonly title?: string;
   readonly children?: ReactNode;
   /** The page's own address: without JavaScript the button reloads it (REM-06). */
   readonly href: string;
-  /** Loads again in place; null leaves it to the link. */
+  /** Reloads in place; null = the link reloads the page. */
   readonly onRefresh?: (() => void) | null;
   readonly isRefreshing?: boolean;
 }
 
-/** A part of the page that failed: what happened, what still works, and one button (LAY-04, REM-06). */
+/**
+ * A part of the page that failed to load: what happened, what still works, and one button (LAY-04, REM-06).
+ */
 export function LoadError({ title, children, href, onRefresh, isRefreshing = false }: LoadErrorProps) {
   const { t } = useTranslation();
   const [isReloading, setReloading] = useState(false);

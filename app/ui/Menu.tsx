@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./VisuallyHidden";
 
 interface MenuProps {
   readonly label: ReactNode;
-  /** Its words where the label is a drawing or a value. */
+  /** Screen reader label, where the visible one is an icon or a value. */
   readonly name?: string;
   readonly children: ReactNode;
   readonly className?: string;
@@ -15,8 +15,8 @@ interface MenuProps {
 }
 
 /**
- * A disclosure that opens without JavaScript. With it, Escape, a press outside and a navigation close it, and
- * Escape gives focus back (ACS-02).
+ * A menu that opens without JavaScript. With it, Escape, a press outside and a navigation close it, and
+ * Escape returns the focus (ACS-02).
  */
 export function Menu({ label, name, children, className, hasArrow = true }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -50,7 +50,7 @@ export function Menu({ label, name, children, className, hasArrow = true }: Menu
   return (
     <details className={classNames(styles.menu, className)} ref={details}>
       <summary className={styles.label}>
-        {/* Beside what is seen, not in place of it: who speaks to the page says what they see. */}
+        {/* In addition to the visible text, because users of speech control say what they see. */}
         {name ? <VisuallyHidden>{name} </VisuallyHidden> : null}
         {label}
         {hasArrow ? <Icon name="chevron-down" className={styles.arrow} /> : null}

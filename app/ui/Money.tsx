@@ -7,9 +7,9 @@ import { Value } from "./Value";
 interface MoneyProps {
   readonly minor: Minor;
   readonly iso: string;
-  /** A name of docs/forms.md, "Values"; without one it is words alone. */
+  /** A name of docs/forms.md, "Values"; without one only the text is rendered. */
   readonly name?: string;
-  /** Without decimals that are all zero. */
+  /** Omits decimals that are all zero. */
   readonly isShort?: boolean;
   readonly className?: string;
 }
@@ -31,7 +31,7 @@ export function Money({ minor, iso, name, isShort, className }: MoneyProps) {
   );
 }
 
-/** The same as text, for labels and messages ("Place 150 ₽"). */
+/** An amount as text, for labels and messages ("Place 150 ₽"). */
 export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) => string {
   const lng = useLanguage();
   return (minor, iso, isShort) => {
@@ -40,7 +40,7 @@ export function useMoneyText(): (minor: Minor, iso: string, isShort?: boolean) =
   };
 }
 
-/** Typed text as plain decimal text where the page's language reads one amount in it (LIM-13). */
+/** Typed text as plain decimal text where the page's language has one reading of it (LIM-13). */
 export function usePlainAmount(iso: string): (typed: string) => string {
   const lng = useLanguage();
   return (typed) => plainAmount(typed, iso, lng);

@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 import styles from "./Notice.module.css";
 
-/** Kinds of notification (POP-01); `question` carries its own controls. */
+/** Kinds of notification (POP-01); `question` has its own buttons. */
 export type NoticeKind = "error" | "success" | "info" | "warning" | "question";
 
 const icons: Readonly<Record<NoticeKind, IconName>> = {
@@ -17,18 +17,18 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
 
 interface NoticeProps {
   readonly kind: NoticeKind;
-  /** Errors, successes, warnings and questions have a title of their own where none is given. */
+  /** Default: a title by kind for errors, successes, warnings and questions. */
   readonly title?: string | null | undefined;
   readonly children?: ReactNode;
   /** Buttons or links. */
   readonly controls?: ReactNode;
-  /** For scripts and tests: the code of what it tells. */
+  /** Code of the message, for scripts and tests. */
   readonly code?: string | undefined;
-  /** Part of the page, and so no news to a screen reader. */
+  /** Part of the page, so screen readers do not announce it. */
   readonly isStatic?: boolean;
 }
 
-/** A message with a kind that is told by icon and words, never by colour alone. */
+/** A message whose kind is shown by icon and text, never by colour alone. */
 export function Notice({ kind, title, children, controls, code, isStatic }: NoticeProps) {
   const { t } = useTranslation();
   const titles: Readonly<Record<NoticeKind, string | null>> = {

@@ -3,7 +3,7 @@ import styles from "./Pill.module.css";
 
 export type PillLook = "plain" | "accent" | "live" | "good" | "bad";
 
-/** A short state or count beside other words. */
+/** A short state or count beside other text. */
 export function Pill({ look = "plain", children }: { look?: PillLook; children: ReactNode }) {
   return <span className={`${styles.pill} ${styles[look]}`}>{children}</span>;
 }

@@ -8,15 +8,15 @@ import { VisuallyHidden } from "./VisuallyHidden";
 interface PriceProps {
   /** Exact decimal text; shown in the reader's view. */
   readonly coef: string;
-  /** The price shown before, struck until acknowledged. */
+  /** The previous price, struck through until acknowledged. */
   readonly was?: string | null | undefined;
   readonly name?: string;
   readonly isBlocked?: boolean;
 }
 
 /**
- * A price as notation: a decimal point in every language, as on the fragments' buttons. How a move is marked is the
- * document's (`data-moves`, ODD-03); words for a screen reader stand there always.
+ * A price with a decimal point in every language, as on the fragments' buttons. The document's `data-moves`
+ * selects how a change is marked (ODD-03); the text for screen readers is always there.
  */
 export function Price({ coef, was, name, isBlocked }: PriceProps) {
   const { t } = useTranslation();

@@ -19,7 +19,10 @@ interface RadioGroupProps {
   readonly error?: FieldErrorText | null | undefined;
 }
 
-/** One of a few. The first option carries the group's name as id, so that an error summary can lead to it. */
+/**
+ * A choice of few options. The first option has the group's name as id, so that an error summary can link to
+ * it.
+ */
 export function RadioGroup({ name, legend, options, value, hint, error }: RadioGroupProps) {
   return (
     <fieldset className={styles.field} aria-describedby={describedBy(name, hint, error)}>

@@ -5,12 +5,11 @@ import { FieldError } from "./FieldError";
 import { describedBy, type FieldErrorText } from "./field-error";
 import { Icon } from "./Icon";
 
-/** One of the choices. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -21,11 +20,11 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"
   readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: FieldErrorText | null | undefined;
-  /** Beside it: the button that applies the choice without JavaScript. */
+  /** Beside the list: the button that applies the choice without JavaScript. */
   readonly after?: ReactNode;
 }
 
-/** One of many, by the browser's own list. */
+/** A choice of many options, as a native select. */
 export function Select({
   name,
   label,

@@ -1,17 +1,17 @@
 import styles from "./Skeleton.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
-/** Places of a game screen while it loads (REM-05). */
+/** Placeholders of a game screen while it loads (REM-05). */
 const gamePlaces = 16;
 const otherGamePlaces = 2;
 
 interface SkeletonProps {
   readonly shape: "games" | "text" | "card" | "footer";
-  /** What is being waited for. */
+  /** What is loading. */
   readonly label: string;
 }
 
-/** The shape of what comes; it stands still. */
+/** Placeholders in the shape of the content, without animation. */
 export function Skeleton({ shape, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status" aria-busy="true" data-skeleton={shape}>

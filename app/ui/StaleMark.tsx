@@ -5,13 +5,13 @@ import { Icon } from "./Icon";
 import styles from "./StaleMark.module.css";
 
 interface StaleMarkProps {
-  /** When it was true, ms since epoch. */
+  /** Time of the shown data, ms since epoch. */
   readonly at: number;
   readonly style: TimeStyle;
   readonly what?: "prices" | "page";
 }
 
-/** "Prices and scores as of 12:03. We are reconnecting.": quiet, and never hidden (OPS-04, REM-16). */
+/** "Prices and scores as of 12:03. We are reconnecting.": unobtrusive and never hidden (OPS-04, REM-16). */
 export function StaleMark({ at, style, what = "prices" }: StaleMarkProps) {
   const { t } = useTranslation();
   const lng = useLanguage();

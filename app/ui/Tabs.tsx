@@ -8,7 +8,7 @@ export interface Tab {
   readonly isCurrent: boolean;
 }
 
-/** Tabs are links: each has an address, and works before hydration. */
+/** Tabs as links: each has an address and works before hydration. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>

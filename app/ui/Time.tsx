@@ -13,7 +13,7 @@ interface TimeProps {
 
 const formats = { time: formatTime, second: formatSecond, date: formatDate, both: formatDateTime };
 
-/** A moment in the reader's language, zone and clock (LNG-09). */
+/** A time in the reader's language, time zone and clock format (LNG-09). */
 export function Time({ at, style, show = "time", name }: TimeProps) {
   const lng = useLanguage();
   const moment = new Date(at);

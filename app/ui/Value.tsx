@@ -9,10 +9,11 @@ interface ValueProps {
   readonly className?: string;
 }
 
-/** A value for scripts (docs/forms.md, "Values") around the words a person reads. */
+/** A value for scripts (docs/forms.md, "Values") around its visible text. */
 export function Value({ name, value, children, className }: ValueProps) {
   return (
-    // The words are the server's: `Intl` of a browser may differ by a space, and that is no reason to redraw.
+    // The server's text stays: the browser's `Intl` may differ by a space, which is no reason to render
+    // again.
     <data data-name={name} value={String(value)} className={className} suppressHydrationWarning>
       {children ?? value}
     </data>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./VisuallyHidden.module.css";
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children?: ReactNode; id?: string }) {
   return (
     <span className={styles.hidden} id={id}>

@@ -1,10 +1,10 @@
-/** An error at a field: a code of docs/forms.md, and the words. */
+/** A field's error: a code of docs/forms.md, and its text. */
 export interface FieldErrorText {
   readonly code: string;
   readonly message: string;
 }
 
-/** Ids of what describes a field, for `aria-describedby`; undefined where nothing does. */
+/** Ids for a field's `aria-describedby`; undefined where there are none. */
 export function describedBy(id: string, hint: unknown, error: unknown, more?: string): string | undefined {
   return (
     [hint ? `${id}-hint` : "", error ? `${id}-error` : "", more ?? ""].filter(Boolean).join(" ") || undefined

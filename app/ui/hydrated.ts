@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False while the server's HTML stands and is hydrated, true after: for what only script can do. */
+/** False on the server and during hydration, true after: for what needs a script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

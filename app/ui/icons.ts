@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn with a stroke of the text's colour. */
+/** Outlines on a 24 × 24 grid, stroked in the text's colour. */
 export const iconPaths = {
   home: "M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z",
   sports:

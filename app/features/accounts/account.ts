@@ -1,9 +1,9 @@
 import type { Minor } from "../money/amount";
 
-/** What an account is for (ACC-04). */
+/** Account types (ACC-04). */
 export const accountTypes = { main: 0, bonus: 4, currency: 9 } as const;
 
-/** A player's account; `money` is of `iso`. */
+/** A player's account; `money` is in `iso`. */
 export interface Account<C extends string = string> {
   readonly id: number;
   readonly type: 0 | 4 | 9;
@@ -14,7 +14,7 @@ export interface Account<C extends string = string> {
   readonly isActive: boolean;
 }
 
-/** All accounts of a player; the active one is what a stake comes from unless the coupon names another. */
+/** All accounts of a player; stakes come from the active one unless the coupon names another. */
 export interface Accounts {
   readonly all: readonly Account[];
   readonly active: Account | null;

@@ -1,10 +1,13 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { type Account, accountTypes } from "./account";
 
-/** The part of an account that names it. */
+/** The fields that an account's name needs. */
 export type NamedAccount = Pick<Account, "type" | "label" | "iso">;
 
-/** What an account is called: the main and the bonus account in the reader's language, others by their own name (LNG-08). */
+/**
+ * The name of an account: main and bonus accounts in the reader's language, others by their own label
+ * (LNG-08).
+ */
 export function useAccountName(): (account: NamedAccount) => string {
   const { t } = useTranslation("coupon");
   const names: Partial<Record<Account["type"], string>> = {

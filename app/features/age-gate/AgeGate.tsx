@@ -6,15 +6,15 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import sheet from "./gate.css?url";
 
-/** What the gate asks: the age, and where those go who are younger (null = the page of responsible gaming). */
+/** Data of the gate: the age, and where younger visitors are sent (null = the page of responsible gaming). */
 export interface Gate {
   readonly age: number;
   readonly leaveHref: string | null;
 }
 
 /**
- * Stands over the whole page until an age is confirmed (POP-05). The page is in the document behind it, and inert: no
- * script is needed to keep the focus here, and nothing closes it but an answer.
+ * Covers the page until the visitor confirms the age (POP-05). The page behind it is in the document and
+ * inert, so the focus stays here without a script, and only an answer closes the gate.
  */
 export default function AgeGate({ gate }: { gate: Gate }) {
   const { here } = useShell();
@@ -44,18 +44,17 @@ export default function AgeGate({ gate }: { gate: Gate }) {
   );
 }
 
-/** The gate's look, before the first of it is drawn. */
+/** The gate's style sheet, loaded before the gate renders. */
 export function GateSheet() {
   return <link rel="stylesheet" href={sheet} />;
 }
 
-/** The question. */
 export function GateTitle({ age }: { age: number }) {
   const { t } = useTranslation("main");
   return <>{t("proof_of_age_popup_title", { age })}</>;
 }
 
-/** The question's answers. What follows is loaded anew, since all of it was inert. */
+/** The answers. They reload the document, since all of it was inert. */
 export function GateForm({ gate, returnUrl }: { gate: Gate; returnUrl: string }) {
   const { t } = useTranslation("main", "shell");
   const lng = useLanguage();

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useShell } from "~/features/shell/shell-context";
 import { type Gate, GateForm, GateSheet, GateTitle } from "./AgeGate";
 
-/** The gate as a page of its own, for those who come by link (POP-05). */
+/** The gate as a page of its own, reached by a link or a redirect (POP-05). */
 export function AgeGatePage({ gate }: { gate: Gate }) {
   const [query] = useSearchParams();
   const { paths } = useShell();

@@ -5,7 +5,10 @@ import { isTicked } from "~/features/screens/ticked";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
-/** Keeps that the visitor is old enough, for three days or until the browser is closed, and goes on (POP-05). */
+/**
+ * Stores the confirmation for three days or until the browser is closed, and redirects to the return path
+ * (POP-05).
+ */
 export async function ageConfirmed({ context, form, request }: Post): Promise<ActionResult<null>> {
   const { config, scope, url, lng } = context;
   if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });

@@ -1,11 +1,11 @@
 import type { SiteConfig } from "~/features/settings/site-config";
 
-/** What stays open to somebody who has not confirmed an age yet: what is asked, and what the law wants readable. */
+/** Screens open before the age is confirmed: the gate itself and legally required information. */
 const screensBefore: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];
 
 /**
- * The age that a visitor still has to confirm (POP-05); null = nothing is asked. `confirmed` is the cookie `age`: the
- * age that was confirmed, so that a higher one is asked for anew.
+ * The age that a visitor still has to confirm (POP-05); null = none. `confirmed` is the cookie `age` with the
+ * confirmed age, so that a higher one is asked for again.
  */
 export function ageToConfirm(
   { ageGate, licence }: Pick<SiteConfig, "ageGate" | "licence">,
@@ -17,7 +17,7 @@ export function ageToConfirm(
   return age >= licence.ageLimit ? null : licence.ageLimit;
 }
 
-/** Whether a screen is behind the gate while it holds; null = an address that is none. */
+/** Whether the gate covers a screen; null = an address without a screen. */
 export function isBehindGate(screen: { readonly id: string } | null): boolean {
   return screen === null || (!screensBefore.includes(screen.id) && !screen.id.startsWith("notice:"));
 }

@@ -2,8 +2,8 @@ import type { SiteConfig } from "~/features/settings/site-config";
 import type { Language } from "~/i18n/languages";
 
 /**
- * Maintenance as a visitor meets it: `closed` = new pages are the notice with 503, open ones get a notification;
- * `notify` = the notification alone. Times are ms since epoch, null where site config names none.
+ * Maintenance state: `closed` = new pages are a notice with 503, open pages show a notification; `notify` =
+ * the notification alone. Times are ms since epoch, null where site config has none.
  */
 export interface Maintenance {
   readonly phase: "none" | "notify" | "closed";
@@ -11,7 +11,7 @@ export interface Maintenance {
   readonly endsAt: number | null;
 }
 
-/** The state at `now` (NTC-05); the cookie `maintenance=1` closes the site for its bearer whatever the time. */
+/** The state at `now` (NTC-05); the cookie `maintenance=1` closes the site for its visitor at any time. */
 export function maintenanceAt(
   window: SiteConfig["maintenance"],
   hasCookie: boolean,
@@ -25,10 +25,10 @@ export function maintenanceAt(
   return { phase: "none", ...times };
 }
 
-/** Seconds to wait where the end is unknown or past. */
+/** Retry-After where the end is unknown or past, s. */
 const fallbackRetry = 300;
 
-/** Seconds for Retry-After: until the window's end. */
+/** Retry-After until the end of the maintenance, s. */
 export function retryAfter(maintenance: Maintenance, now: number): number {
   const left = Math.ceil(((maintenance.endsAt ?? now) - now) / 1000);
   return left > 0 ? left : fallbackRetry;
@@ -36,7 +36,7 @@ export function retryAfter(maintenance: Maintenance, now: number): number {
 
 const russian: readonly Language[] = ["az", "kk", "uk", "ru"];
 
-/** The language maintenance is announced in (NTC-06). */
+/** Language of the maintenance notice (NTC-06). */
 export function maintenanceLanguage(lng: Language): "ru" | "en" {
   return russian.includes(lng) ? "ru" : "en";
 }

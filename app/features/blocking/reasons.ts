@@ -1,7 +1,7 @@
-/** Why a visitor is kept out; each is the path of its notice page (NTC-02). */
+/** Why a visitor is blocked; each is the path of its notice page (NTC-02). */
 export type BlockReason = "block" | "block-ua" | "block-ie" | "site-updates" | "coming-soon" | "suspension";
 
-/** What the blocks service says. */
+/** A reply of the blocks service. */
 export interface Block {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
@@ -20,12 +20,12 @@ const reasons: ReadonlyMap<number, BlockReason> = new Map([
   [17, "block-ie"],
 ]);
 
-/** Templates of this display type are whole-page notices; others are not the shell's to show. */
+/** Display type of whole-page notices; the shell ignores others. */
 const wholePage = 1;
-/** The block by country, which the cookie `force-geo-off=1` lifts. */
+/** Template of the country block, which the cookie `force-geo-off=1` lifts. */
 const geoTemplate = 1;
 
-/** The notice a visitor is held at, or null (NTC-01, NTC-02). A template nobody knows keeps nobody out. */
+/** The visitor's notice, or null (NTC-01, NTC-02). An unknown template blocks nobody. */
 export function blockReason(block: Block, isGeoOff: boolean): BlockReason | null {
   if (block.displayTypeId !== wholePage || block.templateTypeId === null) return null;
   if (block.templateTypeId === geoTemplate && isGeoOff) return null;

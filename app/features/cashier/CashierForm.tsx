@@ -24,7 +24,7 @@ interface CashierFormProps {
   readonly errors: readonly SummaryError[];
 }
 
-/** Account, way to pay and amount; the button says what it does as soon as a script knows it. */
+/** Account, payment method and amount; with a script the button names the amount. */
 export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();

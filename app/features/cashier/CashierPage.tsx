@@ -24,7 +24,7 @@ interface CashierPageProps {
   readonly reply: CashierReply | null;
 }
 
-/** The page of deposits or of withdrawals; it needs no script. */
+/** The page of deposits or of withdrawals; it works without a script. */
 export function CashierPage({ messages, ...rest }: CashierPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -38,7 +38,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
   const { t } = useTranslation("cashier");
   const errors = useCashierErrors(reply, data);
   const { kind, state, limits, limitsIso, timeStyle } = data;
-  // A form that was posted is shown again with its errors, whatever is offered before it.
+  // A posted form is shown again with its errors, even if an offer would come first.
   const isForm = state.kind === "form" || (state.kind === "offer" && reply !== null);
   return (
     <div className={styles.page}>
@@ -75,7 +75,7 @@ function LimitsLink() {
   return <LineLink to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</LineLink>;
 }
 
-/** What stands in the form's place, with what can be done. */
+/** Shown instead of the form, with what the player can do. */
 function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: CashierData }) {
   const { t } = useTranslation("cashier", "limits");
   const lng = useLanguage();
@@ -142,7 +142,7 @@ function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: Cashie
   }
 }
 
-/** Two ways on, as easy as each other: to the limits, or without one (LIM-18). */
+/** Two equally prominent ways on: set a limit, or continue without one (LIM-18). */
 function LimitOffer() {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();

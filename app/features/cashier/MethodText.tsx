@@ -1,6 +1,6 @@
 import type { MethodName } from "./payment";
 
-/** How a way of paying is called; a card by its last four digits, which read from left to right everywhere. */
+/** The name of a payment method; a card by its last four digits, which always read left to right. */
 export function MethodText({ method: { name, card } }: { method: MethodName }) {
   return (
     <span>

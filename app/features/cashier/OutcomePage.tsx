@@ -20,7 +20,7 @@ interface OutcomePageProps {
   readonly data: OutcomeData;
 }
 
-/** What became of a payment, and what comes next; opening it again changes nothing. */
+/** The result of a payment and what comes next; reloading changes nothing. */
 export function OutcomePage({ messages, data }: OutcomePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -139,7 +139,7 @@ function Facts({
   );
 }
 
-/** A payment that this visitor has no word of: the address alone is not believed. */
+/** A payment that is not the visitor's or cannot be loaded: the address alone proves nothing. */
 function Unknown({ kind, isSignedIn, isUnavailable }: OutcomeData) {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();

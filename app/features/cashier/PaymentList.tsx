@@ -10,12 +10,12 @@ import { outcomePath } from "./outcome-path";
 import type { Payment } from "./payment";
 
 interface PaymentListProps {
-  /** null = they cannot be read. */
+  /** null = the payments cannot be loaded. */
   readonly payments: readonly Payment[] | null;
   readonly timeStyle: TimeStyle;
 }
 
-/** The player's latest payments with their state, each leading to its page. */
+/** The player's latest payments with their state, each linked to its page. */
 export function PaymentList({ payments, timeStyle }: PaymentListProps) {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();

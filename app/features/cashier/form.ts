@@ -5,14 +5,14 @@ import { isAbove, isBelow } from "../money/amount";
 import { plainAmount, readAmount } from "../money/money";
 import { boundsOf, type PayMethod, type PaymentKind, type PaymentOrder, type PayRefusal } from "./payment";
 
-/** What was typed in the cashier's form, as text. */
+/** Typed values of the cashier's form. */
 export interface TypedOrder {
   readonly amount: string;
   readonly accountId: string;
   readonly method: string;
 }
 
-/** What the form is read against. */
+/** What the form is validated against. */
 export interface CashierFacts {
   readonly kind: PaymentKind;
   readonly accounts: readonly Account[];
@@ -23,13 +23,13 @@ export type ReadOrder =
   | { readonly ok: true; readonly order: PaymentOrder }
   | { readonly ok: false; readonly refusals: readonly PayRefusal[] };
 
-/** The typed values of a posted form, each cut to what a field of ours can hold. */
+/** Typed values of a posted form, each cut to the maximum length of a field. */
 export function typedOrder(form: FormData): TypedOrder {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
   return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }
 
-/** What an address says was typed before a step came between. */
+/** Typed values from the address, carried through a reality check, the age gate or changed terms. */
 export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
   const text = (name: keyof TypedOrder) => {
     const found = query.get(name);
@@ -38,7 +38,7 @@ export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
   return { ...text("amount"), ...text("accountId"), ...text("method") };
 }
 
-/** Accounts that money can be paid into and out of: any but a bonus one, in a currency that some method serves. */
+/** Accounts for deposits and withdrawals: all but bonus accounts, in a currency that some method supports. */
 export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly Account[] {
   return accounts.filter(
     ({ type, iso }) =>
@@ -47,8 +47,8 @@ export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly
 }
 
 /**
- * Reads an order from the form: an amount typed freely (CPN-10), within what the method takes, and of a withdrawal within
- * what the account has. Everything that is wrong is named at once; limits are the platform's to judge (CPP-08).
+ * Validates the form as an order: an amount as free text (CPN-10), within the method's bounds, and for a
+ * withdrawal within the balance. It returns all errors at once. The platform checks limits (CPP-08).
  */
 export function readOrder(
   typed: TypedOrder,

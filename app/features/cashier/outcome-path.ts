@@ -17,7 +17,7 @@ const screens = {
   },
 } as const satisfies Record<PaymentKind, Record<PaymentState, PlainLinkId>>;
 
-/** The page that tells what became of a payment. */
+/** The page with the result of a payment. */
 export function outcomePath(
   lng: Language,
   { id, kind, state }: Pick<Payment, "id" | "kind" | "state">,
@@ -25,7 +25,7 @@ export function outcomePath(
   return `${screenPath(lng, screens[kind][state])}?payment=${encodeURIComponent(id)}`;
 }
 
-/** What an outcome page's screen says of a payment that it does not know; null = it is no such screen. */
+/** Kind and state that an outcome screen stands for; null for other screens. */
 export function outcomeOf(
   screenId: string,
 ): { readonly kind: PaymentKind; readonly state: PaymentState } | null {
@@ -35,7 +35,7 @@ export function outcomeOf(
   return null;
 }
 
-/** Where a payment of a kind is made. */
+/** The page for payments of a kind. */
 export function cashierPath(lng: Language, kind: PaymentKind): string {
   return screenPath(lng, kind === "deposit" ? "office:recharge" : "office:deduce");
 }

@@ -8,21 +8,21 @@ import { flushCookies } from "~/server/request-scope.server";
 import { outcomeOf, outcomePath } from "./outcome-path";
 import type { Payment, PaymentKind } from "./payment";
 
-/** The page after a payment as its loader sends it. */
+/** Loader data of the page after a payment. */
 export interface OutcomeData {
   readonly kind: PaymentKind;
-  /** null = it is nobody's here, or cannot be read just now. */
+  /** null = not this visitor's payment, or not available now. */
   readonly payment: Payment | null;
   readonly isUnavailable: boolean;
   readonly isSignedIn: boolean;
-  /** What names the account. */
+  /** Name and type of the account. */
   readonly account: NamedAccount | null;
   readonly timeStyle: TimeStyle;
 }
 
 /**
- * What became of the payment that the address names. The platform's word decides, not the address: one that says
- * otherwise leads to the page that is true, also once a pending payment is done.
+ * The payment that the address names. The platform's state decides: an address with another state redirects
+ * to the right page, also once a pending payment is settled.
  */
 export async function outcomePage(context: RequestContext, screenId: string): Promise<OutcomeData> {
   const { url, platform, session, settings, lng } = context;

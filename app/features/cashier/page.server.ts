@@ -16,42 +16,44 @@ import { boundsOf, type PayMethod, type Payment, type PaymentKind } from "./paym
 import { lookUpPayment, type PaymentLookup } from "./payment-lookup.server";
 import { canJudge } from "./post.server";
 
-/** How many payments stand under the form. */
+/** Maximum number of payments listed under the form. */
 const mostPayments = 10;
 
-/** What the page is about: the form, or why there is none. */
+/** What the page shows: the form, or why there is none. */
 export type CashierState =
   | { readonly kind: "form" }
-  /** A limit is offered first (LIM-18). */
+  /** A limit is offered before the form (LIM-18). */
   | { readonly kind: "offer" }
-  /** Deposits are not taken until a moment, ms; null = without end (LIM-12). */
+  /** Deposits are locked until a moment, ms since epoch; null = no end (LIM-12). */
   | { readonly kind: "locked"; readonly until: number | null }
   | { readonly kind: "frozen" }
-  /** What a payment needs cannot be read (LIM-20). */
+  /** Data that a payment needs cannot be loaded (LIM-20). */
   | { readonly kind: "unavailable" }
-  /** An order's outcome is unknown (CPP-11). */
+  /** The result of an order is unknown (CPP-11). */
   | { readonly kind: "checking"; readonly order: TypedOrder };
 
-/** The page of deposits or withdrawals as its loader sends it. */
+/** Loader data of the page of deposits or withdrawals. */
 export interface CashierData {
   readonly kind: PaymentKind;
   readonly state: CashierState;
   readonly accounts: readonly Account[];
   readonly methods: readonly PayMethod[];
-  /** What the fields show: what was typed before, or what is likely. */
+  /** Initial values of the fields: typed before, or a likely default. */
   readonly typed: TypedOrder;
   readonly key: string;
-  /** An order that was being checked has not been made. */
+  /** An order that was being checked turned out not to be made. */
   readonly isNotMade: boolean;
-  /** Deposit limits in force, with what is left of them, and their currency (LIM-14). */
+  /** Deposit limits in force with what is left of them, and their currency (LIM-14). */
   readonly limits: readonly LimitField[];
   readonly limitsIso: string | null;
-  /** Newest first; null = they cannot be read. */
+  /** Newest first; null = they cannot be loaded. */
   readonly latest: readonly Payment[] | null;
   readonly timeStyle: TimeStyle;
 }
 
-/** Reads everything that the page says; leads on to the outcome of an order that is known by now (LIM-14, LIM-18). */
+/**
+ * Loads all data of the page; redirects to the result of a pending order once it is known (LIM-14, LIM-18).
+ */
 export async function cashierPage(
   context: RequestContext,
   request: Request,

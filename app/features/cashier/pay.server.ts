@@ -2,28 +2,31 @@ import { askAfterMs, settledOr } from "~/features/money/lost-answer";
 import type { OrderReply, PaymentFate } from "~/platform/payments/client.server";
 import type { Payment, PayRefusal } from "./payment";
 
-/** The platform's two calls; one that throws counts as one whose outcome is unknown. */
+/** The two platform calls; if one throws, the result counts as unknown. */
 export interface PayPlatform {
   order(): Promise<OrderReply>;
   find(): Promise<PaymentFate>;
 }
 
-/** What the use case needs of the world. */
+/** Dependencies of the use case. */
 export interface PayDeps {
-  /** What is left of the page's budget for upstream work, ms. */
+  /** Time left of the page's budget for platform calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
 }
 
-/** What a press of "deposit" or "withdraw" came to. */
+/** Result of pressing "deposit" or "withdraw". */
 export type PayOutcome =
   | { readonly kind: "made"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: PayRefusal }
   | { readonly kind: "terms" }
-  /** Nobody knows yet: the key is kept and asked for (CPP-11). */
+  /** Unknown: the key is stored and looked up later (CPP-11). */
   | { readonly kind: "checking" };
 
-/** Orders a payment once. A lost answer is asked for by its key and else left open; it is never sent again by itself. */
+/**
+ * Orders a payment once. If the response is lost, it looks the order up by its key; it never sends the order
+ * again automatically.
+ */
 export async function pay(platform: PayPlatform, means: PayDeps): Promise<PayOutcome> {
   const reply = await settledOr(() => platform.order(), { kind: "unknown" } as const);
   switch (reply.kind) {

@@ -6,17 +6,18 @@ import { once } from "~/server/request-scope.server";
 import { type Checking, isForgotten } from "./checking";
 import type { Payment, PaymentKind } from "./payment";
 
-/** What became of an order whose answer was lost; `none` = there is no such order. */
+/** What became of an order whose response was lost; `none` = no such order. */
 export type PaymentLookup =
   | { readonly kind: "none" }
   | { readonly kind: "made"; readonly payment: Payment }
-  /** It was not made: it may be sent again under its key. */
+  /** It was not made and may be sent again with its key. */
   | { readonly kind: "not-made"; readonly order: Checking }
   | { readonly kind: "checking"; readonly order: Checking };
 
 /**
- * Asks by its key, once per request, what became of an order that the session keeps (CPP-11). One that was made is kept no
- * longer; one that was not keeps its key for a while, since looking must not make room for a second payment.
+ * Looks up the session's stored order by its key, once per request (CPP-11). An order that was made is
+ * removed from the session. One that was not keeps its key for a while, so that a lookup cannot allow a
+ * second payment.
  */
 export function lookUpPayment(
   context: RequestContext,

@@ -1,14 +1,14 @@
 import type { LimitCode } from "../limits/codes";
 import { asMinor, atLeast, atMost, type Minor } from "../money/amount";
 
-/** Which way money goes: into an account, or out of it. */
+/** Direction of the money: into an account, or out of it. */
 export type PaymentKind = "deposit" | "withdrawal";
 
-/** `pending`: on its way at the bank; `declined` by the bank; `cancelled` by the payer, at the bank's own page. */
+/** `pending`: in process at the bank; `declined` by the bank; `cancelled` by the payer on the bank's page. */
 export const paymentStates = ["paid", "pending", "declined", "cancelled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A payment as the platform keeps it; times are ms since epoch. */
+/** A payment as the platform stores it; times are ms since epoch. */
 export interface Payment<C extends string = string> {
   readonly id: string;
   readonly key: string;
@@ -19,19 +19,19 @@ export interface Payment<C extends string = string> {
   readonly accountId: number;
   readonly method: MethodName;
   readonly at: number;
-  /** When a pending one should be done; null where nobody can say. */
+  /** Expected settlement of a pending payment; null where the platform does not say. */
   readonly dueAt: number | null;
-  /** When it was decided; null while it is pending. */
+  /** When it was settled; null while pending. */
   readonly settledAt: number | null;
 }
 
-/** How a way of paying is called; of a card the last four digits, and never more of its number. */
+/** The name of a payment method; for a card also its last four digits, and never more of its number. */
 export interface MethodName {
   readonly name: string;
   readonly card: string | null;
 }
 
-/** What a way of paying takes, one row for each currency and kind that it serves. */
+/** Minimum and maximum of a payment method, one row per currency and kind. */
 export interface MethodBounds {
   readonly kind: PaymentKind;
   readonly iso: string;
@@ -39,15 +39,15 @@ export interface MethodBounds {
   readonly max: Minor;
 }
 
-/** A way to pay in or out. */
+/** A payment method. */
 export interface PayMethod extends MethodName {
   readonly id: string;
-  /** What is to be known before it is chosen, in the reader's language. */
+  /** A note shown before the method is chosen, in the reader's language. */
   readonly note: string | null;
   readonly bounds: readonly MethodBounds[];
 }
 
-/** What is asked of the platform: `amount` of the account's currency, under a key that pays once. */
+/** An order for the platform: `amount` in the account's currency, with a key that makes it pay once. */
 export interface PaymentOrder<C extends string = string> {
   readonly kind: PaymentKind;
   readonly key: string;
@@ -57,7 +57,7 @@ export interface PaymentOrder<C extends string = string> {
   readonly iso: C;
 }
 
-/** Why nothing was paid. */
+/** Reasons why nothing was paid. */
 export const payCodes = [
   "amount",
   "below-minimum",
@@ -78,16 +78,16 @@ export const payCodes = [
 ] as const;
 export type PayCode = (typeof payCodes)[number];
 
-/** A refusal: nothing has moved (CPP-08). */
+/** A refusal: no money has moved (CPP-08). */
 export interface PayRefusal {
   readonly code: PayCode;
-  /** The least, the most, what a limit leaves or what the account has; of the account's currency. */
+  /** The minimum, the maximum, the limit's remainder or the balance; in the account's currency. */
   readonly bound?: Minor;
-  /** The deposit limit that refuses: the strictest one (LIM-14). */
+  /** The deposit limit that refuses, the strictest one (LIM-14). */
   readonly limit?: LimitCode;
-  /** Until when deposits are not taken, ms since epoch; null = without end, absent = not said. */
+  /** When the lock on deposits ends, ms since epoch; null = no end, absent = not stated. */
   readonly until?: number | null;
-  /** Seconds until it may be sent again (SEC-07). */
+  /** Time until it may be sent again, s (SEC-07). */
   readonly waitS?: number;
 }
 
@@ -101,12 +101,12 @@ const fields: Partial<Record<PayCode, "amount" | "accountId" | "method">> = {
   method: "method",
 };
 
-/** The field that a refusal stands at; null = the whole form. */
+/** The field of a refusal; null = the whole form. */
 export function fieldOf({ code }: Pick<PayRefusal, "code">): "amount" | "accountId" | "method" | null {
   return fields[code] ?? null;
 }
 
-/** What a method takes of a currency, one way; null = it does not serve that. */
+/** A method's bounds for a currency and a direction; null = not supported. */
 export function boundsOf<C extends string>(
   method: Pick<PayMethod, "bounds">,
   kind: PaymentKind,
@@ -116,7 +116,10 @@ export function boundsOf<C extends string>(
   return row ? { min: asMinor(row.min, iso), max: asMinor(row.max, iso) } : null;
 }
 
-/** The least and the most that any of the methods takes of a currency, one way; null = none does. */
+/**
+ * The lowest minimum and highest maximum of all methods for a currency and a direction; null = none supports
+ * it.
+ */
 export function boundsAcross(
   methods: readonly Pick<PayMethod, "bounds">[],
   kind: PaymentKind,
@@ -130,7 +133,7 @@ export function boundsAcross(
   );
 }
 
-/** Whether a text can be the key of a payment. */
+/** Whether a text is a valid payment key. */
 export function isPaymentKey(text: string): boolean {
   return /^[\w-]{8,64}$/.test(text);
 }

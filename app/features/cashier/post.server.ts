@@ -15,7 +15,7 @@ import { isPaymentKey, type PayCode, type PaymentKind, type PayRefusal } from ".
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
 
-/** The HTTP status of a refusal; what the player can mend is 422. */
+/** HTTP status of a refusal; 422 for what the player can correct. */
 const statuses: Partial<Record<PayCode, number>> = {
   excluded: 403,
   "account-frozen": 403,
@@ -24,9 +24,9 @@ const statuses: Partial<Record<PayCode, number>> = {
 };
 
 /**
- * A press of "deposit" or "withdraw": the page that tells what became of it, or the form with what stands against it.
- * While an earlier order's outcome is unknown no other is sent (CPP-11); a deposit is not sent while what protects the
- * player cannot be read (LIM-20).
+ * Handles "deposit" or "withdraw": redirects to the payment's page, or returns the form with its errors.
+ * While the result of an earlier order is unknown no other is sent (CPP-11). No deposit is sent while player
+ * protection data is unavailable (LIM-20).
  */
 export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<ActionResult<CashierReply>> {
   return async (post) => {
@@ -40,7 +40,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Action
     const looked = await lookUpPayment(context, request, kind);
     if (looked.kind === "made") return { kind: "go", to: outcomePath(context.lng, looked.payment) };
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(context.lng, kind) };
-    // What may still arrive and what is sent now are one payment.
+    // An order that may still arrive and this one share a key, so only one is paid.
     const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
     if (!isPaymentKey(key)) return refused({ code: "expired" });
     if (kind === "deposit" && !canJudge(context)) return refused({ code: "unavailable" });
@@ -77,7 +77,7 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Action
   };
 }
 
-/** Puts a reading of ambiguous text into its field; nothing is ordered (LIM-13). */
+/** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
 export async function orderRead({ form }: Post): Promise<ActionResult<CashierReply>> {
   return {
     kind: "stay",
@@ -86,14 +86,14 @@ export async function orderRead({ form }: Post): Promise<ActionResult<CashierRep
   };
 }
 
-/** Whether all that protects the player is known: ban, terms and limits (LIM-20). */
+/** Whether all player protection data is known: ban, terms and limits (LIM-20). */
 export function canJudge({ session, limits }: Pick<RequestContext, "session" | "limits">): boolean {
   return session.kind === "player" && session.isSafe && limits !== null;
 }
 
 /**
- * Deposits wait for the answer to a reality check or for an age (RCK-03, POP-05); both kinds wait where the platform asks for
- * changed terms (PLT-05). What was typed comes back with the page's address.
+ * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
+ * demands changed terms (PLT-05). The return address carries the typed values.
  */
 export function paymentPlay(kind: PaymentKind): PlayGuard<CashierReply> {
   return {
@@ -107,7 +107,7 @@ export function paymentPlay(kind: PaymentKind): PlayGuard<CashierReply> {
   };
 }
 
-/** How often payments of a kind may be posted (SEC-07); nothing was sent. */
+/** Rate limit of posting payments of a kind (SEC-07); a refused post sends nothing. */
 export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {
   return {
     rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,

@@ -7,7 +7,7 @@ import type { CashierData } from "./page.server";
 import { fieldOf } from "./payment";
 import type { CashierReply } from "./reply";
 
-/** What a refused form says, at its fields and in the summary. */
+/** Errors of a refused form, for its fields and the summary. */
 export function useCashierErrors(
   reply: CashierReply | null,
   { kind, accounts, timeStyle }: CashierData,

@@ -9,14 +9,14 @@ import styles from "./Consent.module.css";
 import { allows, askedClasses, type Choice } from "./choice";
 
 interface ConsentFormProps {
-  /** Remix's form, or that of a fetcher. */
+  /** Remix's form, or a fetcher's. */
   readonly form: ComponentType<FormProps>;
-  /** Where it comes back to. */
+  /** The return path. */
   readonly returnUrl: string;
   readonly children: ReactNode;
 }
 
-/** A form of the choice on cookies; who answers is up to its buttons. */
+/** A form of the cookie choice; its buttons are the children. */
 export function ConsentForm({ form: Form, returnUrl, children }: ConsentFormProps) {
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -35,7 +35,7 @@ export function ConsentForm({ form: Form, returnUrl, children }: ConsentFormProp
   );
 }
 
-/** Everything or nothing: side by side, of the same size and weight (CNS-04). */
+/** Accept all or refuse all: side by side, of the same size and weight (CNS-04). */
 export function WholeChoices() {
   const { t } = useTranslation("consent");
   return (
@@ -50,7 +50,7 @@ export function WholeChoices() {
   );
 }
 
-/** A box per class, ticked only where that was agreed to before (CNS-01, CNS-04). */
+/** A box per class, ticked only where the visitor agreed before (CNS-01, CNS-04). */
 export function ClassBoxes({ choice }: { choice: Choice | null }) {
   const { t } = useTranslation("consent");
   return (

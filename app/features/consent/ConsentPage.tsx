@@ -7,7 +7,7 @@ import { Button } from "~/ui/Button";
 import styles from "./Consent.module.css";
 import { ClassBoxes, ConsentForm, WholeChoices } from "./ConsentForm";
 
-/** The choice on cookies as a page of its own, for those who come by link (CNS-01). */
+/** The cookie choice as a page of its own, reached by a link (CNS-01). */
 export function ConsentPage({ messages }: { messages: Messages }) {
   const [query] = useSearchParams();
   const { paths } = useShell();
@@ -29,12 +29,14 @@ function Page({ returnUrl }: { returnUrl: string }) {
   );
 }
 
-/** The form that changes a choice: what was agreed before is ticked, and everything or nothing is one press. */
+/**
+ * The form that changes a choice: the agreed classes are ticked, and accepting or refusing all is one press.
+ */
 export function ChangeForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation("consent");
   const { consent } = useShellData();
   return (
-    // Boxes say what holds; another choice brings others.
+    // A new choice resets the boxes.
     <ConsentForm key={consent.choice} form={Form} returnUrl={returnUrl}>
       <ClassBoxes choice={consent.choice} />
       <div className={styles.actions}>

@@ -10,8 +10,8 @@ import { ClassBoxes, ConsentForm, WholeChoices } from "./ConsentForm";
 import { isCustomiseAsked, withCustomise } from "./part";
 
 /**
- * The question for cookies, first on every page until it is answered (CNS-01, CNS-04). It has its own room and covers
- * nothing. Customising is a link without a script, and happens in place with one.
+ * The cookie consent, first on every page until it is answered (CNS-01, CNS-04). It has its own space and
+ * covers nothing. Customising is a link without a script, and opens in place with one.
  */
 export default function ConsentPart() {
   const { t } = useTranslation("consent");
@@ -77,7 +77,7 @@ export default function ConsentPart() {
   );
 }
 
-/** The part has the focus after its view was changed by hand, so that nobody is thrown back to the page's beginning. */
+/** Moves the focus to the part after its view changed, so that it does not return to the page's start. */
 function useFocusOnTurn(isCustomised: boolean) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(isCustomised);

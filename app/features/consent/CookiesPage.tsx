@@ -9,7 +9,10 @@ import styles from "./CookiesPage.module.css";
 import type { CookiesData } from "./cookies-page.server";
 import { KeptTable } from "./KeptTable";
 
-/** What was agreed to, the form that changes it, and all that a browser keeps of this site (CNS-03, CNS-05). */
+/**
+ * The current choice, the form that changes it, and everything the browser stores for this site (CNS-03,
+ * CNS-05).
+ */
 export function CookiesPage({ data, messages }: { data: CookiesData; messages: Messages }) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -37,7 +40,7 @@ function Page({ data }: { data: CookiesData }) {
   );
 }
 
-/** The choice with what proves it: when it was made, to which revision, and its receipt. */
+/** The choice with its proof: time, policy revision and receipt. */
 function Agreed({ consent }: Pick<CookiesData, "consent">) {
   const { t } = useTranslation("consent");
   const { timeStyle } = useShellData();

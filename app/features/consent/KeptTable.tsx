@@ -2,7 +2,10 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./CookiesPage.module.css";
 import type { CookiesData } from "./cookies-page.server";
 
-/** Every cookie and stored key: name, purpose, class, lifetime (CNS-05). A card each on phones, and still a table. */
+/**
+ * Every cookie and stored key: name, purpose, class, lifetime (CNS-05). Each row is a card on phones, with
+ * table semantics.
+ */
 export function KeptTable({ kept }: Pick<CookiesData, "kept">) {
   const { t } = useTranslation("consent");
   return (

@@ -1,7 +1,7 @@
 import type { Choice } from "./choice";
 import { signalsScript } from "./signals";
 
-/** Consent mode, before any tag can run (CNS-05). What it says later is said by `effects.client`. */
+/** Sets consent mode before any tag runs (CNS-05); `effects.client` sends later changes. */
 export function SignalsScript({ choice, nonce }: { choice: Choice | null; nonce: string | undefined }) {
   return (
     <script

@@ -1,21 +1,21 @@
 import { isTicked } from "~/features/screens/ticked";
 import type { ConsentClass } from "~/server/browser-storage";
 
-/** What a visitor may answer (CNS-01), by its names on forms. */
+/** A visitor's possible choices (CNS-01), by their names on forms. */
 export const choices = ["all", "functionality", "marketing", "disable"] as const;
 export type Choice = (typeof choices)[number];
 
-/** Classes that are asked for; `necessary` never is. */
+/** Classes that need consent; `necessary` does not. */
 export const askedClasses = ["functionality", "marketing"] as const satisfies readonly ConsentClass[];
 
-/** Whether what belongs to a class may be kept; before a choice (null) only what is necessary. */
+/** Whether a choice allows storing items of a class; before a choice (null) only necessary ones. */
 export function allows(choice: Choice | null, kept: ConsentClass): boolean {
   return kept === "necessary" || choice === "all" || choice === kept;
 }
 
 /**
- * The choice that a form makes: its `choice`, or its boxes where it has none (both = all, none = disable). null = a
- * `choice` that is none.
+ * The choice of a form: its `choice`, else its boxes (both = all, none = disable). null = an invalid
+ * `choice`.
  */
 export function choiceOf(form: Pick<FormData, "get">): Choice | null {
   const named = form.get("choice");

@@ -1,18 +1,18 @@
 import { type Choice, choices } from "./choice";
 
-/** A choice that a visitor made, with what proves it (CNS-05). */
+/** A visitor's choice with its proof (CNS-05). */
 export interface Consent {
   readonly choice: Choice;
-  /** The revision of the cookie policy that was agreed or refused. */
+  /** Revision of the cookie policy at the choice. */
   readonly revision: number;
-  /** When, ms since epoch by the platform's clock, to the second. */
+  /** Time of the choice, ms since epoch on the platform's clock, to the second. */
   readonly at: number;
   /** The receipt's id: 16 letters of base64url. */
   readonly receipt: string;
 }
 
 const form = /^([a-z]+)\.([1-9]\d{0,5})\.([0-9a-z]{1,9})\.([\w-]{16})$/;
-/** The last second that `Date` can say. */
+/** The last second that `Date` can represent. */
 const lastSecond = 8_640_000_000_000;
 
 /** The value of `cookie_consent`: choice, revision, second in base 36, receipt. */
@@ -20,7 +20,7 @@ export function consentText({ choice, revision, at, receipt }: Consent): string 
   return `${choice}.${revision}.${Math.floor(at / 1000).toString(36)}.${receipt}`;
 }
 
-/** Reads the value of `cookie_consent`; null for none, and for what was never written so. */
+/** Parses the value of `cookie_consent`; null if absent or invalid. */
 export function readConsent(text: string | null): Consent | null {
   const [, named, revision, second = "", receipt = ""] = form.exec(text ?? "") ?? [];
   const choice = choices.find((name) => name === named);
@@ -29,7 +29,10 @@ export function readConsent(text: string | null): Consent | null {
   return { choice, revision: Number(revision), at: seconds * 1000, receipt };
 }
 
-/** The consent that holds for the policy as it is: one to an older revision is asked for again (CNS-05). */
+/**
+ * The consent to the current policy; one to an older revision does not count, and the visitor is asked again
+ * (CNS-05).
+ */
 export function standingConsent(text: string | null, revision: number): Consent | null {
   const consent = readConsent(text);
   return consent && consent.revision >= revision ? consent : null;

@@ -2,13 +2,16 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { formatLength } from "~/i18n/format";
 import { browserStorage } from "~/server/browser-storage";
 
-/** What the cookies page tells (CNS-05): the choice with its receipt, and everything that a browser keeps of the site. */
+/**
+ * The data of the cookies page (CNS-05): the choice with its receipt, and everything the browser stores for
+ * the site.
+ */
 export function cookiesPage({ consent, lng }: RequestContext) {
   return {
     consent,
     kept: browserStorage.map(({ lifetime, ...kept }) => ({
       ...kept,
-      // Said here, since a browser's own words for a length of time may differ.
+      // Formatted on the server, since browsers may word durations differently.
       lifetime: typeof lifetime === "number" ? formatLength(lng, lifetime) : null,
       until: typeof lifetime === "number" ? null : lifetime,
     })),

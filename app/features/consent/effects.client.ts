@@ -2,31 +2,31 @@ import { browserStorage, type CookieName, maxAgeOf } from "~/server/browser-stor
 import { allows, type Choice } from "./choice";
 import { signalsOf } from "./signals";
 
-/** As the document's first script defines it. */
+/** Defined by the document's first script. */
 type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) => void };
 
-/** What the browser itself has to do for a choice: `isNew` where it was made on this page (CNS-02, CNS-05). */
+/** Applies a choice in the browser; `isNew` = made on this page (CNS-02, CNS-05). */
 export function applyConsent(choice: Choice, isNew: boolean) {
   if (isNew) (globalThis as Tags).gtag?.("consent", "update", signalsOf(choice));
   forgetKeys(choice);
   keepCookie(choice, "window_width", String(window.innerWidth));
 }
 
-/** Removes the stored keys of classes that are not agreed to. */
+/** Removes stored keys of classes without consent. */
 function forgetKeys(choice: Choice) {
   for (const kept of browserStorage) {
     if (kept.store === "cookie" || allows(choice, kept.class)) continue;
     try {
       (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
     } catch {
-      // Without storage nothing was kept.
+      // Without storage there is nothing to remove.
     }
   }
 }
 
 type Asked = CookieName<"functionality" | "marketing">;
 
-/** Keeps a cookie whose class was agreed to, and no other (CNS-03). */
+/** Sets a cookie only if its class has consent (CNS-03). */
 function keepCookie(choice: Choice, name: Asked, value: string) {
   const row = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
   if (!row || !allows(choice, row.class)) return;

@@ -1,14 +1,14 @@
 const name = "consent";
 const value = "customise";
-/** A base to read paths by; nothing is ever asked of it. */
+/** A dummy base for parsing paths; never requested. */
 const anywhere = "http://page.invalid";
 
-/** Whether an address asks for the customise view (CNS-01). */
+/** Whether the query selects the customise view (CNS-01). */
 export function isCustomiseAsked(query: URLSearchParams): boolean {
   return query.get(name) === value;
 }
 
-/** This page (path and query) with the customise view, or without. */
+/** This page's path and query, with or without the customise view. */
 export function withCustomise(here: string, isAsked: boolean): string {
   const url = new URL(here, anywhere);
   if (isAsked) url.searchParams.set(name, value);

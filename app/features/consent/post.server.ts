@@ -11,12 +11,15 @@ import { type Choice, choiceOf } from "./choice";
 import { type Consent, consentText } from "./consent";
 import { dropUnagreed } from "./withdraw.server";
 
-/** What a script that stays on its page gets: the choice that now holds. */
+/** Reply for a script that stays on its page: the choice now in force. */
 export interface ConsentReply {
   readonly choice: Choice;
 }
 
-/** Keeps the visitor's choice on cookies, with its effects here and at the platform, and goes back (CNS-01, CNS-02). */
+/**
+ * Stores the visitor's cookie choice here and at the platform, applies it, and redirects back (CNS-01,
+ * CNS-02).
+ */
 export async function consentPosted({ context, form, request }: Post): Promise<ActionResult<ConsentReply>> {
   const { config, scope, url, lng, now } = context;
   const choice = choiceOf(form);
@@ -35,7 +38,7 @@ export async function consentPosted({ context, form, request }: Post): Promise<A
   return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
 }
 
-/** The platform's own record; what it does not take is logged, and the choice stands (CNS-02). */
+/** Records the choice at the platform. A failure is logged, and the choice stays valid (CNS-02). */
 async function keepWithPlayer({ platform, scope }: RequestContext, consent: Consent) {
   const answers = await Promise.all([
     keepReceipt(platform, consent),

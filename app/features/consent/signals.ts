@@ -2,8 +2,8 @@ import type { ConsentClass } from "~/server/browser-storage";
 import { allows, type Choice } from "./choice";
 
 /**
- * Signals of consent mode, and the class that grants each (CNS-05). `security_storage` is a tag's own storage, not ours:
- * who refuses everything has refused that as well.
+ * Consent mode signals with the class that grants each (CNS-05). `security_storage` is a tag's storage, not
+ * ours, so refusing everything refuses it as well.
  */
 const classOf = {
   ad_storage: "marketing",
@@ -18,7 +18,7 @@ const classOf = {
 export type Signal = keyof typeof classOf;
 export type Signals = Readonly<Record<Signal, "granted" | "denied">>;
 
-/** What tags are told of a choice; null = none made, all seven denied. */
+/** Signals for tags; null = no choice yet, all seven denied. */
 export function signalsOf(choice: Choice | null): Signals {
   const entries = Object.entries(classOf).map(([signal, kept]) => [
     signal,
@@ -27,7 +27,7 @@ export function signalsOf(choice: Choice | null): Signals {
   return Object.fromEntries(entries) as Signals;
 }
 
-/** The script that stands before every tag: everything denied, then what the visitor chose. */
+/** The script before every tag: everything denied, then the visitor's choice. */
 export function signalsScript(choice: Choice | null): string {
   const update = choice === null ? "" : `;gtag("consent","update",${JSON.stringify(signalsOf(choice))})`;
   return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(signalsOf(null))})${update}`;

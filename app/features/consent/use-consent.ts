@@ -3,8 +3,8 @@ import { contentId } from "~/features/shell/SkipLink";
 import type { Choice } from "./choice";
 
 /**
- * What a choice on cookies changes in an open page (CNS-02, CNS-05): tags are told, what is no longer agreed goes, and
- * the focus of the part that has gone with its answer passes to the page. Its code is loaded behind the page.
+ * Applies a changed cookie choice to an open page (CNS-02, CNS-05): notifies tags, removes what lost consent,
+ * and moves the focus from the removed consent part to the page. The code loads in the background.
  */
 export function useConsent(choice: Choice | null) {
   const told = useRef(choice);
@@ -16,7 +16,7 @@ export function useConsent(choice: Choice | null) {
       document.getElementById(contentId)?.focus({ preventScroll: true });
     import("./effects.client").then(
       ({ applyConsent }) => applyConsent(choice, isNew),
-      // The next page does it.
+      // The next page tries again.
       () => undefined,
     );
   }, [choice]);

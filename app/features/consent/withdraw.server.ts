@@ -4,8 +4,8 @@ import { dropCookies, type RequestScope } from "~/server/request-scope.server";
 import { allows, type Choice } from "./choice";
 
 /**
- * Takes back, with this answer, every cookie that the request brought and the choice does not allow: what was
- * withdrawn, and what another policy or a lapsed choice left behind (CNS-05).
+ * Removes every request cookie that the choice does not allow, with this response: withdrawn ones, and those
+ * left by an older policy or an expired choice (CNS-05).
  */
 export function dropUnagreed(scope: RequestScope, request: Request, choice: Choice | null) {
   for (const kept of browserStorage) {

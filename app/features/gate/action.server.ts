@@ -13,7 +13,7 @@ import { confirmPath, stepPath } from "../screens/step-path";
 import { termsStep } from "./terms-first.server";
 
 /**
- * What an intent answers: somewhere to go (303), or this page again with what was wrong (4xx). `data` is for a script
+ * Outcome of an intent: a redirect (303), or this page again with its errors (4xx). `data` is for a script
  * that stays on its page.
  */
 export type ActionResult<T> =
@@ -26,45 +26,45 @@ export interface Post {
   readonly request: Request;
 }
 
-/** One function per `intent` of an address; `default` serves posts of an address with a single purpose. */
+/** One handler per `intent` of an address. `default` handles posts of an address with a single purpose. */
 export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<ActionResult<T>>>>;
 
-/** How often an intent may be posted, and what its page says when that is too often (SEC-07). */
+/** Rate limit of an intent, and the reply of its page above that limit (SEC-07). */
 export interface PostLimit<T> {
   readonly rule: PostRule;
-  /** Whom a post is counted for besides its address: a typed login, a player; null = nobody. */
+  /** What posts are counted by besides the IP address: a typed login or a player; null = IP address only. */
   readonly subject: (form: FormData, session: SessionCookie) => string | null;
-  /** The form again, with what was typed; `waitS` is the time until a post may come again, s. */
+  /** The form with the typed values. `waitS` is the time until the next post is allowed, s. */
   readonly refuse: (form: FormData, waitS: number) => T;
 }
 
 /**
- * The limits of an address by intent; what has none may be posted at will. Where posts of one intent differ, a function
- * names the limit of each.
+ * Rate limits of an address by intent. An intent without an entry has no limit. A function picks the limit
+ * where posts of one intent differ.
  */
 export type PostLimits<T> = Readonly<
   Record<string, PostLimit<T> | ((form: FormData, url: URL) => PostLimit<T>)>
 >;
 
 /**
- * What an address says of a form whose token is another session's: a player has signed in or out since, in another tab.
- * Nothing is done and nothing kept. By its reply the form stands again with what was typed; where it has none (null), the page
- * comes anew and tells it; an address without a page has its status alone.
+ * Reply to a form with the CSRF token of another session, after a sign-in or sign-out in another tab. The
+ * action does not run. A function returns the form with the typed values; null reloads the page with an
+ * "outdated form" message; "no-page" sends the status only.
  */
 export type StaleFormReply<T> = "no-page" | ((form: FormData) => T) | null;
 
 /**
- * Posts that play, pay in or begin to: while a reality check waits for its answer, or an age is still to be confirmed, they have
- * no effect (RCK-03, POP-05). A script's page stays, with all that is typed on it, under the dialog that asks; without one
- * the question comes first, and then the way goes on.
+ * Intents that bet, deposit or begin to (sign-in). They do nothing while a reality check is unanswered or the
+ * age is unconfirmed (RCK-03, POP-05). With a script the page stays, with its typed values, under the dialog.
+ * Without one the visitor answers the question first and then returns.
  */
 export interface PlayGuard<T> {
   readonly intents: readonly string[];
-  /** What the page of a script says. */
+  /** Reply for a page with a script. */
   readonly refuse: (form: FormData, first: "reality-check" | "age-gate") => T;
   /**
-   * Keeps what was typed; answers the path to go on to after the question. Every post of the address waits so for changed
-   * terms (TRM-02, PLT-05).
+   * Stores the typed values and returns the path to go to after the question. Every post of the address also
+   * waits for changed terms in this way (TRM-02, PLT-05).
    */
   readonly keep: (post: Post) => Promise<string>;
 }
@@ -72,22 +72,22 @@ export interface PlayGuard<T> {
 const outdatedKey = "form-outdated";
 const wayBackKey = "form-way-back";
 
-/** Keeps what was typed in the refused form that this page shows again; null where the page shows none. */
+/** Stores the typed values of the refused form that this page shows again; null where the page shows none. */
 export function keepRefusedForm(scope: RequestScope): Promise<string> | null {
-  // The key is this file's own.
+  // Only this file uses the key.
   const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;
   return keep?.() ?? null;
 }
 
-/** Whether the page that comes answers a form of a session before. */
+/** Whether the page responds to a form of an earlier session. */
 export function isStaleForm(scope: RequestScope): boolean {
   return scope.memo.has(outdatedKey);
 }
 
 /**
- * Wraps every action (SEC-01, SEC-07, GRD-07): origin and token, how often, the screen's own guards, then one intent, then 303 or
- * a 4xx with the form. A script that stays on its page sends `stay=1` and gets the outcome as data instead of
- * a redirect; the effect is the same.
+ * Wraps every action (SEC-01, SEC-07, GRD-07). Checks origin and token, rate limit and the screen's guards,
+ * runs one intent, then replies 303 or 4xx with the form. A script that stays on its page sends `stay=1` and
+ * gets the outcome as data instead of a redirect; the effect is the same.
  */
 export async function formAction<T>(
   args: ActionFunctionArgs,
@@ -102,16 +102,17 @@ export async function formAction<T>(
   if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
   const form = await readForm(request);
   const scope = requestScope(args.context, request);
-  // By the cookie as it was sent: a session that proves to have ended takes its token along.
+  // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
   const session = await visitorSession(scope, request);
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
     if (typeof outdated === "function") return data(outdated(form), { status: 403 });
-    // A script has the page still: in its place comes what the status says.
+    // A script still has the page, so it needs the status only.
     if (outdated === "no-page" || scope.kind !== "document") throw new Response(null, { status: 403 });
     scope.memo.set(outdatedKey, true);
     return data(null, { status: 403 });
   }
-  // A button that says what ambiguous text means puts that into its field, whatever the form is for (LIM-13).
+  // A button that resolves ambiguous text writes the resolved value into the field, whatever the form's
+  // intent (LIM-13).
   const isReading = form.has(readingField) && Object.hasOwn(intents, readingField);
   if (isReading) takeReading(form);
   const name = isReading ? readingField : String(form.get("intent") ?? "default");
@@ -125,7 +126,7 @@ export async function formAction<T>(
   let isGuess = false;
   try {
     scope.intent = name;
-    // A page that is not to be had takes no posts either: its status is the answer.
+    // A page that does not exist accepts no posts either: the reply is its status.
     const context = await authorizePage(args);
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!intent) throw new Response(null, { status: 400 });
@@ -138,7 +139,8 @@ export async function formAction<T>(
       throw leave(scope, stepPath(first, context.lng, await play.keep(post)));
     }
     const outcome = await intent(post).catch(refusalThrown);
-    // What is done stays done, and its page comes after the terms; what is not is never sent again by itself.
+    // A completed action stays completed, and its page follows after the terms. An action that did not run is
+    // never sent again automatically.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";
     const terms = await termsStep(context, request, () => (isDone ? outcome.to : keep()));
     if (terms !== null) throw leave(scope, terms);
@@ -163,7 +165,7 @@ function leave(scope: RequestScope, to: string): Response {
 
 const isAsked = ({ platform }: RequestContext) => termsAskedBy(platform).length > 0;
 
-/** A status that an intent has thrown in place of an outcome; redirects and defects go on. */
+/** The error status that an intent threw. Redirects and defects are thrown on. */
 function refusalThrown(thrown: unknown): Response {
   if (thrown instanceof Response && thrown.status >= 400) return thrown;
   throw thrown;

@@ -13,9 +13,10 @@ interface Args {
 const memoKey = "request-context";
 
 /**
- * What every loader calls first, parents and `/remote/…` included: loads what guards need once per request, and lets one
- * pure rule decide (GRD-07, PLT-10). Throws the redirect it comes to. A page that is not to be had is in `decision`, for
- * the page's own loader to throw. `at` is the address of the page where the request's own is another (fragments).
+ * Every loader calls this first, parent routes and `/remote/…` included. Loads what guards need once per
+ * request, then applies one pure rule (GRD-07, PLT-10). Throws the resulting redirect. A page that cannot be
+ * shown is in `decision`; the page's own loader throws it. `at` is the page's address where it differs from
+ * the request's (fragments).
  */
 export function authorizeRequest(args: Args, at?: URL): Promise<RequestContext> {
   const scope = requestScope(args.context, args.request);
@@ -25,7 +26,9 @@ export function authorizeRequest(args: Args, at?: URL): Promise<RequestContext> 
   });
 }
 
-/** `authorizeRequest` for a page: throws the status of one that is not to be had (SCR-11, NTC-03, NTC-05). */
+/**
+ * `authorizeRequest` for a page. Throws the status of a page that cannot be shown (SCR-11, NTC-03, NTC-05).
+ */
 export async function authorizePage(args: Args, at?: URL) {
   const context = await authorizeRequest(args, at);
   const { decision } = context;
@@ -34,7 +37,7 @@ export async function authorizePage(args: Args, at?: URL) {
   throw refusedPage(decision);
 }
 
-/** The context of a request that has been authorized; null where it was not asked for, or was refused. */
+/** The context of an authorized request; null where authorization was not requested or failed. */
 export async function authorizedRequest(args: Args): Promise<RequestContext | null> {
   const scope = requestScope(args.context, args.request);
   // Only `authorizeRequest` writes this key.

@@ -1,6 +1,6 @@
 import type { Screen } from "../screens/types";
 
-/** A player's ban; level 0 is none. */
+/** A player's ban; level 0 = no ban. */
 export interface Ban {
   readonly level: number;
   readonly version: number;
@@ -11,7 +11,7 @@ export function isBanned(ban: Ban | null): ban is Ban {
   return ban !== null && ban.level > 0;
 }
 
-/** The level at which withdrawing stays allowed, by the ban's version (BAN-02). */
+/** The ban level that still allows withdrawals, by the ban's version (BAN-02). */
 const withdrawalLevel = (version: number) => (version === 1 ? 53 : 45);
 
 /** Whether a banned player may still withdraw (BAN-02). */
@@ -25,7 +25,7 @@ export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
   return screen.isAllowedWhenBanned;
 }
 
-/** The ban's external target; null where site config holds nothing a browser could be sent to. */
+/** The ban's external target; null where site config has no valid URL. */
 export function banTarget(url: string, origin: string): string | null {
   if (!URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);

@@ -2,13 +2,14 @@ import { screenOf } from "../screens/catalogue";
 import { isBanned } from "./ban";
 import type { Address, GuardInput } from "./guard-input";
 
-/** What a player must answer before anything else is done (APR-01, RCK-02). */
+/** What a player must answer before doing anything else (APR-01, RCK-02). */
 export type BlockingStep = "approval" | "reality-check";
 
 /**
- * What holds a page, whoever asks for it; null = nothing. An approval comes before a reality check and leaves signing out
- * alone open, and terms without which the platform takes none (PLT-05); a check leaves open what changed terms do: signing out, rules and help (TRM-02). What is left to the banned
- * is no play, and their money must be had (BAN-02): nothing holds them.
+ * The blocking step of a page, whoever requests the page; null = none. An approval comes before a reality
+ * check. It leaves open signing out, and the terms without which the platform accepts no approval (PLT-05). A
+ * check leaves open the same as changed terms: signing out, rules and help (TRM-02). Banned players have no
+ * blocking step: they cannot play, and they must reach their money (BAN-02).
  */
 export function blockingStepOf(
   { match }: Pick<Address, "match">,

@@ -11,7 +11,7 @@ import type { DecidedRequest } from "./decide-request.server";
 import type { LoadedRequest } from "./load-request.server";
 import type { RequestContext } from "./request-context";
 
-/** Builds what loaders and actions know of a request that was let through, and notes that its player was here. */
+/** Builds the context of an authorized request for loaders and actions, and records the player's activity. */
 export async function buildContext(
   request: LoadedRequest,
   { decision, input, ageAsked, isFormBlocked }: DecidedRequest,
@@ -40,7 +40,9 @@ export async function buildContext(
   };
 }
 
-/** How long the player may stay without a sign, and what is left of it, ms; null for a guest, or without such a rule (SES-07). */
+/**
+ * The session's idle limit and the time left of it, ms; null for a guest or without an idle limit (SES-07).
+ */
 async function idleOf({ scope, platform, request, session, cookie, config }: LoadedRequest, isSign: boolean) {
   const ofMs = session.kind === "player" ? idleMsOf(config.playerSafety) : null;
   if (!ofMs) return null;
@@ -48,7 +50,7 @@ async function idleOf({ scope, platform, request, session, cookie, config }: Loa
   return { inMs, ofMs };
 }
 
-/** The next visit starts in the language of the address (LNG-06). */
+/** Stores the address's language in the cookie for the next visit (LNG-06). */
 function rememberLanguage({ scope, request, language }: LoadedRequest): void {
   if (scope.kind === "document" && readPlainCookie(request, "lng") !== language)
     scope.cookies.push(writePlainCookie(request, "lng", language));

@@ -16,17 +16,18 @@ import type { GuardInput } from "./guard-input";
 import type { LoadedRequest } from "./load-request.server";
 import { serviceTarget } from "./service-redirect";
 
-/** What was decided of a request that is not redirected, and what the decision rests on. */
+/** The decision on a request that is not redirected, and its input. */
 export type DecidedRequest = ReturnType<typeof decideRequest>;
 
-/** Decides on a loaded request. Throws a redirect, of the site itself (GRD-07) or of the redirect service. */
+/** Decides on a loaded request. Throws a redirect of the site (GRD-07) or of the redirect service. */
 export function decideRequest(request: LoadedRequest) {
   const { address, loaded, scope, url } = request;
   const { requestId } = scope;
   const ageAsked = ageAskedOf(request);
   const input = guardInputOf(request, ageAsked);
   const isFormBlocked = input.isPost && areTermsFirst(address, input);
-  // The page of a form that waits for the terms is decided as if they were confirmed: what was typed is kept first.
+  // The page of a form that waits for the terms is decided as if they were confirmed, because the typed
+  // values are stored first.
   const decided = isFormBlocked ? { ...input, termsChanged: false, areTermsAsked: false } : input;
   const decision = decide(address, decided);
   if (decision.cyclic) log.warn({ requestId, to: decision.cyclic }, "cyclic redirect refused");
@@ -38,7 +39,7 @@ export function decideRequest(request: LoadedRequest) {
   return { decision, input, ageAsked, isFormBlocked };
 }
 
-/** What the pure rule decides on (`decide`). */
+/** Input of the pure rule (`decide`). */
 function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): GuardInput {
   const { request, scope, loaded, config, session, player, limits, checkAt, checkedAt } = loadedRequest;
   const isSignedIn = session.kind === "player";
@@ -65,7 +66,7 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
     isCheckDue,
     open: {
       "limit-test": loadedRequest.cookie.safety?.test !== undefined,
-      // A reply after another tab's is taken as what it is, and its page stays where it was.
+      // A reply posted after another tab's reply is accepted, and its page stays where it was.
       "deposit-approval": isApprovalDue || isPost,
       "age-gate": ageAsked !== null,
       "reality-check": isCheckDue || isPost,
@@ -80,14 +81,14 @@ function ageAskedOf({ config, session, request }: LoadedRequest): number | null 
   return ageToConfirm(config, session.kind === "player", readPlainCookie(request, "age"));
 }
 
-/** Whether a call was refused until the terms are confirmed; their own service may know less than the one that refused. */
+/** Whether a call was refused until the terms are confirmed. The terms service may not know about it yet. */
 function areTermsAsked({ platform, address, url }: LoadedRequest): boolean {
   if (termsAskedBy(platform).length > 0) return true;
   return address.match?.screen === screenOf("confirm") && url.searchParams.get("required") === "1";
 }
 
 function leave({ scope, request }: LoadedRequest, to: string, status: number): Response {
-  // A post must not be sent again to where it is led.
+  // The browser must not repeat a post at the redirect's target.
   const answer = redirect(to, request.method === "POST" ? 303 : status);
   answer.headers.set("Cache-Control", "no-store");
   flushCookies(scope, answer.headers);

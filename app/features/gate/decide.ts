@@ -14,7 +14,7 @@ import { runGuards } from "./guards";
 import { isOpenUnderTerms } from "./open-under-terms";
 import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
 
-/** Reads an address by the catalogue; a modal at home is a page of its own (SCR-12). */
+/** Matches an address with the screen catalogue. A modal on the home page is a page of its own (SCR-12). */
 export function readAddress(url: URL): Address {
   const { lng, rest } = splitPath(url.pathname);
   const match = matchScreen(rest);
@@ -31,7 +31,7 @@ type Step = (subject: Case) => Outcome | null;
 const go = (to: string): Outcome => ({ kind: "redirect", to, status: 302 });
 const notFound: Outcome = { kind: "status", status: 404, text: notFoundText };
 
-/** NTC-02: every page but account verification leads to the notice. */
+/** NTC-02: every page except account verification redirects to the notice. */
 const blocking: Step = ({ facts: { block }, lng, match }) => {
   if (!block || match?.screen.id === "user:accountverify") return null;
   const screen = screenOf(`notice:${block}`);
@@ -39,7 +39,7 @@ const blocking: Step = ({ facts: { block }, lng, match }) => {
   return { kind: "notice", reason: block, screen, status: 200, retryAfter: null };
 };
 
-/** NTC-05: the notice stands in place of every page, so that its address keeps for later. */
+/** NTC-05: the notice replaces every page without a redirect, so that the address still works afterwards. */
 const maintenance: Step = ({ facts }) => {
   if (facts.maintenance.phase !== "closed") return null;
   const screen = screenOf("notice:maintenance");
@@ -50,7 +50,10 @@ const maintenance: Step = ({ facts }) => {
 const isControl = ({ facts, match }: Pick<Case, "facts" | "match">) =>
   facts.isPost && match?.screen.isShellControl === true;
 
-/** BAN-01: banned players leave for the ban's target; a guest leaves pages that guests must not see. A break is theirs too. */
+/**
+ * BAN-01: banned players are redirected to the ban's target, guests away from pages closed to guests. Banned
+ * players may take a break.
+ */
 const ban: Step = (subject) => {
   const { facts, lng, match } = subject;
   if (isControl(subject) || isBreak(subject)) return null;
@@ -62,23 +65,26 @@ const ban: Step = (subject) => {
   return to === null ? notFound : go(to);
 };
 
-/** TRM-02: whatever the page, the changed terms come first, and then the way goes on. */
+/** TRM-02: the changed terms come before any page; the player then returns to that page. */
 const terms: Step = (subject) => {
   const { facts, lng, url } = subject;
   if (!areTermsFirst(subject, facts)) return null;
   return go(confirmPath(lng, url.pathname + url.search, facts.areTermsAsked));
 };
 
-/** Whether an address is not to be had before the changed terms are confirmed (TRM-02). Nothing that protects waits for them. */
+/**
+ * Whether an address is closed until the changed terms are confirmed (TRM-02). Pages of player protection
+ * stay open.
+ */
 export function areTermsFirst({ match }: Pick<Address, "match">, facts: GuardInput): boolean {
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl({ facts, match })) return false;
   return match === null || !isOpenUnderTerms(match.screen);
 }
 
 /**
- * APR-03, RCK-03: a page that is held leads to what holds it. Where script asks for a page's data, a dialog holds the page
- * instead, with all that is typed on it. No form does anything before an approval, but for the break (LIM-17), which is one
- * press on every page; before a check none that plays or pays in does (`Play` of `action.server.ts`).
+ * APR-03, RCK-03: a page with a blocking step redirects to that step. For a script's data request a dialog
+ * covers the page instead, so that typed values stay. Before an approval no form has an effect except the
+ * break (LIM-17). Before a check no form that bets or deposits has one (`PlayGuard` of `action.server.ts`).
  */
 const hold: Step = (subject) => {
   const { facts, lng, url } = subject;
@@ -96,7 +102,10 @@ const hold: Step = (subject) => {
 const isBreak = ({ facts, match }: Case) =>
   facts.isPost && facts.intent === "break" && match?.screen === screenOf("office:responsible");
 
-/** BAN-03, BAN-05: a player who must identify himself does that first; what informs and protects stays open. */
+/**
+ * BAN-03, BAN-05: a player who must identify himself does that first. Information and player protection stay
+ * open.
+ */
 const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject)) return null;
@@ -105,7 +114,7 @@ const identification: Step = (subject) => {
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
-/** GRD-01 to GRD-05, for the page and for the modal that lies over it. */
+/** GRD-01 to GRD-05, for the page and for the modal over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
   if (!match) return null;
   const modal = modalOf(url.searchParams)?.screen.guards ?? [];
@@ -122,7 +131,7 @@ const guards: Step = ({ facts, lng, match, url }) => {
   return verdict.kind === "error" ? { kind: "status", status: verdict.status, text: verdict.text } : notFound;
 };
 
-/** SCR-08 to SCR-11: pages that are elsewhere, not here, or here. */
+/** SCR-08 to SCR-11: moved pages, missing pages and existing pages. */
 const page: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
@@ -150,7 +159,7 @@ function variant(screen: Screen, { config }: GuardInput): Screen {
   return isOffer ? { ...screen, ...screen.offerVariant } : screen;
 }
 
-/** The address's own query goes along; the row's wins. That of a step which is not due says nothing elsewhere. */
+/** The row's query overrides the address's own. A conditional row (`unless`) drops the address's query. */
 function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Outcome {
   const target = new URL(`/${lng}/${to}`, url.origin);
   const params = new URLSearchParams(match?.screen.redirect?.unless ? "" : url.search);
@@ -160,7 +169,7 @@ function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Out
   return go(target.pathname + search + target.hash);
 }
 
-/** An unknown route that names a platform goes home without it (SCR-14); else it is 404 (SCR-11). */
+/** An unknown address with `platform_type` redirects home without it (SCR-14); any other is 404 (SCR-11). */
 function unknown({ lng, url }: Case): Outcome {
   if (!url.searchParams.has("platform_type")) return notFound;
   const params = new URLSearchParams(url.search);
@@ -171,9 +180,9 @@ function unknown({ lng, url }: Case): Outcome {
 const steps: readonly Step[] = [blocking, maintenance, ban, terms, hold, identification, guards, page];
 
 /**
- * What an address comes to, the first objection deciding: language, blocking, maintenance, ban, terms, what a player
- * must answer first, identification, guards, page. A redirect to itself is refused: a guard's or a page's is then 404,
- * any other gives way to the next step.
+ * Decides on an address. The first step with an outcome wins: language, blocking, maintenance, ban, terms,
+ * blocking step, identification, guards, page. A redirect to itself is refused: one of a guard or page
+ * becomes 404, any other passes to the next step.
  */
 export function decide({ url, lng, match }: Address, facts: GuardInput): Decision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {

@@ -5,48 +5,51 @@ import type { Language } from "~/i18n/languages";
 import type { ModalName } from "../screens/modals";
 import type { Condition, Screen, ScreenMatch } from "../screens/types";
 
-/** What the decision on an address rests on; fetched before, so that the decision itself is pure. */
+/** Input of the decision on an address. It is loaded beforehand so that the decision is a pure function. */
 export interface GuardInput {
   readonly env: "production" | "staging" | "development";
   /** ms since epoch. */
   readonly now: number;
   readonly origin: string;
   readonly config: SiteConfig;
-  /** Languages the site serves (LNG-04, LNG-05). */
+  /** Languages that the site serves (LNG-04, LNG-05). */
   readonly languages: readonly Language[];
-  /** Where a path without one of them goes (LNG-02, LNG-03). */
+  /** The language for a path without one (LNG-02, LNG-03). */
   readonly language: Language;
   readonly block: BlockReason | null;
   readonly maintenance: Maintenance;
   readonly isSignedIn: boolean;
   readonly ban: { readonly level: number; readonly version: number } | null;
   readonly termsChanged: boolean;
-  /** A call was refused until the terms are confirmed: one of this request, or by the address one before it (PLT-05). */
+  /**
+   * Whether the platform refused a call until the terms are confirmed, in this request or, by the address, in
+   * the one before (PLT-05).
+   */
   readonly areTermsAsked: boolean;
-  /** A raise of a limit waits for the player's word, before which nothing else is done (APR-03). */
+  /** Whether the raise of a limit waits for the player's approval, which blocks everything else (APR-03). */
   readonly isApprovalDue: boolean;
-  /** The player must identify himself before anything else (BAN-03). */
+  /** Whether the player must identify himself before anything else (BAN-03). */
   readonly mustIdentify: boolean;
-  /** A reality check waits for the player's answer (RCK-03). */
+  /** Whether a reality check waits for the player's answer (RCK-03). */
   readonly isCheckDue: boolean;
-  /** What holds of the conditions; asked for screens whose `redirect.unless` names one. */
+  /** Conditions that are true, for screens whose `redirect.unless` names one. */
   readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed" | "post">, boolean>>>;
-  /** A form is being sent: the shell's own controls then work on whatever page the player is held at. */
+  /** Whether the request posts a form: the shell's own controls then work on a page with a blocking step. */
   readonly isPost: boolean;
-  /** What that form asks for; null = nothing in particular. */
+  /** The form's intent; null = none. */
   readonly intent: string | null;
-  /** A whole page is asked for, by a browser that may have no script to hold it with. */
+  /** Whether the request is for a whole document, by a browser that may have no script for a dialog. */
   readonly isPage: boolean;
 }
 
-/** An address as the catalogue reads it. */
+/** An address matched with the screen catalogue. */
 export interface Address {
   readonly url: URL;
   readonly lng: string | null;
   readonly match: ScreenMatch | null;
 }
 
-/** What an address comes to. `cyclic` names a redirect that was refused because it led to itself (GRD-08). */
+/** The decision on an address. `cyclic` is a refused redirect to the address itself (GRD-08). */
 export type Decision = Outcome & { readonly cyclic: string | null };
 
 export type Outcome =
@@ -56,7 +59,7 @@ export type Outcome =
       readonly reason: BlockReason | "maintenance";
       readonly screen: Screen;
       readonly status: 200 | 503;
-      /** Seconds. */
+      /** s. */
       readonly retryAfter: number | null;
     }
   | { readonly kind: "status"; readonly status: 404 | 500; readonly text: string }
@@ -68,7 +71,7 @@ export type Outcome =
       readonly status: 200 | 500;
     };
 
-/** SCR-11, as quoted. */
+/** Quoted from SCR-11. */
 export const notFoundText = "This page could not be found";
-/** GRD-01, as quoted. */
+/** Quoted from GRD-01. */
 export const unknownGuardText = "Unknown middleware";

@@ -2,7 +2,10 @@ import type { SiteConfig } from "~/features/settings/site-config";
 import { isCyclic } from "../screens/returnUrl";
 import { unknownGuardText } from "./guard-input";
 
-/** What a guard may know. `path` = decoded segments after the language; `returnUrl` = the page's own path and query. */
+/**
+ * Input of the guards. `path` = decoded segments after the language; `returnUrl` = the page's own path and
+ * query.
+ */
 export interface GuardFacts {
   readonly isSignedIn: boolean;
   readonly config: SiteConfig;
@@ -25,7 +28,7 @@ const notFound: Verdict = { kind: "not-found" };
 const when = (holds: boolean): Verdict => (holds ? pass : notFound);
 const home = (lng: string) => `/${lng}/`;
 
-/** Where a visitor signs in, by site config, and comes back from (GRD-02). */
+/** The sign-in address by site config, with the return address (GRD-02). */
 export function signInTarget({ config, lng, origin, path, returnUrl }: GuardFacts): string {
   const back = encodeURIComponent(returnUrl);
   const page = `${home(lng)}user/login?returnUrl=${back}`;
@@ -41,7 +44,7 @@ export function signInTarget({ config, lng, origin, path, returnUrl }: GuardFact
   }
 }
 
-/** The authentication app is elsewhere, so it gets the whole address to come back to. */
+/** The authentication app has another origin, so it gets an absolute return address. */
 function authApp(url: string | null, back: string): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const target = new URL(url);
@@ -61,7 +64,7 @@ const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ["payment", payment],
 ]);
 
-/** GRD-04: two flags, one for guests and one for players. */
+/** GRD-04: one flag for guests and one for players. */
 function payment(facts: GuardFacts): Verdict {
   const { enabled, requiresLogin, authOnly } = facts.config.features.payment;
   if (!enabled) return notFound;
@@ -69,7 +72,7 @@ function payment(facts: GuardFacts): Verdict {
   return requiresLogin ? toSignIn(facts) : pass;
 }
 
-/** The first objection of the named guards, in order; a name nobody knows is a 500 (GRD-01). */
+/** The first refusal of the named guards, in order. An unknown name is a 500 (GRD-01). */
 export function runGuards(names: readonly string[], facts: GuardFacts): Verdict {
   for (const name of names) {
     const guard = guards.get(name);

@@ -11,10 +11,13 @@ import type { SessionCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
 import { playerSettings } from "../settings/load.server";
 
-/** What the platform says for one request, once, before anything is decided (PLT-10); null = no answer just now. */
+/**
+ * The platform's data for one request, loaded once before the decision (PLT-10); null = the platform does not
+ * answer.
+ */
 export type LoadedGuardInput = Awaited<ReturnType<typeof loadGuardInput>>;
 
-/** Asks the platform everything that deciding on an address takes, all of it at the same time. */
+/** Loads all platform data for the decision on an address, in parallel. */
 export async function loadGuardInput(
   platform: PlatformScope,
   request: Request,
@@ -35,7 +38,7 @@ export async function loadGuardInput(
     isRedirectable ? askRedirect(platform, url.href) : null,
     isSignedIn ? playerSettings(platform) : null,
   ]);
-  // A reply of this very request may have told of a newer config: the page is decided by that one.
+  // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
   if (isOutdated) forget(platform, "platform.config");
   return {

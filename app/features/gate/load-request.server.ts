@@ -14,10 +14,10 @@ import type { Address } from "./guard-input";
 import { loadGuardInput } from "./load-guard-input.server";
 import { resolveSession } from "./resolve-session.server";
 
-/** A request with its session and all that the platform says for it, before anything is decided. */
+/** A request with its session and all platform data, before the decision. */
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
-/** Reads the session, loads what guards need, and resolves who asks. */
+/** Reads the session, loads what guards need, and resolves the player. */
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
   const clock = startClock();
   const address = readAddress(url);
@@ -38,7 +38,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
     ...{ scope, request, url, address, cookie, platform, loaded, config, policy, session, limits, isLocked },
     language: languageOf(policy, address, request),
     now: at,
-    // A post that was under way when a reality check fell due has its effect.
+    // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
     player: isPlayer ? loaded.player : null,
     maintenance: maintenanceAt(config.maintenance, readPlainCookie(request, "maintenance") === "1", at),
@@ -55,7 +55,7 @@ function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request):
   }).language;
 }
 
-/** The language to ask upstream in, before config says which are allowed. */
+/** The language for upstream calls before config says which languages are allowed. */
 function likelyLanguage({ lng }: Address, request: Request): string {
   const texts = [lng, readPlainCookie(request, "lng")];
   return texts.find((text) => isLanguage(text ?? undefined)) ?? defaultLanguage;

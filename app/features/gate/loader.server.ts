@@ -8,14 +8,14 @@ import { keepRefusedForm } from "./action.server";
 import { termsStep } from "./terms-first.server";
 
 /**
- * Wraps every loader of a page, as `formAction` wraps every action: where a call that it made was refused until the changed
- * terms are confirmed, the page leads to their confirmation and back (PLT-05). A request by script gets the same redirect,
- * which the router follows.
+ * Wraps every page loader, as `formAction` wraps every action. Where the platform refused a call until the
+ * changed terms are confirmed, the page redirects to their confirmation and back (PLT-05). A script's request
+ * gets the same redirect, which the router follows.
  */
 export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const loaded = await load(args).catch(async (thrown: unknown) => {
-      // A redirect leads to a page that asks for itself; a defect is none of the platform's words.
+      // A redirect's target runs its own check. A defect is no platform response.
       if (thrown instanceof Response && thrown.status >= 400) await leaveForTerms(args);
       throw thrown;
     });
@@ -38,7 +38,7 @@ async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
   throw answer;
 }
 
-/** The page that the player is on: a script's request for a part of it names the part. */
+/** The page that the player is on. A script's request for a part of a page names only the part. */
 function pageOf({ url: asked, headers }: Request, { url }: RequestContext): string {
   const isPart = isMachineAddress(new URL(asked).pathname);
   return (isPart && safeReturn(headers.get("referer"), url.origin)) || url.pathname + url.search;

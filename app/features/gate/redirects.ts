@@ -2,7 +2,7 @@ import { safeReturn } from "../screens/returnUrl";
 import type { Condition, ScreenMatch } from "../screens/types";
 import type { GuardInput } from "./guard-input";
 
-/** A path after the language ("" = home) and a query that joins the address's own. */
+/** A path after the language ("" = home), and a query that is merged with the address's own. */
 export interface RowRedirect {
   readonly to: string;
   readonly query?: string | undefined;
@@ -11,12 +11,14 @@ export interface RowRedirect {
 type TermsFacts = Pick<GuardInput, "config" | "termsChanged" | "areTermsAsked">;
 type PathFacts = TermsFacts & Pick<GuardInput, "open" | "isPost">;
 
-/** What site config holds under a visitor's own text, and nothing inherited. */
+/** The site config entry for a key from the address, own properties only. */
 function entry(map: Readonly<Record<string, string>>, key: string): string | null {
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** The promotion that an old promo path means (SCR-08). Fixed addresses of the catalogue win over the list. */
+/**
+ * The promotion that an old promo path maps to (SCR-08). Fixed addresses of the catalogue win over the list.
+ */
 export function promoTarget(
   path: string,
   match: ScreenMatch | null,
@@ -27,7 +29,7 @@ export function promoTarget(
   return name === null ? null : `promotions/${encodeURIComponent(name)}`;
 }
 
-/** The target of a known token, a path after the language of this origin; null for an unknown token. */
+/** The target of a known token, as a path after the language on this origin; null for an unknown token. */
 export function tokenTarget(
   match: ScreenMatch,
   { config, origin }: Pick<GuardInput, "config" | "origin">,
@@ -38,7 +40,10 @@ export function tokenTarget(
   return safe === null ? "" : safe.slice(1);
 }
 
-/** Whether terms need confirming: the feature is on, and the player's terms changed or a call asks for them (TRM-02, PLT-05). */
+/**
+ * Whether terms need confirmation: the feature is on, and the player's terms changed or a call demands them
+ * (TRM-02, PLT-05).
+ */
 export function mustConfirmTerms({ config, termsChanged, areTermsAsked }: TermsFacts): boolean {
   return config.features.confirmTerms && (termsChanged || areTermsAsked);
 }
@@ -48,7 +53,7 @@ function holds(condition: Condition, facts: PathFacts): boolean {
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }
 
-/** Where a screen leads instead of showing itself (SCR-05, NTC-03), or null. */
+/** Where a screen redirects instead of being shown (SCR-05, NTC-03), or null. */
 export function rowRedirect({ screen: { redirect } }: ScreenMatch, facts: PathFacts): RowRedirect | null {
   if (!redirect || (redirect.unless && holds(redirect.unless, facts))) return null;
   return { to: redirect.to, query: redirect.query };

@@ -1,11 +1,11 @@
 import type { Decision } from "./guard-input";
 
-/** What the error boundary gets to show: an http error, or a notice in place of the page. */
+/** What the error boundary shows: an HTTP error, or a notice in place of the page. */
 export type RefusedPage =
   | { readonly kind: "status"; readonly text: string }
   | { readonly kind: "notice"; readonly reason: string };
 
-/** The response that a page throws which is not to be had. */
+/** The response that a page throws when it cannot be shown. */
 export function refusedPage(decision: Extract<Decision, { kind: "status" | "notice" }>): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const { status } = decision;

@@ -12,7 +12,7 @@ import type { RequestScope } from "~/server/request-scope.server";
 import type { BlockingStep } from "./blocking-step";
 import type { Decision } from "./guard-input";
 
-/** What every loader and action knows once its address was let through. */
+/** What loaders and actions know about an authorized request. */
 export interface RequestContext {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;
@@ -22,27 +22,34 @@ export interface RequestContext {
   readonly config: SiteConfig;
   readonly decision: Exclude<Decision, { kind: "redirect" }>;
   readonly session: SessionState;
-  /** null for a guest, and for a player of whom the platform says nothing just now. */
+  /** null for a guest, and while the platform does not answer. */
   readonly player: Player | null;
-  /** null for a guest, and where the limit service has no answer: then nothing is placed or paid in (LIM-20). */
+  /**
+   * null for a guest, and while the limit service does not answer: nobody can bet or deposit then (LIM-20).
+   */
   readonly limits: Limits | null;
-  /** Play is locked: by a break, a time-out or a self-exclusion (LIM-12). Nothing sells, and nothing bets at one press. */
+  /**
+   * Play is locked by a break, a time-out or a self-exclusion (LIM-12): no promotion, no one-click betting.
+   */
   readonly isLocked: boolean;
-  /** When the player's next reality check is due, or was, ms since epoch; null = none is to come (RCK-01). */
+  /** When the player's next reality check is due or was due, ms since epoch; null = none (RCK-01). */
   readonly checkAt: number | null;
-  /** What a script must hold this page with, until the player has answered. */
+  /** The blocking step that a script shows as a dialog until the player answers. */
   readonly blockingStep: BlockingStep | null;
-  /** A form is being sent that does nothing before the changed terms are confirmed: what was typed must be kept first. */
+  /**
+   * A form was posted that has no effect before the changed terms are confirmed: its typed values must be
+   * stored first.
+   */
   readonly areTermsFirst: boolean;
   readonly due: Due;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
   readonly maintenance: Maintenance;
-  /** The choice on cookies that holds; null = none was made, and nothing but the necessary is kept (CNS-03). */
+  /** The cookie choice in force; null = no choice yet, so only necessary cookies are stored (CNS-03). */
   readonly consent: Consent | null;
   /** The age that the visitor still has to confirm; null = none (POP-05). */
   readonly ageToConfirm: number | null;
   readonly csrf: string;
-  /** ms since epoch, by the platform's clock. */
+  /** The platform's clock, ms since epoch. */
   readonly now: number;
 }

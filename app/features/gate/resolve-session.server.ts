@@ -11,8 +11,8 @@ import { endSession, saveSafety, visitorSession } from "../session/session.serve
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
 /**
- * What the session check came to (SES-01): an outage keeps the session, a clear no ends it, and so do its limit
- * (SSL-01) and a time without a sign of the player (SES-07). What ends it is carried out here, and the reason kept.
+ * Result of the session check (SES-01). An outage keeps the session. A clear no, the session limit (SSL-01)
+ * or the idle limit (SES-07) ends it. This function ends the session and stores the reason.
  */
 export async function resolveSession(
   facts: LoadedGuardInput,
@@ -21,7 +21,8 @@ export async function resolveSession(
   request: Request,
 ): Promise<SessionState> {
   if (!facts.check || facts.userId === null) return { kind: "guest" };
-  // Of several requests of a page one ends the session, and the others find it gone: all know why.
+  // One of a page's parallel requests ends the session and the others find it gone; all of them need the
+  // reason.
   const isIdle = await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety));
   const isGone = facts.check.kind === "gone";
   if (isIdle && !isGone) {

@@ -1,8 +1,8 @@
 import { isCyclic, safeReturn } from "../screens/returnUrl";
 
 /**
- * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03, SEC-03).
- * null = nowhere; "cyclic" = to where the visitor is (GRD-08).
+ * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03,
+ * SEC-03). null = nowhere; "cyclic" = the current address (GRD-08).
  */
 export function serviceTarget(from: URL, to: string, allowed: readonly string[]): string | null | "cyclic" {
   if (isCyclic(from, to)) return "cyclic";

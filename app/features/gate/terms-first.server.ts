@@ -5,8 +5,9 @@ import { visitorSession } from "../session/session.server";
 import { callsUnderTerms, isOpenUnderTerms } from "./open-under-terms";
 
 /**
- * Where a player confirms the changed terms because a call of this request was refused until then (PLT-05); null where none
- * was, or this page goes on without it. `back` answers the path to come back to, and is asked only where the player leaves.
+ * The address for confirming the changed terms, because the platform refused a call of this request until
+ * then (PLT-05). null where no call was refused, or this page works without it. `back` returns the return
+ * path; it is called only for a redirect.
  */
 export async function termsStep(
   context: RequestContext,
@@ -14,7 +15,7 @@ export async function termsStep(
   back: () => string | Promise<string>,
 ): Promise<string | null> {
   if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST")) return null;
-  // A guest has no terms to confirm; nor has a player who is signed out by now.
+  // A guest has no terms to confirm, nor has a player who has just been signed out.
   const { sid } = await visitorSession(context.scope, request);
   return sid === null ? null : confirmPath(context.lng, await back(), true);
 }

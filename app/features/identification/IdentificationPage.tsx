@@ -20,7 +20,7 @@ interface IdentificationPageProps {
   readonly reply: IdentificationReply | null;
 }
 
-/** Where a player identifies himself: Face-ID's remote, or a form for papers (BAN-03, BAN-05). */
+/** The identification page: Face-ID's remote, or the form for papers (BAN-03, BAN-05). */
 export function IdentificationPage({ messages, ...rest }: IdentificationPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -69,7 +69,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
   );
 }
 
-/** Nothing is left to do: told as news to whom it has just happened. */
+/** Shown when no identification is needed; announced if it has just been completed. */
 function Identified({ isNews }: { isNews: boolean }) {
   const { t } = useTranslation("identification");
   const home = screenPath(useLanguage(), "home");

@@ -9,20 +9,20 @@ import { type PaperError, type PaperField, readPapers, widgetFor } from "./ident
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** Why an identification was not taken: at a field, in the platform's words, or because nobody answered. */
+/** Why an identification was refused: field errors, the platform's refusal, or no response. */
 export interface IdentificationReply {
   readonly errors: readonly (readonly [PaperField, PaperError])[];
   readonly typed: Readonly<Record<PaperField, string>>;
   readonly refused: { readonly code: "refused" | "unavailable"; readonly title: string | null } | null;
 }
 
-/** The page where a player identifies himself (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
+/** Data of the identification page (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
 export async function identificationPage(context: Leaf, args: LoaderFunctionArgs) {
   const { player, config, url } = context;
   const isNeeded = player?.needsIdentification ?? false;
   const widget = player && isNeeded ? widgetFor(player) : null;
   return {
-    /** null = nobody can say who the player is just now. */
+    /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
     widget,
     remote: widget === "face-id" ? await renderRemote(context, args) : null,
@@ -33,7 +33,7 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
   };
 }
 
-/** Sends what identifies a player; once taken, he goes on to where he was going (BAN-03). */
+/** Submits the identification; once accepted, redirects to the return path (BAN-03). */
 export async function identificationPosted({
   context,
   form,
@@ -41,7 +41,7 @@ export async function identificationPosted({
   const { player, config, platform, now, lng, url } = context;
   const typed = typedPapers(form);
   if (!player) return refused(503, { code: "unavailable", title: null });
-  // Who the player is has been settled: nobody who has the session for a while puts another in his place.
+  // An identified player cannot be identified again: brief access to a session must not replace his identity.
   if (!player.needsIdentification) return { kind: "go", to: screenPath(lng, "office:identification") };
   const widget = widgetFor(player);
   if (widget === "papers") {
@@ -68,7 +68,7 @@ export async function identificationPosted({
   }
 }
 
-/** What was typed into the papers' fields, each cut to what a field of ours can hold. */
+/** Typed values of the papers' fields, each cut to the maximum length of a field. */
 function typedPapers(form: FormData): IdentificationReply["typed"] {
   const text = (name: PaperField) =>
     String(form.get(name) ?? "")

@@ -3,30 +3,33 @@ import type { SiteConfig } from "~/features/settings/site-config";
 
 type Access = Pick<SiteConfig, "features" | "access">;
 
-/** Whether a player must identify himself before anything else: the platform asks for it and the site insists (BAN-03). */
+/**
+ * Whether a player must identify himself before anything else: the platform asks for it and site config
+ * enforces it (BAN-03).
+ */
 export function mustIdentify(player: Player | null, { features, access }: Access): boolean {
   return player?.needsIdentification === true && features.identification && access.mustIdentify;
 }
 
-/** Face-ID is a remote's; papers are typed into a form of the shell. */
+/** Face-ID is a remote; papers are a form of the shell. */
 export type IdentificationWidget = "face-id" | "papers";
 
-/** How a player identifies himself: by Face-ID where his ways include it (BAN-03). */
+/** The player's way of identification: Face-ID where the platform lists it (BAN-03). */
 export function widgetFor({ verificationTypes }: Pick<Player, "verificationTypes">): IdentificationWidget {
   return verificationTypes.includes("face-id") ? "face-id" : "papers";
 }
 
-/** Fields of the papers' form, in its order. */
+/** Fields of the papers' form, in order. */
 export const paperFields = ["name", "surname", "date_birthday", "passport"] as const;
 export type PaperField = (typeof paperFields)[number];
 
-/** Years: nobody is known to have lived longer than 122. */
+/** Maximum age, years; the oldest person on record reached 122. */
 const oldest = 125;
 
-/** Why a field was not taken: it is empty, it is nobody's day of birth, or its owner is too young to play. */
+/** A field's error: empty, not a valid date of birth, or below the age limit. */
 export type PaperError = "required" | "date" | "age";
 
-/** What was typed, and what is wrong with it; `today` is ISO 8601, a day. */
+/** Validates the typed fields; `today` is an ISO 8601 date. */
 export function readPapers(
   typed: Readonly<Record<PaperField, string>>,
   { today, ageLimit }: { readonly today: string; readonly ageLimit: number },
@@ -46,7 +49,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Whole years between two days, ISO 8601; one born on 29 February is a year older on 1 March. */
+/** Whole years between two ISO 8601 dates; someone born on 29 February turns a year older on 1 March. */
 function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;

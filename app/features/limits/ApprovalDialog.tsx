@@ -8,8 +8,8 @@ import type { ApprovalView } from "./approval";
 import { type ApprovalReply, decisionNews } from "./reply";
 
 /**
- * The same decision over the page that it comes upon (APR-01): it cannot be closed, and nothing that is typed under it is
- * lost. What came of it is said in its place, until the player closes that.
+ * The approval as a dialog over the current page (APR-01). It cannot be closed, and typed values under it are
+ * kept. The result replaces the question until the player closes it.
  */
 export function ApprovalDialog({ asked }: { asked: ApprovalView | null }) {
   const { t } = useTranslation("limits", "main");

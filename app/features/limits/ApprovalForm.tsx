@@ -13,12 +13,12 @@ import { useLimitText, useLimitTitle } from "./use-limit-text";
 interface ApprovalFormProps extends ApprovalView {
   readonly formKey: string;
   readonly reply: ApprovalReply | null;
-  /** Sends the page's form, or stays on the page. */
+  /** Posts to the page's form, or stays on the page. */
   readonly Form: ComponentType<FormProps>;
   readonly isStaying: boolean;
 }
 
-/** What was asked for, beside what holds now, and the player's word on it (APR-01, APR-02). */
+/** The requested limits beside the current ones, and the player's decision (APR-01, APR-02). */
 export function ApprovalForm({ due, later, iso, formKey, reply, Form, isStaying }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();

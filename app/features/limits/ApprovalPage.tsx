@@ -12,7 +12,9 @@ interface ApprovalPageProps extends ApprovalView {
   readonly reply: ApprovalReply | null;
 }
 
-/** What was asked for a day ago is approved or given up here, before anything else is done (APR-01, APR-03). */
+/**
+ * The page where the player approves or rejects a raise that is due, before anything else (APR-01, APR-03).
+ */
 export function ApprovalPage({ messages, ...rest }: ApprovalPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

@@ -19,7 +19,7 @@ interface ExclusionConfirmProps {
   readonly reply: LimitsReply | null;
 }
 
-/** What an exclusion will do and until when, with a press of its own (LIM-15). */
+/** What an exclusion does and until when, with a confirmation button (LIM-15). */
 export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();

@@ -10,7 +10,7 @@ interface LimitFactsProps {
   readonly timeStyle: TimeStyle;
 }
 
-/** Limits that hold, each with what is left of it, outside the page where they are set (LIM-14). */
+/** Limits in force with what is left of each, shown outside the page of limits (LIM-14). */
 export function LimitFacts({ fields, iso, timeStyle }: LimitFactsProps) {
   const name = useLimitName();
   return (

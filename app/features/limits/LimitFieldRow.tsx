@@ -19,7 +19,10 @@ interface RowProps {
   readonly timeStyle: TimeStyle;
 }
 
-/** A limit: its field, and in words what holds, what is left, what is to come and why it cannot be changed (LIM-14, LIM-19). */
+/**
+ * A limit's field with its current value, what is left, the pending change, and why it is disabled (LIM-14,
+ * LIM-19).
+ */
 export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
   const name = fieldOf(field.code);
   return (
@@ -40,7 +43,7 @@ function useFieldError({ code, error }: LimitField) {
   return error && { code: error, message: t(`error_${error}`), field: fieldOf(code) };
 }
 
-/** Typed freely, with the service's values to choose from (LIM-13). */
+/** A free text field with the service's values as suggestions (LIM-13). */
 function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
   const name = fieldOf(field.code);
   const listId = `${name}-values`;
@@ -87,7 +90,7 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
   );
 }
 
-/** What holds of a limit, until when, and what is left of it (LIM-14). */
+/** The current value of a limit, its end, and what is left of it (LIM-14). */
 export function CurrentValue({ field, iso, timeStyle }: RowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
@@ -137,7 +140,7 @@ export function CurrentValue({ field, iso, timeStyle }: RowProps) {
   );
 }
 
-/** How long the running session still goes by its limit, in words (LIM-14). */
+/** Time left of the session by its limit, in words (LIM-14). */
 function SessionLeft({ ms }: { ms: number }) {
   const { t } = useTranslation("limits");
   const { hours, minutes } = hoursOf(ms);

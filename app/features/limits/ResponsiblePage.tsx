@@ -25,7 +25,10 @@ interface ResponsiblePageProps {
   readonly reply: LimitsReply | null;
 }
 
-/** Limits and self-control (LIM-01 to LIM-20): five sections in one form that needs no script. */
+/**
+ * The page of limits and self-control (LIM-01 to LIM-20): five sections in one form that works without a
+ * script.
+ */
 export function ResponsiblePage({ messages, ...rest }: ResponsiblePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -88,11 +91,11 @@ function News({ news }: Pick<ResponsibleData, "news">) {
   );
 }
 
-/** Whether the news is that the post before has changed nothing. */
+/** Whether the flash message says that the last post changed nothing. */
 const isNothingDone = (news: LimitsNews) =>
   news === "same" || news === "none_pending" || news === "test_over" || news === "already_answered";
 
-/** A test that was left: its raise is not asked for until it is answered. */
+/** A test that the player left: the raise is not requested until the test is answered. */
 function OpenTest() {
   const { t } = useTranslation("limits");
   return (
@@ -106,9 +109,9 @@ const cancelFormId = "limits-cancel";
 const stricterFormId = "limits-stricter";
 
 /**
- * A form whose fields and buttons stand among the limits: what takes back pending deposit limits (LIM-05), and what takes only
- * stricter values (LIM-07). A form's first button is the one that Enter in any of its fields presses: in the form of limits
- * that must be the one that saves (LIM-03, ACS-02).
+ * A form whose fields and buttons are placed among the limits: cancelling pending deposit limits (LIM-05),
+ * and stricter values (LIM-07). Enter presses a form's first button, which must be the save button in the
+ * form of limits (LIM-03, ACS-02).
  */
 function ApartForm({ id, formKey, intent }: { id: string; formKey: string; intent?: string }) {
   const lng = useLanguage();
@@ -129,7 +132,7 @@ function ApartForm({ id, formKey, intent }: { id: string; formKey: string; inten
   );
 }
 
-/** Why a player excludes himself (LIM-08), in the form that he does it by; nothing where the platform asks for none. */
+/** The reason for a self-exclusion (LIM-08); nothing where the platform offers no reasons. */
 function ReasonSelect({ data, ...field }: { data: ResponsibleData; id?: string; form?: string }) {
   const { t } = useTranslation("limits");
   if (data.reasons.length === 0) return null;

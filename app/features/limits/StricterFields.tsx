@@ -13,13 +13,13 @@ interface StricterFieldsProps {
   readonly section: LimitSection;
   readonly fields: readonly LimitField[];
   readonly iso: string | null;
-  /** The form that the fields belong to, wherever they stand. */
+  /** The form that the fields belong to, wherever they are placed. */
   readonly formId: string;
-  /** The field for why a player excludes himself, where that is among them. */
+  /** The field for the reason of a self-exclusion, where that is one of the fields. */
   readonly reason: ReactNode;
 }
 
-/** Beside fields that cannot be changed: what makes them stricter all the same, at once (LIM-07). */
+/** Next to disabled fields: the fields that accept a stricter value at once (LIM-07). */
 export function StricterFields({ section, fields, iso, formId, reason }: StricterFieldsProps) {
   const { t } = useTranslation("limits");
   const name = useLimitName();

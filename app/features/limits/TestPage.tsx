@@ -19,7 +19,7 @@ interface TestPageProps {
   readonly reply: TestReply | null;
 }
 
-/** The questions before a limit is raised (LIM-04): a step of its own, whole without a script. */
+/** The knowledge test before a limit is raised (LIM-04): a step of its own that works without a script. */
 export function TestPage({ messages, ...rest }: TestPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

@@ -8,8 +8,8 @@ import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
 import { type ApprovalReply, decisionNews } from "./reply";
 
 /**
- * The player's word on a raise that is due (APR-01): 1 approves, anything else rejects, so that nothing but a clear yes
- * loosens a limit. Where another press or tab has answered before, that is told.
+ * The player's decision on a raise that is due (APR-01). 1 approves; anything else rejects, so that only an
+ * explicit yes loosens a limit. The reply says so if another press or tab has already decided.
  */
 export async function approvalPosted(post: Post): Promise<ActionResult<ApprovalReply>> {
   const { context, form } = post;
@@ -20,7 +20,7 @@ export async function approvalPosted(post: Post): Promise<ActionResult<ApprovalR
 }
 
 interface Decided extends ApprovalReply {
-  /** Of the answer where it is not done. */
+  /** HTTP status of the reply where the decision failed. */
   readonly status: number;
 }
 
@@ -33,7 +33,7 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
   const answer = await decideLimits(context.platform, action);
   if (answer.ok) return made(action, answer.value);
   const limits = await loadLimits(context.platform);
-  // Nothing waits any more: this decision was made and its answer lost, or another one came first.
+  // Nothing is due any more: this decision was made and its response lost, or another one came first.
   if (limits.ok && isNothingDue(limits.value, context))
     return isUnanswered(answer.failure) ? made(action, null) : over(action);
   const words = refusalMessageOf(answer.failure);

@@ -1,18 +1,21 @@
 import { inForce, type Limit, type Limits, lockOf } from "./limit";
 
-/** How long after its start a raise waits for the player's word by the market, ms: 24 hours where it says nothing else (APR-01, LIM-16). */
+/**
+ * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
+ * LIM-16).
+ */
 export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
   return raiseDelayHours * 3_600_000;
 }
 
-/** When a pending limit asks for its approval, ms since epoch; null for one that needs none (APR-01). */
+/** When a pending limit becomes due for approval, ms since epoch; null for one that needs none (APR-01). */
 export function approvalAt(limit: Limit, delayMs: number): number | null {
   return limit.state === "PENDING" && limit.needsApproval ? limit.startedAt + delayMs : null;
 }
 
 /**
- * The pending limits that must be approved or rejected now, before anything else is done (APR-01, APR-03). While play is
- * locked nothing is loosened: they wait for the lock's end (LIM-12).
+ * The pending limits that must be approved or rejected now, before anything else (APR-01, APR-03). While play
+ * is locked nothing is loosened: they wait until the lock ends (LIM-12).
  */
 export function dueApprovals(limits: readonly Limit[], delayMs: number, now: number): readonly Limit[] {
   if (lockOf(limits, now)) return [];
@@ -22,7 +25,7 @@ export function dueApprovals(limits: readonly Limit[], delayMs: number, now: num
   });
 }
 
-/** When the next approval falls due, ms since epoch; null where none is to come. */
+/** When the next approval falls due, ms since epoch; null where there is none. */
 export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: number): number | null {
   const lock = lockOf(limits, now);
   const openAt = lock ? (lock.endsAt ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
@@ -33,21 +36,21 @@ export function nextApprovalAt(limits: readonly Limit[], delayMs: number, now: n
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** A change that waits, and what holds until then. */
+/** A pending change and the value in force until then. */
 interface Waiting {
   readonly pending: Limit;
   readonly held: number | null;
 }
 
-/** What the player is asked to approve, as its page and its dialog show it (APR-01). */
+/** What the player is asked to approve, as shown on the page and in the dialog (APR-01). */
 export interface ApprovalView {
   readonly due: readonly Waiting[];
-  /** What is pending beside them: a "no" gives it up as well, a "yes" leaves it to its own day (APR-02). */
+  /** Other pending changes: a "no" cancels them as well, a "yes" leaves them until they are due (APR-02). */
   readonly later: readonly Waiting[];
   readonly iso: string | null;
 }
 
-/** The raises that are due now, and all else that the player's word would end, beside what they would change. */
+/** The raises due now and everything else that the decision affects, beside the values in force. */
 export function approvalView(limits: Limits | null, delayMs: number, now: number): ApprovalView {
   const all = limits?.all ?? [];
   const due = dueApprovals(all, delayMs, now);

@@ -10,9 +10,9 @@ import {
 import { inForce, type Limit, pendingOf } from "./limit";
 
 /**
- * Why a field cannot be changed (LIM-19): a change of it is pending; it holds and cannot be taken back; another field of
- * its section cannot be changed; play is blocked. `until` is ms since epoch; null = until the player decides or without
- * end.
+ * Why a field is disabled (LIM-19): its change is pending, it is in force and cannot be cancelled, another
+ * field of its section is disabled, or play is blocked. `until` is ms since epoch; null = until the player
+ * decides, or no end.
  */
 export interface Disabled {
   readonly reason: "pending" | "active" | "section" | "blocked";
@@ -22,9 +22,9 @@ export interface Disabled {
 const wholeSections = ["deposit", "wagering", "loss"] as const;
 
 /**
- * The fields that cannot be changed now, with the reason (LIM-07): each by itself, then
- * whole sections of money where `isBySection` (site config) says so, then the extra section where one of its fields is,
- * or play is blocked.
+ * The disabled fields with the reason (LIM-07): first each field's own reason, then whole money sections
+ * where `isBySection` (site config), then the extra section where one of its fields is disabled or play is
+ * blocked.
  */
 export function disabledFields(
   limits: readonly Limit[],
@@ -45,7 +45,9 @@ export function disabledFields(
   return disabled;
 }
 
-/** Pending changes wait for the player; a self-exclusion or time-out in force is not taken back (LIM-05). */
+/**
+ * Pending changes wait for the player; a self-exclusion or time-out in force cannot be cancelled (LIM-05).
+ */
 function ownReason(limits: readonly Limit[], code: LimitCode, now: number): Disabled | null {
   if (pendingOf(limits, code)) return { reason: "pending", until: null };
   const active = isExclusion(code) ? inForce(limits, code, now) : null;
@@ -59,12 +61,12 @@ function disableAll(disabled: Map<LimitCode, Disabled>, codes: readonly LimitCod
     if (!disabled.has(code)) disabled.set(code, { reason: "section", until: first.until });
 }
 
-/** Whether a self-exclusion is chosen and has not begun (LIM-09). */
+/** Whether a self-exclusion is chosen but not yet in force (LIM-09). */
 export function isExclusionToCome(limits: readonly Limit[]): boolean {
   return pendingOf(limits, selfExclusion) !== null;
 }
 
-/** Whether a player can take a pending change back: those of deposits (LIM-05). */
+/** Whether a player can cancel a pending change: only deposit limits (LIM-05). */
 export function isCancellable(limit: Limit): boolean {
   return limit.state === "PENDING" && sectionOf(limit.code) === "deposit";
 }

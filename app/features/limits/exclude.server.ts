@@ -14,17 +14,17 @@ import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
 
-/** An exclusion that waits for its confirmation (LIM-15). */
+/** An exclusion that waits for confirmation (LIM-15). */
 export interface ChosenExclusion extends Exclusion {
-  /** The shorter one that was chosen beside it. */
+  /** The shorter exclusion that was chosen with it. */
   readonly covered?: Exclusion | undefined;
   readonly reasonId: number | null;
   readonly key: string;
-  /** ms since epoch, if it is confirmed now. */
+  /** End of the exclusion if confirmed now, ms since epoch. */
   readonly until: number;
 }
 
-/** What was chosen on the page before, or null. */
+/** The exclusion chosen on the previous page, or null. */
 export async function chosenExclusion(
   context: RequestContext,
   request: Request,
@@ -35,14 +35,15 @@ export async function chosenExclusion(
 }
 
 /**
- * Confirms a self-exclusion or time-out (LIM-15). Once it holds, one-click and the coupon are cleared and every session
- * of the player ends; the next page says until when.
+ * Confirms a self-exclusion or time-out (LIM-15). Once it is in force, one-click and the coupon are cleared
+ * and all sessions of the player end; the next page says until when.
  */
 export async function exclusionConfirmed(post: Post): Promise<ActionResult<LimitsReply>> {
   const { context, form, request } = post;
   const { lng, platform, scope, config, stored } = context;
   const chosen = await chosenExclusion(context, request);
-  // Another form's key: the choice was changed in another tab, and what it is now must be seen before it is confirmed.
+  // The form has an outdated key: the choice changed in another tab, and the player must see the new one
+  // before confirming.
   if (!chosen || form.get("key") !== chosen.key)
     return { kind: "stay", status: 409, data: { kind: chosen ? "changed" : "unchosen", typed: [] } };
   const { code, days, reasonId, until } = chosen;
@@ -50,7 +51,8 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
   let end = until;
   if (!saved.ok) {
-    // What holds for as long already, by a press before this one or by one whose answer was lost, has begun.
+    // An exclusion of at least that length is already in force, from an earlier press or from one whose
+    // response was lost.
     const held = await heldNow(context, code);
     if (!held || endOf(held) < until - clocksApartMs)
       return { kind: "stay", ...refusedFrom(saved.failure, []) };
@@ -60,7 +62,7 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   await disarmed(stored, context, request);
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
-  // One whose bet is still being checked stays, for its answer.
+  // A bet that is still being checked stays in the coupon until its result is known.
   const cleared = clear(await readCoupon(context, request), newKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   await saveSafety(scope, request, {
@@ -69,18 +71,18 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   return { kind: "go", to: screenPath(lng, "home") };
 }
 
-/** The exclusion that holds now, by the platform's own word. */
+/** The exclusion in force, freshly loaded from the platform. */
 async function heldNow({ platform, now }: RequestContext, code: ExclusionCode): Promise<Limit | null> {
   const limits = await loadLimits(platform);
   return limits.ok ? inForce(limits.value.all, code, now) : null;
 }
 
-/** The break: no bets and deposits for a day, from any page, at one press (LIM-17). */
+/** The break: blocks bets and deposits for a day, from any page, with one press (LIM-17). */
 export async function breakPosted(post: Post): Promise<ActionResult<LimitsReply>> {
   const { context } = post;
   const blocked = await blockPlay(context.platform);
   if (!blocked.ok) {
-    // What holds by the platform's own word has begun, although the answer was lost.
+    // The platform confirms that the break is in force, although the response was lost.
     const limits = await loadLimits(context.platform);
     const isBegun = limits.ok && holdsBreak(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedFrom(blocked.failure, []) };

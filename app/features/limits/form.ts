@@ -11,43 +11,46 @@ import {
 } from "./codes";
 import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "./limit";
 
-/** What is typed for "no limit" where a field is not simply left empty (LIM-01). */
+/** Typed value for "no limit", besides an empty field (LIM-01). */
 const noLimitText = "999999999";
 const notSetText = "-1";
 
-/** What a posted form wants (LIM-03). Fields that are absent or say what holds already change nothing. */
+/** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
 export interface ReadLimits {
-  /** By type, as in `Wishes`; those of exclusions apart, which need a confirmation of their own (LIM-15). */
+  /**
+   * By type, as in `RequestedLimits`. Exclusions are separate, because they need their own confirmation
+   * (LIM-15).
+   */
   readonly wishes: ReadonlyMap<LimitCode, number | null>;
-  /** A self-exclusion or time-out that was chosen; the longer one where both were. */
+  /** The chosen self-exclusion or time-out; the longer one if both were chosen. */
   readonly exclusion: Exclusion | null;
-  /** The shorter one where both were chosen: the player is told that the longer stands in its place. */
+  /** The shorter one if both were chosen: the player is told that the longer one replaces it. */
   readonly covered: Exclusion | null;
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
-/** A length of a self-exclusion or time-out, days. */
+/** A self-exclusion or time-out; its length in days. */
 export interface Exclusion {
   readonly code: ExclusionCode;
   readonly days: number;
 }
 
 /**
- * What is wrong with a field: no amount, no value that is offered, it cannot be changed now, it loosens while play is locked, or
- * it is not as strict as what holds where only that is taken.
+ * A field's error: not an amount, not an offered value, disabled, looser while play is locked, or not
+ * stricter than the current value where only that is accepted.
  */
 export type LimitError = "amount" | "value" | "disabled" | "locked" | "not_stricter";
 
-/** A posted field: what is typed, and what its page showed before; null where the post does not say. */
+/** A posted field: the typed text, and what its page showed; null where the post does not say. */
 export interface TypedLimit {
   readonly text: string;
   readonly shown: string | null;
 }
 
 /**
- * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). An amount may be typed freely, with spaces and either
- * decimal sign; what can be chosen elsewhere is what the service offers. A field that says what its page showed wishes
- * nothing, whatever has been changed since in another tab; one that cannot be changed any more says so.
+ * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). Amounts are free text with spaces and either
+ * decimal sign; other values must be offered by the service. A field equal to what its page showed requests
+ * nothing, even if another tab has changed the limit. A disabled field is an error.
  */
 export function readLimits(
   typed: ReadonlyMap<LimitCode, TypedLimit>,
@@ -71,11 +74,11 @@ export function readLimits(
       errors.set(code, moneyWindow(code) ? "amount" : "value");
       continue;
     }
-    // Of an exclusion "none" is what a field says that nobody has touched: it takes nothing back.
+    // "None" is the untouched state of an exclusion's field: it cancels nothing.
     if (isExclusion(code) && value === null) continue;
     const active = inForce(known.limits, code, known.now);
     const held = active?.value ?? null;
-    // What is stricter is never in the way of anything (LIM-07).
+    // A stricter value is always accepted (LIM-07).
     if (known.disabled.has(code) && !isStricter(code, value, active, known.now)) {
       if (value !== held && value !== pendingOf(known.limits, code)?.value) errors.set(code, "disabled");
       continue;
@@ -91,21 +94,21 @@ export function readLimits(
   return { wishes, ...longestOf(exclusions), errors };
 }
 
-/** The exclusion that stands for all that were chosen, and the one that it covers. */
+/** The longest of the chosen exclusions, and the one that it replaces. */
 export function longestOf(exclusions: readonly Exclusion[]): Pick<ReadLimits, "exclusion" | "covered"> {
   const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);
   return { exclusion, covered };
 }
 
 /**
- * Of two exclusions the longer stands for both: each locks bets and deposits (LIM-12), so that nothing that was asked for
- * is left open, and a player who wants to stop is not sent back by an error. Of equal ones the self-exclusion does.
+ * The longer of two exclusions replaces the other: each locks bets and deposits (LIM-12), so it covers both,
+ * and a player who wants to stop gets no error. Of equal ones the self-exclusion wins.
  */
 function longerFirst(one: Exclusion, other: Exclusion): number {
   return other.days - one.days || (one.code === selfExclusion ? -1 : 1);
 }
 
-/** What a text means as a value of a type; null = no limit, undefined = it is none that the type takes. */
+/** A text as a value of a type; null = no limit, undefined = not valid for the type. */
 export function readValue(
   code: LimitCode,
   text: string,
@@ -114,7 +117,7 @@ export function readValue(
   return moneyWindow(code) ? amountOf(text, choices.iso, lng) : chosen(code, text, choices);
 }
 
-/** Minor units, null for none; undefined where the text is no amount above zero. */
+/** Minor units, null for no limit; undefined where the text is not an amount above zero. */
 function amountOf(text: string, iso: string | null, lng: Language): number | null | undefined {
   if (text === "" || text === noLimitText) return null;
   if (iso === null) return undefined;
@@ -128,7 +131,6 @@ function chosen(code: LimitCode, text: string, { values }: LimitChoices): number
   return values.get(code)?.includes(value) ? value : undefined;
 }
 
-/** A form's limit fields, by type. */
 export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
   const typed = new Map<LimitCode, TypedLimit>();
   for (const code of limitCodes) {
@@ -144,7 +146,7 @@ export function fieldOf(code: LimitCode): `limit-${LimitCode}` {
   return `limit-${code}`;
 }
 
-/** The name of the field that says what a type's field showed. */
+/** The name of the field that repeats what a type's field showed. */
 export function shownFieldOf(code: LimitCode): `shown-${LimitCode}` {
   return `shown-${code}`;
 }

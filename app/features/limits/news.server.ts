@@ -4,21 +4,27 @@ import { screenPath } from "~/features/screens/links";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { type LimitsNews, newsQuery, newsToTell } from "./news";
 
-/** Leads to the page of limits, which tells once what has been done (LIM-03). `data` is for a script that stays on its page. */
+/**
+ * Redirects to the page of limits with a flash message (LIM-03). `data` is for a script that stays on its
+ * page.
+ */
 export async function goWithNews<T>(post: Post, news: LimitsNews, data?: T): Promise<ActionResult<T>> {
   const { context, form, request } = post;
-  // A script that stays tells it itself.
+  // A script that stays on its page shows the message itself.
   if (form.get("stay") !== "1") await saveSafety(context.scope, request, { news });
   const to = newsPath(context, news);
   return data === undefined ? { kind: "go", to } : { kind: "go", to, data };
 }
 
-/** The page of limits that tells it. */
+/** The page of limits with the flash message. */
 export function newsPath({ lng }: Pick<RequestContext, "lng">, news: LimitsNews): string {
   return `${screenPath(lng, "office:responsible")}?${newsQuery(news)}`;
 }
 
-/** What the page of limits tells now. A page that is loaded whole has told it; what a script loads leaves it to be seen. */
+/**
+ * The flash message of the page of limits. Loading the whole page clears it; a script's data request does
+ * not.
+ */
 export async function takeNews(
   { scope, url }: RequestContext,
   request: Request,

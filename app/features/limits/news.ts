@@ -1,9 +1,9 @@
 import type { SessionSafety } from "~/server/cookies.server";
 
-/** What the page of limits tells once: what the post before it has done. */
+/** Flash message of the page of limits: the result of the last post. */
 export type LimitsNews = NonNullable<SessionSafety["news"]>;
 
-/** The address's own words for it, which tell nothing by themselves. */
+/** The query for each message; a query alone shows nothing. */
 const queries: Readonly<Record<LimitsNews, string>> = {
   saved: "saved=1",
   same: "saved=0",
@@ -17,14 +17,14 @@ const queries: Readonly<Record<LimitsNews, string>> = {
   break_set: "break=1",
 };
 
-/** The query of the page that tells it. */
+/** The query of the page that shows the message. */
 export function newsQuery(news: LimitsNews): string {
   return queries[news];
 }
 
 /**
- * What the page tells (LIM-03): what a post has left to be told, on the page that it leads to. An address alone tells
- * nothing, however it was come by; a break only while it lasts (LIM-17).
+ * The message to show (LIM-03): the one that a post stored, on the page it redirects to. An address alone
+ * shows nothing; the message about a break shows only while the break lasts (LIM-17).
  */
 export function newsToTell(
   kept: LimitsNews | undefined,

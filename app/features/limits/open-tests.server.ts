@@ -5,7 +5,7 @@ import { visitorSession } from "~/features/session/session.server";
 import { sharedParts } from "~/server/shared/parts.server";
 import type { LimitTest } from "./answers";
 
-/** As long as the platform waits for answers, ms. */
+/** How long the platform accepts answers, ms. */
 const lifeMs = 30 * 60_000;
 
 const shape = z.object({
@@ -23,15 +23,15 @@ const own = new LRUCache<string, LimitTest>({ max: 10_000, ttl: lifeMs });
 const keyOf = (token: string) => `limit-test:${token}`;
 
 /**
- * Keeps a test's questions until they are answered (LIM-04): the platform tells them once, and the page that asks them
- * may come from another node. Where they are lost, the limits are simply saved anew.
+ * Stores a test's questions until they are answered (LIM-04): the platform sends them once, and another node
+ * may serve the page. If they are lost, the player saves the limits again.
  */
 export async function saveTest(test: LimitTest): Promise<void> {
   own.set(test.token, test);
   await sharedParts().values.set(keyOf(test.token), JSON.stringify(test), lifeMs);
 }
 
-/** The questions of a test; null where nobody has them any more. */
+/** The questions of a test; null if they are no longer stored. */
 export async function savedTest(token: string): Promise<LimitTest | null> {
   const here = own.get(token);
   if (here) return here;
@@ -41,13 +41,12 @@ export async function savedTest(token: string): Promise<LimitTest | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** The test that a session has open, or null. */
+/** Token of the session's open test, or null. */
 export async function openTestToken(context: RequestContext, request: Request): Promise<string | null> {
   const { safety } = await visitorSession(context.scope, request);
   return safety?.test ?? null;
 }
 
-/** Forgets a test that is over. */
 export function forgetTest(token: string): void {
   own.delete(token);
 }

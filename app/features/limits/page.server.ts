@@ -12,18 +12,18 @@ import { hasPolicyLogo } from "./policy";
 import { type ExclusionReason, matchingReason } from "./reasons";
 import { type LimitsView, limitsView } from "./view";
 
-/** The page of limits as its loader sends it. */
+/** Loader data of the page of limits. */
 export interface ResponsibleData {
-  /** null = the limit service has no answer (LIM-20). */
+  /** null while the limit service does not answer (LIM-20). */
   readonly view: LimitsView | null;
-  /** An exclusion that waits for its confirmation. */
+  /** An exclusion that waits for confirmation. */
   readonly chosen: ChosenExclusion | null;
   readonly news: LimitsNews | null;
-  /** A test that waits for its answers: without them nothing is raised (LIM-04). */
+  /** A test is unanswered: until then no limit is raised (LIM-04). */
   readonly hasOpenTest: boolean;
   readonly delayHours: number;
   readonly reasons: readonly ExclusionReason[];
-  /** The reason that is chosen: the player's, or the first one (LIM-08); null where none is asked for. */
+  /** The selected reason: the player's, or the first one (LIM-08); null where none is asked for. */
   readonly reasonId: number | null;
   readonly hasPolicyLogo: boolean;
   readonly ageMark: string;
@@ -31,11 +31,11 @@ export interface ResponsibleData {
   readonly timeStyle: TimeStyle;
 }
 
-/** Reads everything that the page of limits says (LIM-01, LIM-08, LIM-11, LIM-14). */
+/** Loads all data of the page of limits (LIM-01, LIM-08, LIM-11, LIM-14). */
 export async function responsiblePage(context: RequestContext, request: Request): Promise<ResponsibleData> {
   const { platform, config, settings, player, url, now } = context;
   const { playerSafety } = config;
-  // A form that failed may have changed them since this request was let through.
+  // A failed form may have changed the limits since this request was authorized.
   const read = context.limits && (await loadLimits(platform));
   const limits = read?.ok ? read.value : null;
   const isConfirming = url.searchParams.get("confirm") === "1";

@@ -1,10 +1,10 @@
-/** A reason that the platform offers for a self-exclusion (LIM-08). */
+/** A reason for a self-exclusion, offered by the platform (LIM-08). */
 export interface ExclusionReason {
   readonly id: number;
   readonly text: string;
 }
 
-/** The reason of an id, or the first where none matches (LIM-08); null where none is offered. */
+/** The reason with an id, or the first one if none matches (LIM-08); null where none is offered. */
 export function matchingReason(
   reasons: readonly ExclusionReason[],
   id: number | null | undefined,

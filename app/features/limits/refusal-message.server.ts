@@ -1,12 +1,12 @@
 import type { Failure } from "~/platform/failure.server";
 
-/** Whether a change that failed may have been made: it was sent, and no word of the service came back. */
+/** Whether a failed change may have taken effect: it was sent, but no response of the service arrived. */
 export function isUnanswered(failure: Failure): boolean {
   if (failure.kind === "network" || failure.kind === "timeout") return failure.isSent;
   return failure.kind === "server" || failure.kind === "malformed";
 }
 
-/** What the limit service says of a refusal: its status and title (LIM-03); null where nobody answered. */
+/** Status and title of a refusal by the limit service (LIM-03); null without a response. */
 export function refusalMessageOf(
   failure: Failure,
 ): { readonly status: number; readonly title: string | null } | null {

@@ -1,10 +1,12 @@
 import type { LimitCode } from "./codes";
 import type { LimitError } from "./form";
 
-/** Why limits were not saved (LIM-03), and whether what was typed stands in the fields that take only a stricter value (LIM-07). */
+/**
+ * Why limits were not saved (LIM-03), and whether the typed values belong to the stricter fields (LIM-07).
+ */
 export type LimitsReply = LimitsFailure & { readonly isStricter?: true };
 
-/** At a field, in the platform's words, or because nobody answered. */
+/** Errors of fields, the platform's refusal, or no response. */
 type LimitsFailure =
   | {
       readonly kind: "fields";
@@ -20,14 +22,13 @@ type LimitsFailure =
     }
   | {
       /**
-       * Nothing was sent, or it was and nobody can say what came of it; or what was to be confirmed is another exclusion by
-       * now, or none (LIM-15).
+       * Nothing was sent; no response arrived; or the exclusion to confirm has changed or is gone (LIM-15).
        */
       readonly kind: "unavailable" | "unanswered" | "changed" | "unchosen";
       readonly typed: readonly (readonly [LimitCode, string])[];
     };
 
-/** Why a test was not passed: questions that were answered wrong, or nobody answered. */
+/** Why a test was not passed: wrong answers, or no response. */
 export type TestReply =
   | {
       readonly kind: "wrong";
@@ -36,18 +37,18 @@ export type TestReply =
     }
   | { readonly kind: "unavailable" };
 
-/** What came of a decision, in the platform's words or ours (APR-02). */
+/** Result of a decision, in the platform's words or ours (APR-02). */
 export interface ApprovalReply {
   readonly action: 0 | 1;
   readonly isDone: boolean;
   readonly title: string | null;
   readonly isUnavailable: boolean;
   readonly isUnanswered?: true;
-  /** Nothing was left to decide: another press or tab had answered. */
+  /** Nothing was left to decide: another press or tab had already decided. */
   readonly isOver?: true;
 }
 
-/** What a decision that is over tells. */
+/** The flash message of a completed decision. */
 export function decisionNews({
   action,
   isOver,
@@ -56,7 +57,7 @@ export function decisionNews({
   return action === 1 ? "approved" : "rejected";
 }
 
-/** What is said of a decision where the browser got no answer: it may be sent again. */
+/** The reply shown when the browser got no response: the decision may be sent again. */
 export const approvalLost = {
   action: 1,
   isDone: false,

@@ -22,8 +22,8 @@ import type { LimitsReply } from "./reply";
 import { readStricter, typedStricter, valueToKeep } from "./stricter";
 
 /**
- * Saves the form of limits (LIM-03). What is stricter holds at once; what is looser leads to the test (LIM-04), a
- * self-exclusion or time-out to a confirmation of its own (LIM-15).
+ * Saves the form of limits (LIM-03). Stricter values apply at once, looser ones lead to the test (LIM-04), a
+ * self-exclusion or time-out to its own confirmation (LIM-15).
  */
 export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply>> {
   const { context, form } = post;
@@ -50,8 +50,8 @@ export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply
 }
 
 /**
- * Saves what a form of its own takes, whatever is pending or runs: a stricter value, or the one that holds in place of a
- * raise that is pending (`keep`, LIM-07).
+ * Saves the separate forms that work even for disabled fields: a stricter value, or the value in force
+ * instead of a pending raise (`keep`, LIM-07).
  */
 export async function stricterPosted(post: Post): Promise<ActionResult<LimitsReply>> {
   const typed = typedStricter(post.form);
@@ -73,7 +73,7 @@ async function saveStricter(
   const kept = limitCodes.find((code) => String(code) === form.get("keep"));
   if (kept !== undefined) {
     const value = valueToKeep(kept, { limits: limits.all, now });
-    // Decided or taken back meanwhile: there is nothing to keep.
+    // The raise was approved or cancelled meanwhile.
     if (value === null) return goWithNews(post, "none_pending");
     const wishes = new Map([[kept, value]]);
     return saveRead(post, { wishes, exclusion: null, covered: null }, { typed: [], iso });
@@ -90,7 +90,7 @@ async function saveStricter(
   return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
 }
 
-/** Puts a reading of ambiguous text into its field; nothing is saved (LIM-13). */
+/** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
 export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsReply>> {
   const stricter = typedStricter(form);
   const typed = [...typedLimits(form)].map(([code, { text }]) => [code, text] as const);
@@ -106,7 +106,7 @@ export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsRep
   return { kind: "stay", status: 200, data };
 }
 
-/** Sends wishes, and leads on to the test or the confirmation that they need. */
+/** Sends the requested limits, then redirects to the test or confirmation that they need. */
 async function saveRead(
   post: Post,
   read: Pick<ReadLimits, "wishes" | "exclusion" | "covered">,
@@ -122,7 +122,7 @@ async function saveRead(
     if (test) {
       await saveTest(test);
       await saveSafety(context.scope, post.request, { test: test.token });
-      // The stricter wish first: the test waits, and the page of limits says so.
+      // The exclusion goes first: the test waits, and the page of limits says so.
       if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
   }
@@ -137,14 +137,17 @@ async function saveRead(
   return goWithNews(post, read.wishes.size > 0 ? "saved" : "same");
 }
 
-/** Why the player excludes himself, by the platform's own list; null where it is not asked for or cannot be read (LIM-08). */
+/**
+ * The reason for the self-exclusion, from the platform's list; null where it is not asked for or cannot be
+ * loaded (LIM-08).
+ */
 async function reasonFor({ platform, config }: RequestContext, form: FormData): Promise<number | null> {
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
   return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
 }
 
-/** Takes back pending deposit limits (LIM-05). Where none is left, by another press or a decision, nothing is claimed. */
+/** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
 export async function limitsCancelled(post: Post): Promise<ActionResult<LimitsReply>> {
   const { context } = post;
   if (context.limits && !context.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
@@ -154,7 +157,7 @@ export async function limitsCancelled(post: Post): Promise<ActionResult<LimitsRe
   return goWithNews(post, "cancelled");
 }
 
-/** Whether a cancellation whose answer was lost has been made. */
+/** Whether a cancellation whose response was lost took effect. */
 async function isNonePending({ platform }: RequestContext): Promise<boolean> {
   const limits = await loadLimits(platform);
   return limits.ok && !limits.value.all.some(isCancellable);
@@ -162,7 +165,7 @@ async function isNonePending({ platform }: RequestContext): Promise<boolean> {
 
 type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];
 
-/** A failed save as its form shows it (LIM-03). */
+/** A failed save as a reply for its form (LIM-03). */
 export function refusedFrom(
   failure: Failure,
   typed: Typed,

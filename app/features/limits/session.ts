@@ -1,12 +1,15 @@
 import { sessionLimit } from "./codes";
 import { inForce, type Limit } from "./limit";
 
-/** What is left of the session by its limit, ms; null without one, and where the platform does not say (SSL-01). */
+/**
+ * Time left of the session by its limit, ms; null without a limit, and where the platform does not say
+ * (SSL-01).
+ */
 export function sessionLeft(limits: readonly Limit[], now: number): number | null {
   return inForce(limits, sessionLimit, now)?.left ?? null;
 }
 
-/** A time in whole hours and minutes as it is said, and in hours as plain decimal text (LIM-14): never more than it is, ms. */
+/** A time (ms), rounded down: whole hours and minutes for text, and hours as a plain decimal (LIM-14). */
 export function hoursOf(ms: number): {
   readonly hours: number;
   readonly minutes: number;
@@ -17,12 +20,12 @@ export function hoursOf(ms: number): {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, plain };
 }
 
-/** Moments of one session's end that differ by less are one: the platform tells what is left, ms. */
+/** Ends of one session that differ by less count as the same, ms: the platform states only the time left. */
 const sameEndMs = 5_000;
 
 /**
- * When the session ends by its limit, ms since epoch, as far as it is to be kept anew: undefined = what is kept says
- * enough. One of several requests ends a session; the others know by this why it has ended (SSL-01).
+ * The session's end by its limit, ms since epoch, where it must be stored again; undefined = the stored value
+ * is accurate. One of several parallel requests ends a session; the others use this to know why (SSL-01).
  */
 export function limitEndToKeep(
   limits: readonly Limit[],
@@ -35,7 +38,7 @@ export function limitEndToKeep(
   return isSame || limitAt === kept ? undefined : { limitAt };
 }
 
-/** Whether a session that was found gone had come to its kept end. */
+/** Whether a session that is gone had reached its stored end. */
 export function hasEndedByLimit(kept: number | undefined, now: number): boolean {
   return kept !== undefined && now > kept - sameEndMs;
 }

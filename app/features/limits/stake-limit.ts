@@ -2,7 +2,7 @@ import type { Minor } from "../money/amount";
 import { type LimitCode, type MoneyKind, moneyWindow } from "./codes";
 import { type Limits, limitAmount, strictest } from "./limit";
 
-/** What a limit leaves of stakes: `left` is of `iso`, the limits' own currency. */
+/** The limit's remainder for stakes: `left` is in `iso`, the limits' own currency. */
 export interface StakeLimit {
   readonly code: LimitCode;
   readonly kind: Exclude<MoneyKind, "deposit">;
@@ -11,7 +11,10 @@ export interface StakeLimit {
   readonly iso: string;
 }
 
-/** The limit of stakes or losses that leaves least now, for the coupon to say (LIM-14); null where none holds. */
+/**
+ * The limit of stakes or losses with the least left, shown in the coupon (LIM-14); null where none is in
+ * force.
+ */
 export function stakeLimit({ all, iso }: Limits, now: number): StakeLimit | null {
   const least = strictest(all, ["wagering", "loss"], now);
   const window = least && moneyWindow(least.code);

@@ -4,14 +4,14 @@ import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
 import { type LimitError, readValue } from "./form";
 import { inForce, isLooser, isStricter, type Limit, pendingOf } from "./limit";
 
-/** What a stricter value is read against; `now` is ms since epoch. */
+/** What a stricter value is checked against; `now` is ms since epoch. */
 interface Known {
   readonly limits: readonly Limit[];
   readonly choices: LimitChoices;
   readonly now: number;
 }
 
-/** The offered values of a type that are stricter than what holds. */
+/** The offered values of a type that are stricter than the one in force. */
 export function stricterChoices(code: LimitCode, { limits, choices, now }: Known): readonly number[] {
   const held = inForce(limits, code, now);
   return (choices.values.get(code) ?? []).flatMap((value) =>
@@ -19,7 +19,7 @@ export function stricterChoices(code: LimitCode, { limits, choices, now }: Known
   );
 }
 
-/** The value that holds, where a raise of it is pending that its player can take back; null where none is. */
+/** The value in force, where a pending raise of it can be cancelled; null otherwise. */
 export function valueToKeep(code: LimitCode, { limits, now }: Pick<Known, "limits" | "now">): number | null {
   const held = inForce(limits, code, now);
   const pending = pendingOf(limits, code);
@@ -27,13 +27,13 @@ export function valueToKeep(code: LimitCode, { limits, now }: Pick<Known, "limit
   return isLooser(code, pending.value, held.value) ? held.value : null;
 }
 
-/** Stricter wishes, by type, and what is wrong with the others. A field that is left empty wishes nothing. */
+/** Requested stricter values by type, and errors of the others. An empty field requests nothing. */
 export interface ReadStricter {
   readonly wishes: ReadonlyMap<LimitCode, number>;
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
-/** Reads the fields `stricter-{code}` of a form, which are taken whatever is pending or runs (LIM-07). */
+/** Reads the fields `stricter-{code}` of a form, which work even for disabled limits (LIM-07). */
 export function readStricter(
   typed: ReadonlyMap<LimitCode, string>,
   known: Known & { readonly lng: Language },
@@ -51,7 +51,6 @@ export function readStricter(
   return { wishes, errors };
 }
 
-/** A form's stricter fields, by type. */
 export function typedStricter(form: FormData): ReadonlyMap<LimitCode, string> {
   const typed = new Map<LimitCode, string>();
   for (const code of limitCodes) {
@@ -61,7 +60,6 @@ export function typedStricter(form: FormData): ReadonlyMap<LimitCode, string> {
   return typed;
 }
 
-/** The name of the field that takes a stricter value of a type. */
 export function stricterFieldOf(code: LimitCode): `stricter-${LimitCode}` {
   return `stricter-${code}`;
 }

@@ -5,7 +5,9 @@ import { goWithNews } from "./news.server";
 import { forgetTest } from "./open-tests.server";
 import type { TestReply } from "./reply";
 
-/** The answers to the knowledge test (LIM-04); on success what was asked for is pending (LIM-12). */
+/**
+ * Handles the answers to the knowledge test (LIM-04). If passed, the requested limits are pending (LIM-12).
+ */
 export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
   const { context, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
@@ -34,7 +36,7 @@ export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
   }
 }
 
-/** What was chosen, by question: the fields `answer-{questionId}`. */
+/** Chosen answers by question, from the fields `answer-{questionId}`. */
 function chosenAnswers(form: FormData): ReadonlyMap<number, number> {
   const chosen = new Map<number, number>();
   for (const [name, value] of form) {

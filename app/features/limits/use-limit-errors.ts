@@ -5,7 +5,7 @@ import type { LimitsReply } from "./reply";
 import { stricterFieldOf } from "./stricter";
 import { useLimitTitle } from "./use-limit-text";
 
-/** What a refused form of limits says: at each field, or in the server's own words (LIM-03). */
+/** Errors of a refused form of limits: at each field, or the service's own title (LIM-03). */
 export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError[] {
   const { t } = useTranslation("limits");
   const title = useLimitTitle();

@@ -3,7 +3,7 @@ import { useMoneyText } from "~/ui/Money";
 import { type LimitCode, moneyWindow, realityCheck, sectionOf, sessionLimit } from "./codes";
 import { limitAmount } from "./limit";
 
-/** Says a limit's value: an amount, or a length of time; null is "no limit" (LIM-01). */
+/** Formats a limit's value: an amount or a length of time; null is "no limit" (LIM-01). */
 export function useLimitText(iso: string | null): (code: LimitCode, value: number | null) => string {
   const { t } = useTranslation("limits");
   const money = useMoneyText();
@@ -16,7 +16,7 @@ export function useLimitText(iso: string | null): (code: LimitCode, value: numbe
   };
 }
 
-/** Names a limit: of money by its window, the others by what they are. */
+/** The name of a limit: money limits by their window, others by their type. */
 export function useLimitName(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   return (code) => {
@@ -34,7 +34,7 @@ export function useLimitName(): (code: LimitCode) => string {
   };
 }
 
-/** Names a limit where its section does not stand above it: windows of money are the same in several. */
+/** The name of a limit outside its section: several sections have the same money windows. */
 export function useLimitTitle(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   const name = useLimitName();

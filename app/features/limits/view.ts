@@ -8,16 +8,16 @@ import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limi
 import type { LimitsReply } from "./reply";
 import { stricterChoices, valueToKeep } from "./stricter";
 
-/** A limit's field on the page of limits, as data (LIM-14, LIM-19). Values as in `Limit`. */
+/** A limit's field on the page of limits (LIM-14, LIM-19). Values as in `Limit`. */
 export interface LimitField {
   readonly code: LimitCode;
-  /** What holds now; `left` as in `Limit`. */
+  /** The value in force; `left` as in `Limit`. */
   readonly held: {
     readonly value: number;
     readonly until: number | null;
     readonly left: number | null;
   } | null;
-  /** What is to come: it loosens (1) or tightens (-1), and is asked about at `at` (LIM-06, APR-01). */
+  /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
   readonly pending: {
     readonly value: number | null;
     readonly direction: 1 | -1;
@@ -25,26 +25,25 @@ export interface LimitField {
     readonly at: number | null;
   } | null;
   readonly disabled: Disabled | null;
-  /** What the field shows: as it was typed, or what holds. */
+  /** The field's text: as typed, or the value in force. */
   readonly text: string;
-  /** What the field shows of itself, whatever was typed. */
+  /** The field's text by the stored limit, whatever was typed. */
   readonly shown: string;
   readonly choices: readonly (number | null)[];
   readonly error: LimitError | null;
-  /** What a field that cannot be changed still takes (LIM-07); null where there is nothing stricter. */
+  /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
   readonly stricter: StricterField | null;
 }
 
-/** A field of its own for a stricter value. */
 export interface StricterField {
   readonly text: string;
   readonly choices: readonly number[];
-  /** A raise is pending that can be taken back. */
+  /** Whether a pending raise can be cancelled. */
   readonly canKeep: boolean;
   readonly error: LimitError | null;
 }
 
-/** The page of limits as data. */
+/** The data of the page of limits. */
 export interface LimitsView {
   readonly iso: string | null;
   readonly sections: readonly { readonly section: LimitSection; readonly fields: readonly LimitField[] }[];
@@ -60,7 +59,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Everything the page of limits says, by section (LIM-01, LIM-07, LIM-14, LIM-19). */
+/** All data of the page of limits, by section (LIM-01, LIM-07, LIM-14, LIM-19). */
 export function limitsView(known: Known): LimitsView {
   const { limits, choices, now, isBySection } = known;
   const disabled = disabledFields(limits, { now, isBySection });
@@ -103,13 +102,13 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
 
 function stricterField(code: LimitCode, known: Known): StricterField | null {
   const choices = stricterChoices(code, known);
-  // Pending raises of deposits have a button for all of them (LIM-05).
+  // One button cancels all pending raises of deposit limits (LIM-05).
   const canKeep = sectionOf(code) !== "deposit" && valueToKeep(code, known) !== null;
   if (!canKeep && choices.length === 0 && !moneyWindow(code)) return null;
   return { text: "", choices, canKeep, error: null };
 }
 
-/** The page after a refused form: each field as it was typed, with its error. */
+/** The page after a refused form: each field with its typed text and its error. */
 export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
   const typed = new Map(reply.typed);
   const errors = new Map(reply.kind === "fields" ? reply.errors : []);
@@ -125,7 +124,7 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
   return { ...view, sections };
 }
 
-/** A value as its field takes it; "" = none. */
+/** A value as its field's text; "" = none. */
 export function textOf(code: LimitCode, value: number | null, iso: string | null): string {
   if (value === null) return "";
   if (!moneyWindow(code)) return String(value);

@@ -1,4 +1,4 @@
-/** A row: ISO code, ISO 4217 number, symbol, decimals, amount step and, where it is given, the initial amount. */
+/** A row: ISO code, ISO 4217 number, symbol, decimals, amount step and, if specified, the initial amount. */
 export type Row = readonly [
   iso: string,
   id: number,
@@ -9,11 +9,11 @@ export type Row = readonly [
 ];
 
 /**
- * Currencies of accounts (CPN-10). The first six have the requirement's figures; what it leaves out (the step of
- * CHF, the initial amount of KWD) follows the rule of the others: a step is what 2.5 USD buy, to the nearest of
- * 1, 2, 2.5 and 5 times a power of ten, so that a press of "+" feels alike everywhere and amounts stay round;
- * where no initial amount is given it is two steps, as it is for USD, EUR and JPY. Decimals are ISO 4217's. The first row's
- * figures hold for a currency that the table lacks.
+ * Currencies of accounts (CPN-10). The first six have the requirement's figures. Others follow a rule: the
+ * step is the worth of 2.5 USD, rounded to 1, 2, 2.5 or 5 times a power of ten, so that a press of "+"
+ * changes about the same everywhere; the initial amount is two steps, as for USD, EUR and JPY. The rule also
+ * fills the requirement's gaps (the step of CHF, the initial amount of KWD). Decimals are ISO 4217's. A
+ * currency missing from the table uses the first row's figures.
  */
 export const currencyRows: readonly [Row, ...Row[]] = [
   ["RUB", 643, "₽", 2, "100", "150"],

@@ -3,7 +3,7 @@ import { asMinor, type Minor, shareOf, times } from "./amount";
 import { currencyRows, type Row } from "./currencies";
 import { plainReadings } from "./typed";
 
-/** A currency's own figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
+/** A currency's figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
 export interface Currency<C extends string = string> {
   readonly iso: C;
   /** ISO 4217 number. */
@@ -11,15 +11,18 @@ export interface Currency<C extends string = string> {
   readonly symbol: string;
   /** Decimals of the smallest unit: KWD 3, JPY 0. */
   readonly digits: number;
-  /** What a press of + or − changes. */
+  /** The change of a press of + or −. */
   readonly step: Minor<C>;
   /** The amount a new coupon starts with. */
   readonly initial: Minor<C>;
-  /** The smallest stake where a platform names none: a fifth of the step. */
+  /** The minimum stake where the platform has none: a fifth of the step. */
   readonly least: Minor<C>;
 }
 
-/** What `readAmount` found; `amount` is the code (docs/forms.md) for text that is no amount of the currency. */
+/**
+ * Result of `readAmount`; `amount` is the error code (docs/forms.md) for text that is no amount of the
+ * currency.
+ */
 export type ReadAmount<C extends string = string> =
   | { readonly ok: true; readonly minor: Minor<C> }
   | { readonly ok: false; readonly code: "amount" };
@@ -29,30 +32,32 @@ export const currencies: readonly Currency[] = currencyRows.map((row) => figures
 
 const byIso = new Map(currencies.map((currency) => [currency.iso, currency]));
 
-/** The figures of a currency; one that the table lacks keeps its code and takes the rouble's figures (CPN-10). */
+/**
+ * The figures of a currency; one missing from the table keeps its code and uses the rouble's figures
+ * (CPN-10).
+ */
 export function currencyOf<C extends string>(iso: C): Currency<C> {
   const known: unknown = byIso.get(iso);
-  // Under its code stands that currency and no other.
+  // The map's key is the currency's code, so the type is right.
   if (known) return known as Currency<C>;
-  // Only the figures: a sum in an unknown currency must never be shown as roubles.
+  // Figures only: a sum in an unknown currency must never be shown as roubles.
   return { ...figuresOf(currencyRows[0], iso), id: 0, symbol: iso };
 }
 
-/** Whether the table has a currency. */
 export function isKnownCurrency(iso: string): boolean {
   return byIso.has(iso);
 }
 
 /**
- * Strict decimal text (`"150.00"`) in minor units, or null: no sign, no separators, no exponent, no more decimals
- * than the currency has unless they are zeros, no more than a safe integer.
+ * Parses strict decimal text (`"150.00"`) as minor units; null for a sign, separators, an exponent, more
+ * non-zero decimals than the currency has, or more than a safe integer.
  */
 export function toMinor<C extends string>(text: string, iso: C): Minor<C> | null {
   const minor = wholeOf(text, currencyOf(iso).digits);
   return minor === null ? null : asMinor(minor, iso);
 }
 
-/** Decimal texts by name, as `toMinor` reads them; null where one is no amount. */
+/** Named decimal texts parsed by `toMinor`; null where one is invalid. */
 export function toMinors<C extends string>(
   texts: Readonly<Record<string, string>>,
   iso: C,
@@ -63,7 +68,7 @@ export function toMinors<C extends string>(
     : null;
 }
 
-/** Minor units as plain decimal text with the currency's own number of decimals; the sign is kept. */
+/** Minor units as plain decimal text with the currency's decimals and the sign. */
 export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount: ${minor}`);
   const { digits } = currencyOf(iso);
@@ -74,8 +79,8 @@ export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
 }
 
 /**
- * An amount as a person types it: spaces, either decimal sign, digits of any shipped script, separators of
- * thousands (CPN-10). Text that two languages read differently is refused: `plainAmount` has read it where the page's
+ * Parses a typed amount: spaces, either decimal sign, digits of any shipped script, thousands separators
+ * (CPN-10). Text that two languages read differently is refused; `plainAmount` resolves it where the page's
  * language is known.
  */
 export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<C> {
@@ -84,13 +89,15 @@ export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
 }
 
-/** Typed text as plain decimal text where the page's language reads one amount in it, else as it is (LIM-13). */
+/**
+ * Typed text as plain decimal text where the page's language has one reading of it, else unchanged (LIM-13).
+ */
 export function plainAmount(typed: string, iso: string, lng: Language): string {
   const [text, other] = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
   return text === undefined || other !== undefined ? typed : text;
 }
 
-/** The amounts that ambiguous text can mean, the smaller first; [] where it is clear, or no amount (LIM-13). */
+/** The possible amounts of ambiguous text, the smaller first; [] where it is clear or no amount (LIM-13). */
 export function amountReadings<C extends string>(typed: string, iso: C, lng: Language): readonly Minor<C>[] {
   const texts = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
   return texts.length < 2 ? [] : texts.flatMap((text) => toMinor(text, iso) ?? []);
@@ -106,7 +113,7 @@ function figuresOf<C extends string>(
   return { iso, id, symbol, digits, step, initial, least: shareOf(step, 5) };
 }
 
-/** Decimal text as a whole number of units of which `digits` decimals make one, or null. */
+/** Decimal text as a whole number of units with `digits` decimals each, or null. */
 function wholeOf(text: string, digits: number): number | null {
   if (!/^\d{1,16}(?:\.\d{1,16})?$/.test(text)) return null;
   const at = `${text}.`.indexOf(".");

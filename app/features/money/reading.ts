@@ -1,7 +1,7 @@
-/** The field of a button that says what ambiguous text means: `{field}={plain decimal text}` (LIM-13). */
+/** Name of the buttons that resolve ambiguous text: `{field}={plain decimal text}` (LIM-13). */
 export const readingField = "reading";
 
-/** Writes the chosen reading into its field; anything else that is posted changes nothing. */
+/** Writes the chosen reading into its field; ignores an invalid one. */
 export function takeReading(form: FormData): void {
   const [, name, text = ""] =
     /^([\w:.-]{1,100})=(\d{1,16}(?:\.\d{1,3})?)$/.exec(String(form.get(readingField))) ?? [];

@@ -1,31 +1,32 @@
-/** Code points of the zero of each script whose digits people of the shipped languages type. */
+/** Code points of zero in each script of the shipped languages' digits. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/;
-/** A whole number: bare, in thousands, or in lakhs (`12,34,567`); its separators are all of one kind. */
+/** A whole number: plain, in thousands, or in lakhs (`12,34,567`); all separators are the same. */
 const wholes = [/^\d+$/, /^\d{1,3}([ .,'])\d{3}(?:\1\d{3})*$/, /^\d{1,2}([ .,'])(?:\d{2}\1)+\d{3}$/];
 
-/** What a language writes between thousands and before decimals, such as `,` and `.` in English. */
+/** A language's thousands separator and decimal sign, such as `,` and `.` in English. */
 export interface NumberSigns {
   readonly group: string;
   readonly decimal: string;
 }
 
 /**
- * The plain decimal texts that typed text can mean: one, two where it is ambiguous, none where it is no number.
- * One comma or point is the decimal sign; a sign that comes twice, or before the other, separates thousands. One sign
- * before three digits (`1,500`) is read as the currency (`digits` decimals) and the page's language write numbers:
- * - a currency without decimals has only thousands;
- * - with three decimals a point, which is how the product fills its own fields, or the language's decimal sign divides
- *   them off; any other sign is ambiguous;
+ * The plain decimal texts that typed text can mean: one, two where ambiguous, none where it is no number. A
+ * single comma or point is the decimal sign; a sign that occurs twice, or before the other, separates
+ * thousands. One sign before three digits (`1,500`) depends on the currency (`digits` decimals) and the
+ * page's language:
+ * - without decimals it separates thousands;
+ * - with three decimals a point (as in the product's own fields) or the language's decimal sign is the
+ *   decimal sign; any other sign is ambiguous;
  * - with two decimals the language's group sign separates thousands; any other sign is ambiguous.
- * Without `signs` the language is not known.
+ * Without `signs` the language is unknown.
  */
 export function plainReadings(typed: string, digits: number, signs?: NumberSigns): readonly string[] {
   if (typed.length > 64) return [];
   const text = plainSigns(typed.trim());
   const at = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
-  // Without a sign, or with its like before it, there is no fraction.
+  // Without a sign, or with the same sign before it, there is no fraction.
   if (text.indexOf(text.charAt(at)) !== at) return listed(ungroup(text));
 
   const head = text.slice(0, at);
@@ -45,7 +46,7 @@ export function plainReadings(typed: string, digits: number, signs?: NumberSigns
 
 const listed = (text: string | null) => (text === null ? [] : [text]);
 
-/** Digits of every script as ASCII; one kind each of space, apostrophe and sign. */
+/** Digits of every script as ASCII, with one kind of space, apostrophe and sign. */
 function plainSigns(text: string): string {
   let plain = "";
   for (const char of text) {

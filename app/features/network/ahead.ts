@@ -5,11 +5,11 @@ interface RemixWindow {
 }
 
 /**
- * Loads the code of a route before it is needed: where it cannot be had on the way there, the framework loads the document
- * anew, and the browser shows a proxy's page (CPP-11). Runs in the browser alone.
+ * Preloads a route's code. Where it cannot load during navigation, Remix reloads the document, and the
+ * browser shows a proxy's page (CPP-11). Browser only.
  */
 export function loadAhead(route: string): void {
   const code = (window as unknown as RemixWindow).__remixManifest?.routes[route];
-  // What fails now is loaded again on the way.
+  // The navigation loads it again.
   if (code) import(/* @vite-ignore */ code.module).catch(() => undefined);
 }

@@ -4,11 +4,11 @@ import { readBehind, setBehind, waitAfter } from "./network";
 import { NoAnswer, noAnswerPage } from "./no-answer";
 import { NotTaken } from "./not-taken";
 
-/** How long the data of a page, and the answer to a post, are waited for, ms. */
+/** Timeouts of page data and of posts, ms. */
 const dataMs = 15_000;
 const postMs = 40_000;
 
-/** What is looked at of the router; the framework keeps it on the window. */
+/** The part of the router that is read; Remix keeps it on the window. */
 interface Router {
   readonly state: {
     readonly location: { readonly pathname: string; readonly search: string };
@@ -17,7 +17,7 @@ interface Router {
   };
   revalidate(): void;
 }
-/** What the framework keeps on the window. */
+/** Remix's globals on the window. */
 interface RemixWindow {
   readonly __remixRouter?: Router;
   readonly __remixManifest?: { readonly routes: Readonly<Record<string, { readonly parentId?: string }>> };
@@ -26,11 +26,11 @@ const remix = () => window as unknown as RemixWindow;
 const router = () => remix().__remixRouter;
 
 /**
- * Puts itself between the router and the network, for the data of every page and the answer to every post (CPN-19,
- * CPP-11). An answer counts when it carries the site's own mark and is whole; anything else is a `NoAnswer`. Data of
- * the page that is shown, when it cannot be had, is what the page has already: nothing on it changes, it is marked as
- * behind, and the data is asked for again with growing waits, or when the browser is back online. Where the data of another
- * page cannot be had, the shell around it stays, with all that is typed in the coupon.
+ * Wraps `fetch` for all page data and posts of the router (CPN-19, CPP-11). A response counts if it has the
+ * site's mark and is complete; anything else is a `NoAnswer`. If data of the current page cannot be loaded,
+ * the page keeps its present data, is marked as behind, and retries with growing delays, or when the browser
+ * is online again. If another page's data cannot be loaded, the shell stays, with all typed values of the
+ * coupon.
  */
 export function guardAnswers(): void {
   const native = window.fetch.bind(window);
@@ -40,7 +40,7 @@ export function guardAnswers(): void {
 
   function again() {
     clearTimeout(timer);
-    // A page out of sight is silent (SES-08), and asks on coming back.
+    // A hidden page sends no requests (SES-08); it retries when it becomes visible.
     if (document.visibilityState === "hidden")
       return document.addEventListener("visibilitychange", again, { once: true });
     router()?.revalidate();
@@ -67,7 +67,7 @@ export function guardAnswers(): void {
       const answer = await wholeAnswer(native(url, within(init, dataMs)));
       const kept = answer.status >= 500 ? shownData(url) : null;
       if (kept) missed();
-      // Data that was asked for before a request was lost does not tell what became of it.
+      // Data requested before a lost request does not show that request's result.
       else if (misses === before) heard();
       return kept ?? answer;
     } catch (error) {
@@ -79,7 +79,7 @@ export function guardAnswers(): void {
     }
   }
 
-  /** What a post did that was not answered, the page's data tells as soon as it can be had. */
+  /** After a post without a response, the page's data shows the result as soon as it loads. */
   async function post(url: URL, init: RequestInit | undefined): Promise<Response> {
     try {
       return await wholeAnswer(native(url, within(init, postMs)));
@@ -98,7 +98,7 @@ export function guardAnswers(): void {
   };
 }
 
-/** The same request with a time by which it must be answered, ms. */
+/** The same request with a timeout, ms. */
 function within(init: RequestInit | undefined, ms: number): RequestInit {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), ms);
@@ -114,7 +114,7 @@ function within(init: RequestInit | undefined, ms: number): RequestInit {
 
 const newline = 10;
 
-/** An answer of the site, read to its end; throws `NoAnswer` for any other. */
+/** A complete response of the site; throws `NoAnswer` for any other. */
 async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
   try {
     const answer = await asked;
@@ -122,7 +122,7 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
     const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
     if (answer.status >= 400 && answer.status < 500 && !isData) throw new NotTaken(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    // Each line of an answer ends in a newline; cut on the way it does not.
+    // Every complete response ends with a newline; a truncated one does not.
     if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
@@ -134,8 +134,8 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
 const languageOf = (path: string) => path.split(/[/.]/)[1];
 
 /**
- * For the page of an address whose data cannot be had: the data of the layouts around the shown page, and that no answer
- * came for the page itself; null where the other page has another layout.
+ * Result for a page whose data cannot be loaded: the data of the current layouts, and a no-answer error for
+ * the page itself; null where the other page has another layout.
  */
 function shellData(url: URL): Response | null {
   const { __remixManifest: manifest, __remixRouter: shown } = remix();
@@ -150,16 +150,16 @@ function shellData(url: URL): Response | null {
     route,
     isKept(route) ? { data: loaderData[route] } : { error: noAnswerPage },
   ]);
-  // The framework reads an error that has this name as the answer of a route.
+  // Remix decodes a value with this name as the route's error response.
   const asError = (value: unknown): [string, ...unknown[]] | false =>
     value === noAnswerPage && ["ErrorResponse", noAnswerPage.data, 503, ""];
   return new Response(encode(Object.fromEntries(results), { plugins: [asError] }), { status: 200 });
 }
 
-/** The data that the page of an address is shown with, as the site would send it; null where another page is shown. */
+/** The current page's data in the site's format; null where another page is shown. */
 function shownData(url: URL): Response | null {
   const state = router()?.state;
-  // An address of data has no slash at the end, whether or not its page has.
+  // A data address has no slash at the end, whether or not its page has one.
   const pathOf = (pathname: string) => pathname.replace(/\/$/, "");
   const path = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "");
   const query = new URLSearchParams(url.search);

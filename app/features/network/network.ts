@@ -1,22 +1,22 @@
 /*
- * Whether what the page shows is behind, because the site has not answered since. It stands outside React, like the
- * requests that it hears of. Runs in the browser alone.
+ * Whether the page's data is outdated because the site does not respond. It is kept outside React, like the
+ * requests that set it. Browser only.
  */
 let isBehind = false;
 const readers = new Set<() => void>();
 
-/** Whether the last data that was asked for did not come. */
+/** Whether the last data request failed. */
 export const readBehind = () => isBehind;
-/** The same where there is no browser. */
+/** The same for the server. */
 export const notBehind = () => false;
 
-/** Calls `changed` when `readBehind` answers differently; returns how to stop. */
+/** Calls `changed` when `readBehind` changes; returns the function that unsubscribes. */
 export function onBehind(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }
 
-/** Notes whether data came. */
+/** Sets whether the page's data is outdated. */
 export function setBehind(next: boolean): void {
   if (isBehind === next) return;
   isBehind = next;
@@ -26,7 +26,7 @@ export function setBehind(next: boolean): void {
 const firstMs = 1_000;
 const longestMs = 8_000;
 
-/** How long after so many vain tries in a row (from 1) the next one comes, ms. */
+/** Delay after so many consecutive failures (from 1), ms. */
 export function waitAfter(tries: number): number {
   return Math.min(firstMs * 2 ** (tries - 1), longestMs);
 }

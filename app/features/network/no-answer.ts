@@ -1,15 +1,15 @@
 /**
- * The site has not answered: whether a post was done nobody can say (CPP-11). A `TypeError`, as what `fetch` throws where
- * no answer came at all.
+ * The site has not responded, so the result of a post is unknown (CPP-11). A `TypeError`, like the one that
+ * `fetch` throws without a response.
  */
 export class NoAnswer extends TypeError {
   override readonly name = "NoAnswer";
 }
 
-/** The same as the answer of a page whose layout stays. */
+/** The same as the error response of a page whose layout stays. */
 export const noAnswerPage = { data: { kind: "no-answer" } } as const;
 
-/** Whether a page's error is that no answer came. */
+/** Whether a page's error is a missing response. */
 export function isNoAnswer(error: unknown): boolean {
   if (error instanceof NoAnswer) return true;
   const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;

@@ -1,4 +1,4 @@
-/** The site refused a request before its form was read, such as 413 or 403: nothing was done. */
+/** The site refused a request before reading its form, for example with 413 or 403: nothing was done. */
 export class NotTaken extends Error {
   override readonly name = "NotTaken";
 

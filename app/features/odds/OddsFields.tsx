@@ -5,7 +5,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
 import { type CoefViewId, coefViews, type OddsView, showPrice } from "./views";
 
-/** A price below even money and one above it, as a view writes them. */
+/** A price below even money and one above it, in a view's notation. */
 function exampleOf(id: CoefViewId): string {
   return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
 }
@@ -14,13 +14,13 @@ interface OddsFieldsProps {
   readonly view: OddsView;
   /** 0, 1 or 2 (ODD-03). */
   readonly coefIndicationType: number;
-  /** What of the form was not taken, by field. */
+  /** Errors of the form, by field. */
   readonly errors?: readonly SummaryError[];
 }
 
 /**
- * How prices are written and how a move is marked (ODD-01, ODD-03, ODD-04): fields of the settings' forms, in the
- * dictionary "settings".
+ * Fields of the settings form for the odds view and the marking of price changes (ODD-01, ODD-03, ODD-04);
+ * texts from the dictionary "settings".
  */
 export function OddsFields({ view, coefIndicationType, errors = [] }: OddsFieldsProps) {
   const { t } = useTranslation("settings");

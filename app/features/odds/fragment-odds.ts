@@ -1,14 +1,15 @@
 import { coefViews, type OddsView, showPrice } from "./views";
 
-// Markup of a fragment is serialised: attributes stand in double quotes and elements are closed.
+// A fragment's markup is serialised: attributes have double quotes and elements are closed.
 const button = /<button\b(?:"[^"]*"|[^">])*>.*?<\/button>/gs;
 const data = /(<data\b(?:"[^"]*"|[^">])*>)([^<]*)(?=<\/data>)/g;
 const isPrice = /\bdata-name="[\w-]*coef"/;
 const value = /\bvalue="([^"]*)"/;
 
 /**
- * A fragment's body with its prices in the reader's view (ODD-01): the text of every `data` that is named a
- * coefficient, and its repetition at the end of its button's label. What is pressed stays the price itself (ODD-02).
+ * A fragment's body with its prices in the reader's view (ODD-01): the text of every `data` named a
+ * coefficient, and its repetition at the end of its button's label. The posted price does not change
+ * (ODD-02).
  */
 export function withOdds(body: string, view: OddsView): string {
   if (view.id === coefViews.decimal) return body;
@@ -28,7 +29,7 @@ function relabelled(markup: string, old: string, now: string): string {
   return markup.replace(/\baria-label="[^"]*"/, (label) => replacedLast(label, old, now));
 }
 
-/** A price stands at the end of its label; an event's name may hold the same digits. */
+/** Replaces the last occurrence: a price ends its label, and an event's name may have the same digits. */
 export function replacedLast(text: string, old: string, now: string): string {
   const at = text.lastIndexOf(old);
   return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);

@@ -3,21 +3,24 @@ import type { Minor } from "../money/amount";
 
 declare const ofCurrency: unique symbol;
 
-/** An exact ratio of whole numbers, `den` above 0: what one unit of a stake returns, over however many lines. */
+/**
+ * An exact ratio of whole numbers with `den` above 0: the return of one unit of stake, over any number of
+ * lines.
+ */
 export interface Ratio {
   readonly num: bigint;
   readonly den: bigint;
 }
 
 export const nothing: Ratio = { num: 0n, den: 1n };
-/** What returns itself. */
+/** Ratio 1: the stake itself. */
 const one: Ratio = { num: 1n, den: 1n };
 
-/** Decimals that a factor may have: a price has 3, a half-won one 4 (CPN-25). */
+/** Maximum decimals of a factor: a price has 3, a half-won one 4 (CPN-25). */
 const factorDigits = 4;
 const factorUnit = 10n ** BigInt(factorDigits);
 
-/** A factor in ten-thousandths: whole, so that products and sums of them are exact and quick. */
+/** A factor as a ratio in ten-thousandths, so that products and sums are exact and fast. */
 export function tenThousandths(factor: Big): Ratio {
   return { num: BigInt(factor.times(Number(factorUnit)).toFixed(0)), den: factorUnit };
 }
@@ -28,30 +31,30 @@ export function ratioOf(coef: Big): Ratio {
   return { num: BigInt(units + decimals), den: 10n ** BigInt(decimals.length) };
 }
 
-/** The exact product of factors as a ratio; of none, 1. */
+/** The exact product of factors as a ratio; 1 for none. */
 export function productRatio(factors: readonly Big[]): Ratio {
   return timesAll(factors.map(tenThousandths));
 }
 
-/** The exact product of ratios, not in lowest terms; of none, 1. */
+/** The exact product of ratios, not in lowest terms; 1 for none. */
 export function timesAll(ratios: readonly Ratio[]): Ratio {
   return ratios.reduce((a, b) => ({ num: a.num * b.num, den: a.den * b.den }), one);
 }
 
-/** An amount that nobody has rounded yet: a ratio whose unit is the smallest of currency `C` (CPN-25). */
+/** An unrounded amount: a ratio in the smallest unit of currency `C` (CPN-25). */
 export type Exact<C extends string = string> = Ratio & { readonly [ofCurrency]: Minor<C> };
 
-/** An amount as it is, to count on with exact ones. */
+/** An amount as an exact one. */
 function exactly<C extends string>(amount: Minor<C>): Exact<C> {
   return ofUnits(BigInt(amount), 1n);
 }
 
-/** An exact amount at a ratio: what of it is paid, added or kept. */
+/** An exact amount multiplied by a ratio. */
 export function exactAt<C extends string>(amount: Exact<C>, { num, den }: Ratio): Exact<C> {
   return ofUnits(amount.num * num, amount.den * den);
 }
 
-/** What a stake returns at a ratio, exactly. */
+/** The exact return of a stake at a ratio. */
 export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): Exact<C> {
   return exactAt(exactly(stake), ratio);
 }
@@ -67,7 +70,7 @@ export function exactAtMost<C extends string>(amount: Exact<C>, bound: Minor<C>)
   return amount.num > BigInt(bound) * amount.den ? exactly(bound) : amount;
 }
 
-/** An exact amount rounded down to the smallest unit (CPN-25); never more than an amount can hold. */
+/** An exact amount rounded down to the smallest unit (CPN-25), capped at the largest safe integer. */
 export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
   const units = num / den;
   const most = BigInt(Number.MAX_SAFE_INTEGER);
@@ -75,14 +78,14 @@ export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
 }
 
 /**
- * What a stake returns at a ratio, rounded down (CPN-25). Beyond what an amount can hold it stays at the largest one; a
- * platform's highest payout lies far below.
+ * The return of a stake at a ratio, rounded down (CPN-25) and capped at the largest safe integer, which is
+ * far above a platform's highest payout.
  */
 export function returnAt<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
   return wholeOf(exactReturn(stake, ratio));
 }
 
-/** Plain decimal text of a ratio, cut to `digits` decimals, without trailing zeros. */
+/** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */
 export function ratioText({ num, den }: Ratio, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const scaled = String((num * scale) / den).padStart(digits + 1, "0");

@@ -1,7 +1,7 @@
 import { rungNotAbove } from "./ladder";
 import { shownPrice } from "./price";
 
-/** Ways to write a price; the numbers are the platform's (ODD-01). */
+/** Odds views, with the platform's numbers (ODD-01). */
 export const coefViews = {
   decimal: 0,
   fractional: 1,
@@ -15,7 +15,7 @@ export const coefViews = {
 } as const;
 export type CoefViewId = (typeof coefViews)[keyof typeof coefViews];
 
-/** A player's choice of writing; `isLadder` puts fractions on the traditional British ladder (ODD-04). */
+/** A player's odds view; `isLadder` puts fractions on the traditional British ladder (ODD-04). */
 export interface OddsView {
   readonly id: CoefViewId;
   readonly isLadder: boolean;
@@ -23,20 +23,20 @@ export interface OddsView {
 
 export const decimalOdds: OddsView = { id: coefViews.decimal, isLadder: false };
 
-/** What one unit wins besides itself, exactly: `n / d`, both above 0. */
+/** The exact profit of one unit of stake: `n / d`, both above 0. */
 export interface Profit {
   readonly n: bigint;
   readonly d: bigint;
 }
 
-/** A view's number, or null where the platform or a form names none of them. */
+/** Parses a view's number; null for an unknown one. */
 export function coefViewId(value: unknown): CoefViewId | null {
   return Object.values(coefViews).find((id) => String(id) === String(value)) ?? null;
 }
 
 /**
- * A price (decimal text, above 1) as a player reads it, never better than it is (ODD-01). Text that is no such price
- * comes back as it is.
+ * Formats a price (decimal text, above 1) in a view, never better than it is (ODD-01). Other text is
+ * unchanged.
  */
 export function showPrice(view: OddsView, price: string): string {
   if (view.id === coefViews.decimal) return shownPrice(price);
@@ -44,7 +44,7 @@ export function showPrice(view: OddsView, price: string): string {
   return profit ? showProfit(view, profit) : price;
 }
 
-/** As `showPrice`, of a profit that need not be a decimal price's: what a view's own text means (ODD-02). */
+/** Like `showPrice`, for a profit that need not be a decimal price's (ODD-02). */
 export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
   const { n, d } = profit;
   switch (id) {
@@ -66,7 +66,7 @@ export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
   }
 }
 
-/** The exact profit of a decimal price, or null where it is none or brings nothing. */
+/** The exact profit of a decimal price; null where the text is no price or the profit is zero. */
 function profitOf(price: string): Profit | null {
   if (!/^\d{1,20}(?:\.\d+)?$/.test(price)) return null;
   const { n, d } = rational(price);
@@ -92,26 +92,31 @@ function fraction({ n, d }: Profit): string {
   return `${n}/${d}`;
 }
 
-/** What 100 wins, or with a minus what must be staked to win 100, in whole numbers; even money is +100 (ODD-04). */
+/**
+ * The profit of a stake of 100, or with a minus the stake for a profit of 100, in whole numbers; even money
+ * is +100 (ODD-04).
+ */
 function american({ n, d }: Profit): string {
   return n >= d ? `+${cut(100n * n, d, false)}` : `−${cut(100n * d, n, true)}`;
 }
 
-/** A profit, or with a minus what must be staked to win one. */
+/** The profit of one unit of stake, or with a minus the stake for a profit of one. */
 function signed({ n, d }: Profit, isNegative: boolean, id: CoefViewId): string {
   const value = isNegative ? { n: d, d: n } : { n, d };
   const text = cutText(value, id >= coefViews.hongKongCut ? 3 : 2, isNegative);
   return isNegative ? `−${text}` : text;
 }
 
-/** A whole number of `n / d`: what is staked is cut up, what is won down, so that neither looks better than it is. */
+/**
+ * `n / d` as a whole number: stakes are rounded up and profits down, so that neither looks better than it is.
+ */
 function cut(n: bigint, d: bigint, isUp: boolean): bigint {
   return n / d + (isUp && n % d > 0n ? 1n : 0n);
 }
 
 /**
- * A value as decimal text, cut at so many decimals; where they would all be zero, at as many as show two digits, for
- * a price that is shown as nothing says nothing.
+ * A value as decimal text with a number of decimals. If they would all be zero, it has as many as show two
+ * digits, because a price must not read as zero.
  */
 function cutText({ n, d }: Profit, decimals: number, isUp: boolean): string {
   let digits = decimals;

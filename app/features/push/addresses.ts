@@ -1,11 +1,14 @@
-/** Streams of one address, which may be a whole campus: nobody fills the house from one place (SEC-07). */
+/**
+ * Limit of open streams per address, which may be a whole campus: no single address uses up the capacity
+ * (SEC-07).
+ */
 export const mostOfAddress = 500;
 
-/** How many streams come from where; an address that is not known (null) is not counted. */
+/** Number of open streams per address; unknown addresses (null) are not counted. */
 export class Addresses {
   readonly #counts = new Map<string, number>();
 
-  /** Whether another stream may be opened from there. */
+  /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
     return address === null || this.#of(address) < mostOfAddress;
   }

@@ -1,43 +1,45 @@
-/** How far a game is. */
 export type GameStatus = "line" | "live" | "over";
 
-/** The price of a market, and whether bets are taken at it. */
+/** The price of a market, and whether it is open for bets. */
 export interface MarketNow {
   readonly coef: string;
   readonly isOpen: boolean;
 }
 
-/** What a page shows of a game that moves by itself. */
+/** The data of a game that pages update without a reload. */
 export interface GameNow {
   readonly status: GameStatus;
   /** "1:0"; null before kick-off. */
   readonly scores: string | null;
-  /** Minute of play; null unless the clock runs. */
+  /** Minute of play; null unless the match clock runs. */
   readonly minute: number | null;
-  /** Names the part of play; where it changes, pages say something else. */
+  /** Name of the current period; pages show other texts when it changes. */
   readonly period: string | null;
-  /** The set or map in play: games, points or rounds, then the call ("6:4", "3:2 40:15"); null in other sports. */
+  /**
+   * The current set or map: games, points or rounds, then the call ("6:4", "3:2 40:15"); null in other
+   * sports.
+   */
   readonly play?: string | null;
-  /** What is offered, by the market's id. */
+  /** Offered markets by id. */
   readonly markets: ReadonlyMap<number, MarketNow>;
 }
 
-/** A market as it is sent: id, exact price (null = no longer offered), 1 where bets are taken. */
+/** A pushed market: id, exact price (null = no longer offered), 1 = open for bets. */
 export type PushedMarket = readonly [id: number, coef: string | null, isOpen: 0 | 1];
 
-/** What is sent of a game: where it stands, and those watched markets that moved. */
+/** A pushed game: its state, and the watched markets that changed. */
 export interface PushedGame extends Omit<GameNow, "markets"> {
   readonly id: number;
   readonly markets: readonly PushedMarket[];
 }
 
-/** One message to a browser (CPN-19), by stream and by poll alike. */
+/** One message to a browser (CPN-19), the same for streams and polls. */
 export interface PushMessage {
-  /** What to resume from. */
+  /** The version to resume from. */
   readonly version: string;
-  /** The platform's clock, ms since epoch: where it jumps, pages look again. */
+  /** The platform's clock, ms since epoch; pages refresh where it jumps. */
   readonly now: number;
   readonly games: readonly PushedGame[];
-  /** The session's accounts, coupons or standing changed. */
+  /** The session's accounts, coupons or sign-in state changed. */
   readonly isSessionNew: boolean;
 }

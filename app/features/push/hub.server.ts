@@ -8,49 +8,53 @@ import type { Reader } from "./reader";
 import { Sessions } from "./sessions";
 import type { Watched } from "./watch";
 
-/** What a hub needs of the world. */
+/** The hub's dependencies. */
 export interface HubPorts {
-  /** What moved at the platform; null = no answer. */
+  /** Changes at the platform; null = no response. */
   load(games: readonly Known<number>[], sessions: readonly Known<string>[]): Promise<Changes | null>;
   /** The platform's clock, ms since epoch. */
   now(): number;
 }
 
-/** The JSON sent for one list of watched markets, so that readers of the same list share it. */
+/** The JSON sent for one list of watched markets, shared by readers of the same list. */
 type SentCache = Map<readonly Watched[], { readonly seen: Revision; readonly json: string }>;
 
 interface Subscription {
   sentRevision: Revision;
-  /** Nothing has been sent yet: the snapshots may be older than the reader's page, so the next poll comes first. */
+  /**
+   * Nothing has been sent yet. The snapshots may be older than the reader's page, so the reader waits for the
+   * next poll.
+   */
   isWaiting: boolean;
-  /** Comes from another process: what its session missed there is not known here. */
+  /** The reader comes from another process, so the session changes it missed are unknown here. */
   readonly isForeign: boolean;
-  /** Beats in a row that found no room. */
+  /** Consecutive heartbeats that found the buffer full. */
   missedHeartbeats: number;
 }
 
-/** How often the platform is asked while anybody watches, ms; after failures twice as long each time. */
+/** Interval of platform polls while anybody watches, ms; it doubles after each failure. */
 const pollMs = 1_500;
 const longestPollMs = 12_000;
 /** Readers that join within this time share one poll, ms. */
 const gatherMs = 150;
-/** Sessions change seldom: every third poll asks about them. */
+/** Sessions change rarely: every third poll asks about them. */
 const pollsPerSession = 3;
-/** Proxies cut a silent connection after 30 s and more. */
+/** Heartbeat interval, ms: proxies cut a silent connection after 30 s or more. */
 const heartbeatMs = 15_000;
-/** A reader whose buffer was full at so many heartbeats in a row is disconnected. */
+/** Consecutive heartbeats with a full buffer after which a reader is disconnected. */
 const mostMissedHeartbeats = 3;
-/** Streams of one process, and of one browser: two windows, each with one that is being replaced. */
+/** Limits of open streams, per process and per browser: two windows, each with one that is being replaced. */
 export const mostReaders = 10_000;
 export const mostOfBrowser = 4;
-/** Games that one process watches. */
+/** Limit of games that one process watches. */
 export const mostWatchedGames = 5_000;
-/** A clock that differs by more has been moved, ms. */
+/** A clock that differs by more has been moved, ms (sandbox). */
 const movedClockMs = 2_000;
 
 /**
- * Polls the platform once for all readers of this process and sends each reader what changed since its last message
- * (CPN-19). No messages are queued for a slow reader: what it missed is computed when its buffer has room.
+ * Polls the platform once for all readers of this process, and sends each reader the changes since its last
+ * message (CPN-19). No messages are queued for a slow reader: its changes are computed when its buffer has
+ * room.
  */
 export class Hub {
   readonly #epoch = randomBytes(6).toString("base64url");
@@ -73,12 +77,12 @@ export class Hub {
 
   constructor(private readonly ports: HubPorts) {}
 
-  /** Open streams. */
+  /** Number of open streams. */
   get readers(): number {
     return this.#readers.size;
   }
 
-  /** Games and sessions that are asked about. */
+  /** Number of games and sessions polled. */
   get watched(): number {
     return this.#games.size + this.#sids.size;
   }
@@ -87,17 +91,20 @@ export class Hub {
     return this.#isEnded;
   }
 
-  /** Whether these games may be watched besides what is. */
+  /** Whether these games may be watched in addition to the current ones. */
   hasRoomFor(watched: readonly Watched[]): boolean {
     return this.#games.size + watched.length <= mostWatchedGames;
   }
 
-  /** Whether another stream may be opened from there. */
+  /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
     return this.#readers.size < mostReaders && this.#addresses.hasPlaceFor(address);
   }
 
-  /** Takes a reader in and tells him how it stands; false = the house is full. `since` is a version he has. */
+  /**
+   * Adds a reader and sends the current state; false = no capacity. `since` is the version that the reader
+   * already has.
+   */
   join(reader: Reader, since: string | null): boolean {
     const isFull = !this.hasPlaceFor(reader.address) || !this.hasRoomFor(reader.watched);
     if (this.#isEnded || isFull) return false;
@@ -122,7 +129,7 @@ export class Hub {
     return true;
   }
 
-  /** Lets a reader go; once or more often. */
+  /** Removes a reader; may be called more than once. */
   leave(reader: Reader): void {
     if (!this.#readers.delete(reader)) return;
     this.#addresses.leave(reader.address);
@@ -133,12 +140,12 @@ export class Hub {
     this.#heartbeat = null;
   }
 
-  /** Tells a reader what he missed while he had no room. */
+  /** Sends a reader what it missed while its buffer was full. */
   resume(reader: Reader): void {
     this.#send(reader, {});
   }
 
-  /** The answer of one poll: what has changed since a version. Its games stay watched for a while. */
+  /** The reply to one poll: changes since a version. Its games stay watched for a while. */
   async poll(watched: readonly Watched[], sid: string | null, since: string | null): Promise<PushMessage> {
     for (const { gameId } of watched) this.#games.touch(gameId);
     if (sid !== null) this.#sids.touch(sid);
@@ -164,7 +171,7 @@ export class Hub {
     return this.#polling;
   }
 
-  /** Ends every stream, and takes no more: the process is on its way out. */
+  /** Ends every stream and accepts no more, because the process is shutting down. */
   end(): void {
     this.#isEnded = true;
     for (const reader of [...this.#readers.keys()]) {
@@ -175,7 +182,7 @@ export class Hub {
     this.#timer = null;
   }
 
-  /** Waits for a poll that starts after this call: one that is running may have been asked before a change. */
+  /** Waits for a poll that starts after this call: a running one may have started before a change. */
   #pollFresh(): Promise<void> {
     this.#nextPoll ??= (async () => {
       await this.#polling;
@@ -289,7 +296,7 @@ export class Hub {
     return `${this.#epoch}.${this.#revision}`;
   }
 
-  /** 0 = of another process, or of none: everything is news. */
+  /** 0 = a version of another process, or none: everything counts as changed. */
   #revisionOf(since: string | null): Revision {
     const [epoch, revision = ""] = (since ?? "").split(".");
     return epoch === this.#epoch && /^\d{1,12}$/.test(revision)

@@ -1,4 +1,4 @@
-/** How long what nobody holds stays of interest, ms: over a poller's pause, or a reader's way back. */
+/** How long an entry without holders is kept, ms: longer than a poller's interval or a reader's reconnect. */
 const graceMs = 15_000;
 
 interface Interest {
@@ -7,7 +7,10 @@ interface Interest {
   until: number;
 }
 
-/** What anybody is interested in: held by readers, touched by pollers, forgotten a while after. */
+/**
+ * What readers and pollers are interested in. Readers hold an entry, pollers touch it, and it expires without
+ * either.
+ */
 export class Interests<Name> {
   readonly #all = new Map<Name, Interest>();
 
@@ -30,7 +33,7 @@ export class Interests<Name> {
     this.#of(name).until = now + graceMs;
   }
 
-  /** All that is of interest still; the rest is forgotten. */
+  /** The current entries; expired ones are removed. */
   names(now = Date.now()): ReadonlySet<Name> {
     for (const [name, { holders, until }] of this.#all) {
       if (holders === 0 && until < now) this.#all.delete(name);

@@ -1,23 +1,26 @@
 import type { PushMessage } from "./game";
 
-/** Where news come from: a stream, or polls where streams fail. */
+/** Source of push messages: a stream, or polls where streams fail. */
 export interface Line {
-  /** Opens anew for another watch: what is watched is told as it stands now. */
+  /** Reopens for another watch; the server sends the current state of what is watched. */
   watch(text: string): void;
   close(): void;
 }
 
 const address = "/remote/push";
-/** Between two polls, ms; each differs by up to a fifth, so that pages do not ask in step. */
+/** Poll interval, ms, varied by up to a fifth so that pages do not poll in step. */
 const pollMs = 5_000;
-/** After so many polls the stream gets another try. */
+/** Number of polls before the stream is tried again. */
 const pollsPerTry = 12;
-/** The first message comes at once and a beat every 15 s: a longer silence is a dead stream, ms. */
+/**
+ * The first message arrives at once and a heartbeat every 15 s: after a longer silence the stream is dead,
+ * ms.
+ */
 const firstMs = 8_000;
 const silenceMs = 40_000;
 const mostErrors = 3;
 
-/** Keeps one line to our server and hands on what it says (CPN-19). */
+/** Keeps one connection to our server open and passes its messages on (CPN-19). */
 export function openLine(hear: (message: PushMessage) => void): Line {
   let watched = "";
   let source: EventSource | null = null;

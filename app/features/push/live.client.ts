@@ -7,35 +7,38 @@ import { refreshBodies } from "./refresh";
 import { joinTabs, type Tab } from "./tabs.client";
 import { watchText } from "./watch";
 
-/** What a live page needs of the shell. */
+/** The shell functions that a live page needs. */
 export interface LivePage {
-  /** Has the coupon, and all that the shell loads with it, looked at again. */
+  /** Refreshes the coupon and the other data that the shell loads with it. */
   sync(): void;
-  /** Puts news of the coupon into the page's live region. */
+  /** Announces coupon changes in the page's live region. */
   say(news: CouponNews): void;
-  /** Writes a price as its reader wants it (ODD-01). */
+  /** Formats a price in the reader's odds view (ODD-01). */
   show(price: string): string;
 }
 
 export interface Live {
-  /** The coupon as the page shows it now. */
+  /** Sets the coupon as the page shows it now. */
   coupon(rows: readonly BetView[]): void;
   close(): void;
 }
 
-/** A clock that differs by more than before has been moved, ms. */
+/** A clock that jumps by more has been moved, ms. */
 const jumpMs = 5_000;
-/** What is asked again for many pages at once is asked within so long, ms. */
+/** Refreshes that many pages start at once are spread over this time, ms. */
 const spreadMs = 400;
-/** Two looks at the coupon, and two loads of the page's bodies, are at least so far apart, ms. */
+/** Minimum time between two refreshes of the coupon, and of the page's remote bodies, ms. */
 const syncMs = 1_000;
 const bodiesMs = 5_000;
-/** News comes before the copy of a body that others are shown is too old to be shown again, ms (load.server.ts). */
+/** Delay of a refresh, longer than a shared remote body is cached, ms (load.server.ts). */
 const agedMs = 1_200;
-/** Changes of the page are gathered for so long before it says what it shows, ms. */
+/** Page changes within this time cause one update of the watch, ms. */
 const gatherMs = 200;
 
-/** Keeps an open page in step with the platform (CPN-19): prices in place, the coupon and bodies by looking again. */
+/**
+ * Keeps an open page up to date with the platform (CPN-19): updates prices in place, and refreshes the coupon
+ * and the remote bodies.
+ */
 export function openLive(page: LivePage, first: readonly BetView[]): Live {
   let rows = first;
   let tab: Tab | null = null;
@@ -58,8 +61,8 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   }
 
   /**
-   * Whether a game took another course than when it was last told, or than the page was drawn at: pages then say
-   * something else of it. What happens before the line is open is not told as news.
+   * Whether a game's course differs from the last message, or from the one the page was rendered at: the page
+   * needs other texts then. Changes before the connection opens are not announced.
    */
   function isNewCourse({ id, status, period, markets }: PushedGame): boolean {
     const course = period === null ? status : `${status} ${period}`;
@@ -86,7 +89,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     gather();
   }
 
-  /** What happened while the page was away is not told by the line alone (SES-08). */
+  /** The connection alone does not deliver what changed while the page was hidden (SES-08). */
   function rejoin() {
     if (!tab) sync.run();
     join();
@@ -100,7 +103,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   const changes = new MutationObserver(gather);
   changes.observe(document.body, { childList: true, subtree: true });
   const leave = watchPresence(part, rejoin);
-  // A page that the browser keeps aside must hold neither the lock nor the line.
+  // A page in the back/forward cache must hold neither the lock nor the connection.
   const hidden = new AbortController();
   window.addEventListener("pagehide", part, { signal: hidden.signal });
   window.addEventListener("pageshow", rejoin, { signal: hidden.signal });
@@ -122,7 +125,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   };
 }
 
-/** Runs something soon, after `leastMs` at least and at most every `ms`; what is asked for meanwhile is one more run. */
+/** Runs a function after at least `leastMs` and at most every `ms`; calls in between cause one more run. */
 function atMost(ms: number, run: () => void, leastMs = 0) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;

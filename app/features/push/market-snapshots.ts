@@ -1,37 +1,40 @@
 import type { GameNow, MarketNow, PushedGame, PushedMarket } from "./game";
 import type { Watched } from "./watch";
 
-/** Number of a state of all snapshots; it grows by one with each change. */
+/** Number of a state of all snapshots; each change increments it. */
 export type Revision = number;
 
 interface Entry {
-  /** The platform's version; opaque. */
+  /** The platform's version of the game; opaque. */
   readonly version: string;
   readonly state: Omit<GameNow, "markets">;
   readonly bornAt: Revision;
-  /** When something else than a price last changed. */
+  /** Revision of the last change other than a price. */
   readonly stateAt: Revision;
-  /** When anything last changed. */
+  /** Revision of the last change. */
   readonly at: Revision;
-  /** Every market seen while the game is kept, with the revision of its last change; null = no longer offered. */
+  /**
+   * Every market seen while the game is stored, with the revision of its last change; null = no longer
+   * offered.
+   */
   readonly markets: ReadonlyMap<number, { readonly now: MarketNow | null; readonly at: Revision }>;
 }
 
 const over: GameNow = { status: "over", scores: null, minute: null, period: null, markets: new Map() };
 
 /**
- * The last known state of each watched game, with the revision at which each market changed. What a reader of an earlier
- * revision lacks follows from it, so that no messages are queued.
+ * The last known state of each watched game, with the revision of each market's last change. From these it
+ * computes what a reader lacks, so no messages are queued.
  */
 export class MarketSnapshots {
   readonly #games = new Map<number, Entry>();
 
-  /** The platform's version of a game; null = nothing is known of it. */
+  /** The platform's version of a game; null = game not stored. */
   version(gameId: number): string | null {
     return this.#games.get(gameId)?.version ?? null;
   }
 
-  /** Writes a game's state, at `revision`; null = the platform has no such game, which counts as over. */
+  /** Stores a game's state at `revision`; null = the platform has no such game, which counts as over. */
   take(gameId: number, version: string, state: GameNow | null, revision: Revision): void {
     const { markets, ...now } = state ?? over;
     const last = this.#games.get(gameId);
@@ -54,13 +57,13 @@ export class MarketSnapshots {
     });
   }
 
-  /** What a reader of `since` lacks of what he watches; null = nothing. 0 lacks everything. */
+  /** Changes that a reader of `since` lacks; null = none. 0 lacks everything. */
   changesSince({ gameId, markets }: Watched, since: Revision): PushedGame | null {
     const game = this.#games.get(gameId);
     if (!game || game.at <= since) return null;
     const moved = markets.flatMap((id): PushedMarket[] => {
       const market = game.markets.get(id);
-      // One that was never offered while the game is kept is told with the game's first state.
+      // A market never offered while the game is stored is sent with the game's first state.
       if (!market) return since < game.bornAt ? [[id, null, 0]] : [];
       if (market.at <= since) return [];
       return [market.now ? [id, market.now.coef, market.now.isOpen ? 1 : 0] : [id, null, 0]];
@@ -69,7 +72,7 @@ export class MarketSnapshots {
     return { id: gameId, ...game.state, markets: moved };
   }
 
-  /** Keeps these games alone. */
+  /** Removes all other games. */
   keep(gameIds: ReadonlySet<number>): void {
     for (const id of this.#games.keys()) if (!gameIds.has(id)) this.#games.delete(id);
   }

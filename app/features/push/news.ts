@@ -1,7 +1,7 @@
 import type { BetView } from "../coupon/bet-view";
 import type { PushedGame } from "./game";
 
-/** What may be said of the coupon's bets, by kind; each a number of bets. */
+/** Announced changes of the coupon's bets, by kind; each a number of bets. */
 export interface CouponNews {
   readonly prices: number;
   readonly blocked: number;
@@ -12,10 +12,13 @@ type Row = Pick<BetView, "id" | "coef" | "reasons">;
 type Shown = Pick<BetView, "ref" | "coef" | "reasons" | "scores" | "isLive" | "isFinished">;
 type Kind = keyof CouponNews;
 
-/** Two announcements are never nearer to each other, ms (ACS-04). */
+/** Minimum time between two announcements, ms (ACS-04). */
 const quietMs = 2_000;
 
-/** What changed of each bet that stands in both; a bet that came or went is no news to who did it (ACS-04). */
+/**
+ * What changed of each bet that is in both lists; added and removed bets are not announced, because the
+ * reader did that (ACS-04).
+ */
 export function newsOf(before: readonly Row[], after: readonly Row[]): ReadonlyMap<string, Kind> {
   const old = new Map(before.map((row) => [row.id, row]));
   const news = new Map<string, Kind>();
@@ -31,7 +34,7 @@ export function newsOf(before: readonly Row[], after: readonly Row[]): ReadonlyM
   return news;
 }
 
-/** Collects news and tells their sum, at once where it has been quiet, and never more often than every 2 s (ACS-04). */
+/** Collects changes and announces their totals, at once after a pause, and at most every 2 s (ACS-04). */
 export function createTeller(say: (news: CouponNews) => void, now = () => performance.now()) {
   let heard = new Map<string, Kind>();
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +60,7 @@ export function createTeller(say: (news: CouponNews) => void, now = () => perfor
   };
 }
 
-/** Whether the coupon shows something else than what was pushed, and must be looked at again (CPN-19). */
+/** Whether the coupon differs from the pushed state and must be refreshed (CPN-19). */
 export function isBehind(rows: readonly Shown[], games: readonly PushedGame[]): boolean {
   return rows.some((row) => {
     const game = games.find(({ id }) => id === row.ref.gameId);

@@ -5,10 +5,10 @@ import { platformScope } from "~/platform/scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { Hub } from "./hub.server";
 
-// On globalThis, since hot reload replaces modules and must not leave a second one looking.
+// On globalThis, since hot reload replaces modules and must not leave a second hub polling.
 const holder = globalThis as typeof globalThis & { __touchlinePush?: Hub };
 
-/** This process's hub. Nodes need nothing of each other: each looks for its own readers. */
+/** This process's hub. Nodes share nothing: each polls for its own readers. */
 export function pushHub(): Hub {
   if (!holder.__touchlinePush) {
     const hub = new Hub({ load, now });

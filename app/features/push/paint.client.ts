@@ -1,10 +1,10 @@
 import { replacedLast } from "../odds/fragment-odds";
 import type { PushedGame, PushedMarket } from "./game";
 
-/** How long a price that moved is marked, ms. */
+/** How long a changed price is marked, ms. */
 const markMs = 4_000;
 
-/** All markets that the page shows, by game: those of the coupon first (docs/conventions.md). */
+/** All markets on the page by game, those of the coupon first (docs/conventions.md). */
 export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
   const shown = new Map<number, Set<number>>();
   for (const selector of ["li[data-bet]", "button[data-bet]"]) {
@@ -17,8 +17,8 @@ export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
 }
 
 /**
- * The course that the page shows a game at: where its elements differ, one that is not `now`; null where none of them says
- * a course.
+ * The course that the page shows for a game. If its elements differ, one that is not `now`; null where no
+ * element has a course.
  */
 export function drawnCourse(root: ParentNode, gameId: number, now: string): string | null {
   const drawn = [...root.querySelectorAll<HTMLElement>(`[data-game="${gameId}"][data-course]`)].map(
@@ -28,8 +28,8 @@ export function drawnCourse(root: ParentNode, gameId: number, now: string): stri
 }
 
 /**
- * Brings prices, scores and minutes on the page up to date, in place: nothing moves and no focus is lost (CPN-19).
- * `show` writes a price as its reader wants it.
+ * Updates prices, scores and minutes on the page in place: nothing moves and the focus stays (CPN-19). `show`
+ * formats a price in the reader's odds view.
  */
 export function paint(root: ParentNode, games: readonly PushedGame[], show: (price: string) => string): void {
   const markets = new Map(games.flatMap((game) => game.markets.map((one) => [`${game.id}:${one[0]}`, one])));
@@ -53,12 +53,11 @@ export function paint(root: ParentNode, games: readonly PushedGame[], show: (pri
   }
 }
 
-/** One side of "6:4". */
 function sideOf(text: string | null, side: 0 | 1): string | null {
   return text?.split(":")[side] ?? null;
 }
 
-/** The words around a number stay: "45′", "minute 45". A score replaces the whole. */
+/** Text around a number stays: "45′", "minute 45". A score replaces the whole text. */
 function write(node: Element, value: string | number) {
   const before = node.textContent ?? "";
   const text = typeof value === "number" ? before.replace(/\d+/, String(value)) : value;
@@ -85,13 +84,13 @@ function paintPrice(
   else block(button);
 }
 
-/** Whether a price takes no press now. */
+/** Whether a price button is blocked. */
 export function isBlocked(button: HTMLButtonElement): boolean {
   return button.disabled || button.getAttribute("aria-disabled") === "true";
 }
 
 function block(button: HTMLButtonElement) {
-  // A disabled button loses the focus: while it has it, it is only told to be.
+  // Disabling a focused button would lose the focus: it gets `aria-disabled` until it loses the focus.
   if (button === document.activeElement) {
     button.setAttribute("aria-disabled", "true");
     button.addEventListener("blur", () => settle(button), { once: true });
@@ -117,7 +116,7 @@ function open(button: HTMLButtonElement) {
   relabel(button, (label) => (words && label.endsWith(words) ? label.slice(0, -words.length) : label));
 }
 
-/** As the page draws it: the shell's own drawing, in the size of a price. */
+/** The padlock that the page draws: the shell's own icon in the size of a price. */
 function padlock(): Element {
   const drawing = document.createElement("template");
   drawing.innerHTML =
@@ -131,7 +130,7 @@ function settle(button: HTMLButtonElement) {
   button.disabled = true;
 }
 
-/** What the remote says of a blocked price, in the page's language. */
+/** The remote's label for a blocked price, in the page's language. */
 function wordsOf(button: HTMLButtonElement): string {
   const words = button.closest<HTMLElement>("[data-blocked-words]")?.dataset["blockedWords"];
   return words ? `, ${words}` : "";

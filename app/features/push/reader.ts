@@ -1,18 +1,18 @@
 import type { Watched } from "./watch";
 
-/** Somebody at the other end of a stream. */
+/** A client with an open stream. */
 export interface Reader {
   readonly watched: readonly Watched[];
-  /** The platform's session, or null of a guest. */
+  /** The platform's session id; null for a guest. */
   readonly sid: string | null;
-  /** Whose stream it is; one browser has few. */
+  /** The browser of the stream; each browser may have few. */
   readonly browser: string;
-  /** Where it comes from; null = unknown, or this machine. */
+  /** The client's IP address; null = unknown, or this machine. */
   readonly address: string | null;
-  /** Whether what was written before is through: else it is told later, all at once. */
+  /** Whether the socket's buffer has room; if not, the changes are sent together later. */
   hasRoom(): boolean;
-  /** `version` is the message's own, `json` a `PushMessage`. */
+  /** `version` is the message's version, `json` a `PushMessage`. */
   write(version: string, json: string, isBeat: boolean): void;
-  /** Ends the stream; with `isMoving` the browser is to come back, to another node (OPS-02). */
+  /** Ends the stream; with `isMoving` the browser reconnects to another node (OPS-02). */
   end(isMoving: boolean): void;
 }

@@ -1,21 +1,21 @@
 /*
- * How often the page's remote bodies had to be loaded anew since it was opened. It stands outside React, since what
- * hears of it comes later and lazily. Runs in the browser alone.
+ * How often the page's remote bodies were refreshed since it was opened. It is kept outside React, because
+ * its listeners load later. Browser only.
  */
 let looks = 0;
 const readers = new Set<() => void>();
 
-/** Has the remote bodies on the page loaded again behind what is shown. */
+/** Reloads the remote bodies of the page in the background. */
 export function refreshBodies(): void {
   looks += 1;
   for (const read of readers) read();
 }
 
 export const readRefreshes = () => looks;
-/** The same where there is no browser. */
+/** The same for the server. */
 export const noRefreshes = () => 0;
 
-/** Calls `changed` when `readLooks` answers differently; returns how to stop. */
+/** Calls `changed` after each refresh; returns the function that unsubscribes. */
 export function onRefresh(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);

@@ -3,32 +3,32 @@ import type { Hub } from "./hub.server";
 import type { Reader } from "./reader";
 import { readWatch, type Watched } from "./watch";
 
-/** Who asks for news, and of what. */
+/** A push request: its client and what it watches. */
 export interface PushAsk {
   readonly method: string;
   /** The address's query: `watch`, and `since` where a page resumes. */
   readonly query: URLSearchParams;
   /** `Last-Event-ID`, or null. */
   readonly lastId: string | null;
-  /** Wants one answer now, not a stream. */
+  /** The client wants one JSON reply instead of a stream. */
   readonly isPoll: boolean;
   readonly sid: string | null;
   readonly browser: string;
   readonly address: string | null;
-  /** Aborts when the client is gone; null where the server cannot tell. */
+  /** Aborts when the client disconnects; null where the server cannot tell. */
   readonly signal: AbortSignal | null;
 }
 
 const unkept = { "Cache-Control": "no-store, no-transform", "X-Content-Type-Options": "nosniff" };
-/** When a browser comes back after a broken connection, ms; spread where a whole node says goodbye. */
+/** Reconnect delay after a broken connection, ms; spread out where a whole node shuts down. */
 const retryMs = 2_000;
 const spreadMs = 3_000;
-/** Bytes that may wait in front of a socket before a reader counts as slow. */
+/** Unsent bytes at a socket above which a reader counts as slow. */
 const roomBytes = 16_384;
-/** Seconds after which a full house is worth another try. */
+/** Retry-After at full capacity, s. */
 const fullForSeconds = 30;
 
-/** Pages of the same prices share one copy of what they watch. */
+/** Pages with the same prices share one parsed watch. */
 const watches = new LRUCache<string, { readonly watched: readonly Watched[] }>({ max: 500 });
 
 /** Answers `/remote/push` (CPN-19): a stream of `PushMessage`s, or one of them as JSON. */
@@ -39,7 +39,7 @@ export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
   if (ask.method !== "GET") return new Response(null, { status: 204, headers: unkept });
   if (hub.isEnded || !hub.hasRoomFor(watched)) return full();
   if (ask.isPoll) return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
-  // Without word of a closed connection streams would pile up; 204 tells a browser to ask no more for one.
+  // Without notice of closed connections streams would pile up; 204 tells the browser not to open one again.
   if (!ask.signal) return new Response(null, { status: 204, headers: unkept });
   if (!hub.hasPlaceFor(ask.address)) return full();
   return new Response(streamOf(hub, { ...ask, watched, since, signal: ask.signal }), {

@@ -1,13 +1,13 @@
 import type { Revision } from "./market-snapshots";
 
 interface Session {
-  /** The platform's, opaque; null = the session has ended. */
+  /** The platform's version; opaque; null = the session has ended. */
   readonly version: string | null;
-  /** When it last changed; 0 = not since it was first seen. */
+  /** Revision of the last change; 0 = unchanged since first seen. */
   readonly at: Revision;
 }
 
-/** Sessions as they were last seen, with the turn of their last change. */
+/** The last known version of each session, with the revision of its last change. */
 export class Sessions {
   readonly #all = new Map<string, Session>();
 
@@ -19,7 +19,10 @@ export class Sessions {
     return this.#all.get(sid)?.version ?? null;
   }
 
-  /** Writes a version down; true = somebody is to be told. What is seen first is what the page shows, unless it is over. */
+  /**
+   * Stores a version; true = readers must be notified. The first version is what the page shows already,
+   * unless the session is over.
+   */
   learn(sid: string, version: string | null, turn: Revision): boolean {
     const known = this.#all.get(sid);
     if (known && known.version === version) return false;
@@ -32,7 +35,7 @@ export class Sessions {
     return (this.#all.get(sid)?.at ?? 0) > since;
   }
 
-  /** Keeps these sessions alone. */
+  /** Removes all other sessions. */
   keep(sids: ReadonlySet<string>): void {
     for (const sid of this.#all.keys()) if (!sids.has(sid)) this.#all.delete(sid);
   }

@@ -3,7 +3,7 @@ import { type Line, openLine } from "./line.client";
 import { type Shown, shownByAll, watchText } from "./watch";
 
 const name = "touchline-push";
-/** Pages that open together are one opening of the line, ms. */
+/** Pages that open within this time open the connection once, ms. */
 const settleMs = 150;
 
 type Note =
@@ -12,16 +12,16 @@ type Note =
   | { readonly kind: "who" }
   | { readonly kind: "news"; readonly message: PushMessage };
 
-/** A tab's part in the one line of its browser. */
+/** A tab's part in the shared connection of its browser. */
 export interface Tab {
-  /** Says what this tab's page shows now. */
+  /** Sets what this tab's page shows now. */
   watch(page: Shown): void;
   close(): void;
 }
 
 /**
- * One line for all tabs of a browser (CPN-19): whoever holds the lock leads, watches what all of them show, and hands
- * on what it hears. Without locks each tab has a line of its own.
+ * One push connection for all tabs of a browser (CPN-19). The tab that holds the lock leads: it watches what
+ * all tabs show and forwards the messages. Without Web Locks each tab has its own connection.
  */
 export function joinTabs(hear: (message: PushMessage) => void, open: typeof openLine = openLine): Tab {
   const id = Math.random().toString(36).slice(2);
@@ -34,7 +34,10 @@ export function joinTabs(hear: (message: PushMessage) => void, open: typeof open
 
   const post = (note: Note) => channel?.postMessage(note);
 
-  /** Opens the line for all pages as they are now, also where nothing new is watched: a page may be older than the line. */
+  /**
+   * Opens the connection for what all pages show now, even if nothing new is watched: a page may be older
+   * than the connection.
+   */
   function gather() {
     if (!line) return;
     clearTimeout(timer);

@@ -5,12 +5,12 @@ import { useOdds } from "../odds/odds-context";
 import type { Live } from "./live.client";
 import type { CouponNews } from "./news";
 
-/** The page's one live region (ACS-04). */
+/** The page's only live region (ACS-04). */
 export const newsId = "coupon-news";
 
 /**
- * Keeps the page live once it is hydrated (CPN-19). `identity` changes with the session; `sync` has the coupon looked
- * at again. Its code is loaded behind the page, which is whole without it.
+ * Keeps the page live after hydration (CPN-19). `identity` changes with the session; `sync` refreshes the
+ * coupon. The code loads in the background; the page works without it.
  */
 export function usePush(rows: readonly BetView[], identity: string, sync: () => void) {
   const { t } = useTranslation("coupon");
@@ -44,7 +44,7 @@ export function usePush(rows: readonly BetView[], identity: string, sync: () => 
         };
         live.current = openLive(page, now.current.rows);
       },
-      // The page works without; its code comes with the next one.
+      // The page works without it; the next page tries again.
       () => undefined,
     );
     return () => {

@@ -1,20 +1,20 @@
-/** A game that a page shows, and its markets on that page, in order of id. */
+/** A game on a page with its markets there, in order of id. */
 export interface Watched {
   readonly gameId: number;
   readonly markets: readonly number[];
 }
 
-/** What a page shows: markets by game, the most wanted games first. */
+/** What a page shows: markets by game, in order of priority. */
 export type Shown = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Bounds of one browser's watch: what an address can carry, and what pages hold. */
+/** Limits of one browser's watch, by what an address can carry and pages show. */
 export const mostGames = 150;
 export const mostMarkets = 800;
 export const longestWatch = 3_500;
 
 /**
- * A watch as text for an address: games in order of id, joined by `_`; of each its id, its first market, and from
- * there the distances to the next ones, in base 36. What is beyond the bounds is left out, the last games first.
+ * A watch as text for an address: games in order of id, joined by `_`; each has its id, its first market and
+ * the differences to the next ones, in base 36. Entries beyond the limits are left out, the last games first.
  */
 export function watchText(watched: Shown): string {
   let room = mostMarkets;
@@ -36,7 +36,7 @@ export function watchText(watched: Shown): string {
     .join("_");
 }
 
-/** What several pages show together, those of the first pages first. */
+/** What several pages show together; games of the first pages come first. */
 export function shownByAll(pages: Iterable<Shown>): Shown {
   const all = new Map<number, ReadonlySet<number>>();
   for (const page of pages)
@@ -44,7 +44,7 @@ export function shownByAll(pages: Iterable<Shown>): Shown {
   return all;
 }
 
-/** Reads `watchText`; null where it is malformed or out of bounds. "" watches nothing. */
+/** Parses `watchText`; null where malformed or beyond the limits. "" watches nothing. */
 export function readWatch(text: string): readonly Watched[] | null {
   if (text.length > longestWatch) return null;
   const watched: Watched[] = [];

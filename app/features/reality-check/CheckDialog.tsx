@@ -4,7 +4,10 @@ import { Dialog } from "~/ui/Dialog";
 import { CheckForm } from "./CheckForm";
 import type { CheckReply } from "./reply";
 
-/** The reality check over the page that it comes upon, in every window until one of them has answered (RCK-01, RCK-02). */
+/**
+ * The reality check as a dialog over the current page, in every window until one of them has answered
+ * (RCK-01, RCK-02).
+ */
 export function CheckDialog() {
   const { t } = useTranslation("limits");
   const { data, Form } = useFetcher<CheckReply | null>();

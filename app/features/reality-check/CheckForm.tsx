@@ -16,13 +16,13 @@ import type { CheckFailure } from "./reply";
 
 interface CheckFormProps {
   readonly failure: CheckFailure | null;
-  /** Path and query to go on to; "" = stays where it is. */
+  /** Path and query of the page to continue on; "" = stay. */
   readonly returnUrl: string;
-  /** Sends the page's form, or stays on the page. */
+  /** Posts to the page's form, or stays on the page. */
   readonly Form: ComponentType<FormProps>;
 }
 
-/** What the session has come to, and the three ways to go on (RCK-02, RCK-04). */
+/** The session's totals, and the three ways to continue (RCK-02, RCK-04). */
 export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   const { t } = useTranslation("limits");
   const { csrf } = useShellData();
@@ -47,7 +47,7 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
           {t("check_nothing")}
         </Button>
       </Form>
-      {/* Leaving changes everything on the page: it is loaded anew. */}
+      {/* Signing out changes the whole page, so the document reloads. */}
       <PageForm reloadDocument method="post" action={action} className={styles.form}>
         <input type="hidden" name="csrf" value={csrf} />
         <Button name="action" value="log_out" isWide>
@@ -58,7 +58,10 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   );
 }
 
-/** Time on site, and of each currency staked, returned, net and in play, as in the strip; what nobody can say is said to be so. */
+/**
+ * Time on site, and by currency what was staked, returned, net and in play, as in the strip; unavailable
+ * values are named as such.
+ */
 function Sums() {
   const { t } = useTranslation("limits");
   const { strip } = useShellData();

@@ -12,7 +12,7 @@ interface CheckPageProps {
   readonly reply: CheckReply | null;
 }
 
-/** The reality check as a page of its own, in front of the one that was asked for (RCK-03). */
+/** The reality check as a page of its own, before the requested one (RCK-03). */
 export function CheckPage({ messages, ...rest }: CheckPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

@@ -13,9 +13,9 @@ import { isReached, readCheckAction } from "./check";
 import type { CheckReply } from "./reply";
 
 /**
- * Takes the answer to a reality check (RCK-02). It counts whether or not the platform takes note of it: nobody is kept from
- * going on, or from leaving, by a service that is away. Once another tab has answered there is nothing left to answer,
- * but for leaving.
+ * Takes the answer to a reality check (RCK-02). It counts even if the platform cannot record it: an outage
+ * must not keep a player from continuing or leaving. Once another tab has answered, only signing out still
+ * has an effect.
  */
 export async function checkPosted({ context, form, request }: Post): Promise<ActionResult<CheckReply>> {
   const { scope, platform, checkAt, now } = context;
@@ -36,7 +36,10 @@ export async function checkPosted({ context, form, request }: Post): Promise<Act
   return { kind: "go", to: wayBack(context, form.get("returnUrl")) };
 }
 
-/** The page that the check stood in the way of, in the language of now; home for what is no page of this origin (SEC-03). */
+/**
+ * The page requested before the check, in the current language; home where it is no page of this origin
+ * (SEC-03).
+ */
 export function wayBack({ url, lng }: Pick<RequestContext, "url" | "lng">, posted: unknown = null): string {
   const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
   const safe = safeReturn(asked, url.origin);

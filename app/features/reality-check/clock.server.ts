@@ -4,8 +4,8 @@ import type { RequestScope } from "~/server/request-scope.server";
 import { type CheckClock, checkDueAt } from "./check";
 
 /**
- * When the player's next reality check is due by this browser's session, ms since epoch; null = none is to come. A session
- * that knows nothing of its checks counts from now on.
+ * When the session's next reality check is due, ms since epoch; null = none. A session without a stored start
+ * counts from now.
  */
 export async function nextCheckAt(
   scope: RequestScope,

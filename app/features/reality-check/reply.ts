@@ -1,11 +1,11 @@
-/** Why an answer was not taken: it was none of the three, or no answer of the server came back. */
+/** Why an answer was refused: it was invalid, or the server did not respond. */
 export type CheckFailure = "choice" | "unavailable";
 
-/** What a post of the reality check comes to where it stays on its page. */
+/** Reply to a reality check post that stays on its page. */
 export interface CheckReply {
   readonly failure: CheckFailure;
   readonly isUnanswered?: true;
 }
 
-/** What is said where the browser got no answer. */
+/** The reply shown when the browser got no response. */
 export const checkLost = { failure: "unavailable", isUnanswered: true } as const;

@@ -18,8 +18,9 @@ import {
 } from "./coupon-reminder";
 
 /**
- * Reminds of a coupon that waits (CPR-01, CPR-02): a note over the page that takes neither focus nor place, and goes
- * with Escape, its button, or the coupon coming into sight. Loaded behind the page, in the browser alone.
+ * Reminds the player of a coupon that is not placed (CPR-01, CPR-02): a note over the page that takes no
+ * focus and no space. Escape, its button, or the coupon coming into view closes it. Loaded in the background,
+ * browser only.
  */
 export default function CouponReminder({ rows }: { rows: readonly BetView[] }): ReactNode {
   const { t } = useTranslation("coupon");
@@ -64,7 +65,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
   }, [isOpen]);
 
   return (
-    // The region is there before its words, so that they are said.
+    // The live region exists before its text, so that screen readers announce the text.
     <div role="status">
       {isOpen ? (
         <section className={styles.note} aria-labelledby={titleId} data-reminder="coupon">
@@ -89,13 +90,13 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
   );
 }
 
-/** Beside the page on wide screens, or as the opened sheet of phones. */
+/** Whether the coupon is visible: beside the page on wide screens, or as an open sheet on phones. */
 function isPanelSeen(): boolean {
   const panel = document.getElementById(couponId);
   return panel !== null && panel.getClientRects().length > 0;
 }
 
-/** Of bets that nobody can say anything about just now there is nothing to remind of. */
+/** Bets without current data have no reminder. */
 function remindedOf(rows: readonly BetView[]): RemindedBet[] {
   return rows.flatMap(({ ref, title, isLive, isFinished, reasons }) =>
     title === null
@@ -112,7 +113,7 @@ function kept(): Reminder | null {
   }
 }
 
-/** Without storage a tab reminds anew after a reload. */
+/** Without storage a tab reminds again after a reload. */
 function keep(reminder: Reminder | null) {
   try {
     if (reminder === null) sessionStorage.removeItem(reminderKey);

@@ -1,5 +1,5 @@
 import type { StorageKey } from "~/server/browser-storage";
-/** A bet of the coupon as the reminder sees it. */
+/** A bet of the coupon, as far as the reminder needs it. */
 export interface RemindedBet {
   /** Its market's id. */
   readonly id: number;
@@ -8,23 +8,23 @@ export interface RemindedBet {
   readonly isFinished: boolean;
 }
 
-/** The reminder of a tab (CPR-01): which bet it is for, when it is due in ms since epoch, whether it was shown. */
+/** The reminder of a tab (CPR-01): its bet, when it is due (ms since epoch), and whether it was shown. */
 export interface CouponReminder {
   readonly id: number;
   readonly timeToShow: number;
   readonly isShown: boolean;
 }
 
-/** Where a tab keeps its reminder, in session storage. */
+/** Key of a tab's reminder in session storage. */
 export const reminderKey = "COUPON_NOTIFY" satisfies StorageKey<"session">;
-/** How often it is looked whether the reminder is due, ms. */
+/** How often to check whether the reminder is due, ms. */
 export const checkMs = 10_000;
 const liveDelayMs = 30_000;
 const lineDelayMs = 5 * 60_000;
 
 /**
- * The reminder that a coupon has: for its first live bet that is not blocked, else its first bet before the match. One
- * that is kept for this very bet stays as it is; null = there is nothing to be reminded of.
+ * The reminder of a coupon: for its first live bet that is not blocked, else its first bet before the match.
+ * A stored reminder for the same bet is kept; null = no reminder.
  */
 export function scheduled(
   bets: readonly RemindedBet[],
@@ -39,12 +39,12 @@ export function scheduled(
   return { id: bet.id, timeToShow: now + (bet.isLive ? liveDelayMs : lineDelayMs), isShown: false };
 }
 
-/** Whether a reminder is to be shown now: once, and not while the coupon itself is in sight (CPR-02). */
+/** Whether to show the reminder now: once, and not while the coupon is visible (CPR-02). */
 export function isDue(reminder: CouponReminder, isCouponSeen: boolean, now: number): boolean {
   return !reminder.isShown && !isCouponSeen && now >= reminder.timeToShow;
 }
 
-/** Reads a kept reminder; anything else is null. Never throws. */
+/** Parses a stored reminder; null for anything else. Never throws. */
 export function readReminder(text: string | null): CouponReminder | null {
   try {
     const { id, timeToShow, isShown }: Record<string, unknown> = Object(JSON.parse(text ?? "null"));

@@ -18,7 +18,10 @@ interface ChosenOutletProps {
   readonly initial: RemoteInitial;
 }
 
-/** A remote page whose prices know the coupon: those in it stand pressed, and a press goes through the queue. */
+/**
+ * A remote page with the state of the coupon: prices in the coupon are pressed, and a press goes through the
+ * coupon's queue.
+ */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle } = useShellData();
@@ -34,7 +37,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   );
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    // Blocked while it has the focus: such a button is disabled in words only.
+    // A price blocked while it has the focus is disabled only by `aria-disabled`.
     if (submitter?.getAttribute("aria-disabled") === "true") return true;
     const data = new FormData(form, submitter);
     const value = String(data.get("bet") ?? "");
@@ -51,7 +54,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
       return true;
     }
     data.set("intent", "add");
-    // A second press takes the bet out again.
+    // A second press removes the bet.
     if (chosen.has(id)) {
       data.set("intent", "remove");
       data.set("bet", id);
@@ -67,7 +70,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
       timeStyle={timeStyle}
       content={pricedApps.includes(outlet.app) ? "prices" : "page"}
       chosen={chosen}
-      // A sign-in gives forms a new token, and a personal page another reader; a moved clock another page.
+      // A sign-in changes the CSRF token and the personal content, a moved clock the content.
       revision={`${csrf} ${looks}`}
       onPost={onPost}
       statusPage={noPage}
@@ -82,13 +85,13 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   );
 }
 
-/** What a price's form says: the second where the document was made with one-click on (CPS-04). */
+/** Intents of a price's form; the second where the document was rendered with one-click on (CPS-04). */
 const priceIntents: readonly string[] = ["add", "one-click"];
 
-/** Whose pages show prices and scores. */
+/** Apps whose pages show prices and scores. */
 const pricedApps: readonly string[] = ["betting", "cyber", "results"];
 
-/** The shell draws a remote's http errors itself, as it does for documents (REM-07). */
+/** The shell draws a remote's HTTP errors itself, as for documents (REM-07). */
 const noPage = () => null;
 
 function skeletonOf(app: string) {

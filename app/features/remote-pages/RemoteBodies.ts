@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** A fragment as the server prints it into the document. */
+/** A fragment as the server renders it into the document. */
 export interface RemoteBody {
-  /** Styles and their links, printed beside the content. */
+  /** Styles and style sheet links, rendered beside the content. */
   readonly assets: string;
   readonly content: string;
 }
 
-/** Bodies of the page being rendered, by remote app: entry.server provides them, the browser has none (REM-09). */
+/** Bodies of the current page by remote app, provided by entry.server; null in the browser (REM-09). */
 export const RemoteBodies = createContext<ReadonlyMap<string, RemoteBody> | null>(null);

@@ -13,28 +13,28 @@ import { useOutlet } from "./use-outlet";
 
 interface RemoteOutletProps {
   readonly app: string;
-  /** What the remote is asked for: a path, from the language on, and its query ("" or with "?"). */
+  /** Path with the language, and query ("" or with "?"), of the remote's page. */
   readonly path: string;
   readonly search: string;
-  /** The address that loads the page again where the remote's path is not the page's (REM-06). */
+  /** Address that reloads the page, where the remote's path is not the page's (REM-06). */
   readonly pageHref?: string;
-  /** Loader data of the page; read when the outlet is mounted only. */
+  /** Loader data of the page, read only when the outlet mounts. */
   readonly initial: RemoteInitial;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
-  /** Words for this outlet where the general ones do not do (the footer's, LAY-04). */
+  /** Texts of this outlet instead of the general ones (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };
-  /** How the moment of a last good copy is told (REM-16), and of what. */
+  /** Time format for the age of a last good copy (REM-16), and what the copy shows. */
   readonly timeStyle: TimeStyle;
   readonly content?: ComponentProps<typeof StaleMark>["what"];
-  /** Names of the bets in the coupon (`game:market:type:param`). */
+  /** Ids of the bets in the coupon (`game:market:type:param`). */
   readonly chosen?: ReadonlySet<string>;
-  /** A change of it loads the page again behind what is shown (another session, for example). */
+  /** A change reloads the page's content in the background (a new session, for example). */
   readonly revision?: string;
-  /** Takes a post over (the coupon's queue); false leaves it to the shell. */
+  /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
-  /** Where the page of a remote's http status is; by default `/{lng}/{status}` of technical-pages (REM-07). */
+  /** The page for a remote's HTTP status; by default `/{lng}/{status}` of technical-pages (REM-07). */
   readonly statusPage?: (status: number) => Target | null;
-  /** What stands for an http status where its page is not to be had; the error block where this is not given. */
+  /** Shown for an HTTP status whose page cannot be loaded; by default the error block. */
   readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
 }
@@ -42,8 +42,8 @@ interface RemoteOutletProps {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A remote page in the shell (REM-01 to REM-15). The server prints its body; the browser loads the next ones by
- * `/remote/…` and owns the node: React never renders inside it.
+ * A remote page in the shell (REM-01 to REM-15). The server renders the first body; the browser loads later
+ * ones by `/remote/…`. The outlet manages its node itself: React never renders inside it.
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const {
@@ -99,7 +99,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   );
 }
 
-/** Rendered once: the server's markup stands, and what comes after is put in place by hand (REM-09). */
+/** Rendered once: the server's markup stays, and later content is inserted without React (REM-09). */
 const Content = memo(
   forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(function Content(
     { app, body },

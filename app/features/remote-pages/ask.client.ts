@@ -1,10 +1,10 @@
 import { type ClientFragment, remoteAddress } from "./fragment";
 import type { ClientReply, Target } from "./outlet-loader";
 
-/** Longer than the server waits for any remote, ms: past it the connection is dead. */
+/** Longer than the server waits for any remote, ms: after that the connection is dead. */
 const patienceMs = 12_000;
 
-/** Asks our server for a fragment (REM-01); a lost connection is a reply without status. */
+/** Requests a fragment from our server (REM-01); without a connection the reply has no status. */
 export async function askFragment(target: Target, signal: AbortSignal): Promise<ClientReply> {
   const own = new AbortController();
   const stop = () => own.abort();
@@ -15,7 +15,7 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
       signal: own.signal,
       headers: { Accept: "application/json" },
     });
-    // A guard sent the page elsewhere: the visitor follows.
+    // A guard redirected the page; the visitor follows.
     if (response.redirected) return { ok: false, status: null, movedTo: response.url };
     const said: unknown = await response.json().catch(() => null);
     if (!response.ok) return { ok: false, status: statusOf(response.status, said) };
@@ -28,7 +28,10 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
   }
 }
 
-/** The page's status: our server says in words whether it is the remote's; a guard of the shell says nothing. */
+/**
+ * The HTTP status for the page. Our server's JSON says whether the remote sent it; a guard of the shell sends
+ * no JSON.
+ */
 function statusOf(status: number, said: unknown): number | null {
   if (typeof said !== "object" || said === null || !("status" in said)) return status;
   return typeof said.status === "number" ? said.status : null;

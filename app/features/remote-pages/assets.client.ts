@@ -2,12 +2,12 @@ import { createRefCounts } from "./ref-count";
 
 type Styling = HTMLLinkElement | HTMLStyleElement;
 
-/** A sheet that hangs may not hold its page back longer than this, ms. */
+/** Maximum wait for a style sheet before the page shows, ms. */
 const sheetWaitMs = 1_500;
 
 const stylings = createRefCounts<Styling>(
   (element) => element.remove(),
-  // What stood in one outlet would go with it.
+  // Otherwise the style would be removed with the outlet that contains it.
   (element) => {
     if (element.parentNode !== document.head) document.head.append(element);
   },
@@ -17,12 +17,12 @@ const scripts = createRefCounts<Promise<HTMLScriptElement>>((loaded) => {
 });
 const sources = new Map<string, number>();
 
-/** The document's nonce, which scripts and styles of remotes carry (REM-11). */
+/** The document's nonce for scripts and styles of remotes (REM-11). */
 function nonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
 
-/** Counts the styles that the server printed for an outlet; answers their keys. */
+/** Registers the styles that the server rendered for an outlet; returns their keys. */
 export function adoptStyles(holder: Element): string[] {
   const keys: string[] = [];
   for (const element of holder.querySelectorAll<Styling>("[data-remote-asset]")) {
@@ -36,7 +36,7 @@ export function adoptStyles(holder: Element): string[] {
   return keys;
 }
 
-/** Puts a fragment's styles in the document, each once; done when they apply. */
+/** Adds a fragment's styles to the document, each once; resolves when they are loaded. */
 export async function takeStyles(hrefs: readonly string[], texts: readonly string[]): Promise<string[]> {
   const waits: Promise<void>[] = [];
   for (const href of hrefs) {
@@ -67,12 +67,12 @@ export async function takeStyles(hrefs: readonly string[], texts: readonly strin
   return [...hrefs.map(linkKey), ...texts.map(textKey)];
 }
 
-/** Ends the use of styles by their keys (REM-04). */
+/** Releases styles by their keys (REM-04). */
 export function dropStyles(keys: readonly string[]) {
   for (const key of keys) stylings.drop(key);
 }
 
-/** Loads a fragment's scripts in their order, each once in the document (REM-14). Failures are logged. */
+/** Loads a fragment's scripts in order, each once per document (REM-14). Failures are logged. */
 export async function takeScripts(srcs: readonly string[], log: (message: string) => void) {
   for (const src of srcs) {
     sources.set(src, (sources.get(src) ?? 0) + 1);
@@ -88,7 +88,7 @@ export async function takeScripts(srcs: readonly string[], log: (message: string
   }
 }
 
-/** Ends the use of scripts by their addresses (REM-04). */
+/** Releases scripts by their addresses (REM-04). */
 export function dropScripts(srcs: readonly string[]) {
   for (const src of srcs) {
     scripts.drop(src);
@@ -98,9 +98,12 @@ export function dropScripts(srcs: readonly string[]) {
   }
 }
 
-/** Runs a remote's code as a script of the document, never `eval` (REM-11). What it throws is logged and ends there. */
+/**
+ * Runs a remote's code as a script element, never with `eval` (REM-11). Its errors are logged and stopped.
+ */
 export function runCode(app: string, code: string, log: (message: string) => void) {
-  // An error of grammar names the document and not the code, so it is known by its moment: scripts run as they are put in.
+  // A syntax error names the document instead of the script. It fires while the script is inserted, so it is
+  // recognised by its timing.
   const onError = (event: ErrorEvent) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -115,18 +118,21 @@ export function runCode(app: string, code: string, log: (message: string) => voi
   script.remove();
 }
 
-/** Logs and ends errors and lost promises of a remote's scripts and code (REM-15). Answers how to stop. */
+/**
+ * Logs and stops errors and unhandled rejections of remotes' scripts and code (REM-15). Returns the function
+ * that ends this.
+ */
 export function containErrors(log: (message: string) => void): () => void {
   const onError = (event: ErrorEvent) => {
     const isOwn = codeNames.test(event.filename) || isScript(event.filename);
-    // Another outlet may have dealt with it.
+    // Another outlet may have handled it.
     if (!isOwn || event.defaultPrevented) return;
     event.preventDefault();
     log(`error in a remote's script ${event.filename}: ${event.message}`);
   };
   const onRejection = (event: PromiseRejectionEvent) => {
     const stack = event.reason instanceof Error ? (event.reason.stack ?? "") : "";
-    // A promise says nothing of its script but what its error's stack names.
+    // Only the stack of a rejection's error names the script.
     const source = stack.match(/remote-code-[\w-]+\.js/)?.[0] ?? scriptIn(stack);
     if (source === null || event.defaultPrevented) return;
     event.preventDefault();
@@ -150,7 +156,7 @@ function isScript(address: string) {
   return addresses().includes(address);
 }
 
-/** The first of the remotes' scripts that a stack names, or null. */
+/** The first remote script in a stack, or null. */
 function scriptIn(stack: string): string | null {
   return addresses().find((address) => stack.includes(`${address}:`)) ?? null;
 }

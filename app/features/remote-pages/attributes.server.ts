@@ -4,8 +4,8 @@ import { type HtmlElement, isHtml } from "./parse.server";
 import { isOwnAddress, isSafeLink, isSafeSource, isSafeSourceSet } from "./urls.server";
 
 /**
- * Ids of the shell's landmarks: a fragment's element that claims one loses it. Ids beginning with two
- * underscores are the framework's and go as well.
+ * Ids of the shell's landmarks, removed from a fragment's elements. Ids that start with two underscores
+ * belong to the framework and are removed as well.
  */
 export const reservedIds: ReadonlySet<string> = new Set([
   "root",
@@ -30,16 +30,16 @@ export const reservedIds: ReadonlySet<string> = new Set([
   "error-summary",
 ]);
 
-/** What attributes are judged by, and what has been seen of the fragment so far. */
+/** Rules for attributes, and state collected while reading the fragment. */
 export interface AttributePolicy {
   readonly ownOrigin: string | null;
   readonly formIds: ReadonlySet<string>;
   readonly seenIds: Set<string>;
-  /** Forms that kept controls refer to. */
+  /** Forms that the remaining controls refer to. */
   readonly usedForms: Set<string>;
 }
 
-// Besides on* and data-remote*: what would reach out of the outlet, or take the page's focus.
+// Removed besides on* and data-remote*: attributes that reach outside the outlet or take the page's focus.
 const dropped = new Set([
   "target",
   "formtarget",
@@ -58,7 +58,7 @@ const dropped = new Set([
   "action-xhr",
   "shadowrootmode",
   "attributionsrc",
-  // The top layer is above the page, whatever the outlet contains.
+  // The top layer covers the page, whatever contains the outlet.
   "popover",
   "popovertarget",
   "popovertargetaction",
@@ -66,8 +66,8 @@ const dropped = new Set([
   "commandfor",
   "interestfor",
 ]);
-// A form's control hides the form's own property of its name (or id): React, Remix and the shell read these. A control
-// named `parentNode` would send them round in a circle for ever. Fields of these names are not to be had in fragments.
+// A control's name or id hides the form's own property of that name, which React, Remix and the shell read; a
+// control named `parentNode` would cause an endless loop. Controls with these names are removed.
 const hiding = new Set(
   `addEventListener appendChild attributes childNodes children closest compareDocumentPosition constructor contains
   dataset dispatchEvent elements firstChild focus getAttribute getRootNode hasAttribute innerHTML insertBefore
@@ -95,7 +95,7 @@ const sources = new Set([
 const namePattern = /^[a-z_][\w.-]*$/i;
 const prefixes: Readonly<Record<string, string>> = { xlink: "xlink:", xml: "xml:", xmlns: "xmlns:" };
 
-/** An element's attributes as text, each with a space before it. `data-bet` comes first: see `markChosen`. */
+/** An element's attributes as text, each after a space. `data-bet` comes first: see `markChosen`. */
 export function writeAttributes(element: HtmlElement, policy: AttributePolicy): string {
   let first = "";
   let rest = "";
@@ -131,11 +131,11 @@ function keep(element: HtmlElement, name: string, value: string, policy: Attribu
       policy.usedForms.add(value);
       return value;
     case "name":
-      // Named forms and pictures become properties of `document`.
+      // Named forms and images become properties of `document`.
       if (isHtml(element) && (element.tagName === "form" || element.tagName === "img")) return null;
       return hiding.has(value) || value.startsWith("__") ? null : value;
     case "tabindex":
-      // A positive one would come before the whole page.
+      // A positive value would come before the whole page in tab order.
       return Number(value) > 0 ? "0" : value;
     default:
       return sources.has(name) && !isSafeSource(value, policy.ownOrigin) ? null : value;

@@ -1,11 +1,11 @@
 import { escapeHtml } from "./escape.server";
 
-// The cleaner writes `data-bet` first and escapes every `<` that is not a tag's, so this is a button and no text.
+// The cleaner writes `data-bet` first and escapes every `<` outside tags, so this matches only buttons.
 const mark = '<button data-bet="';
 
 /**
- * A prepared body with the prices in the coupon pressed: `bets` are names of bets (`game:market:type:param`).
- * A string pass, since it runs for every page sent.
+ * A prepared body with the prices in the coupon pressed; `bets` are bet ids (`game:market:type:param`). It
+ * works on text, because it runs for every page.
  */
 export function markChosen(body: string, bets: ReadonlySet<string>): string {
   if (bets.size === 0) return body;

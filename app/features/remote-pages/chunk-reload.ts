@@ -1,31 +1,31 @@
 import type { StorageKey } from "~/server/browser-storage";
 
-/** Within this time of the last one, a chunk that does not load reloads the page no more, ms (REM-08). */
+/** Minimum time between two reloads for a missing chunk, ms (REM-08). */
 const guardMs = 60_000;
 const storageKey = "chunk-reload-at" satisfies StorageKey<"session">;
 
 const words =
   /dynamically imported module|importing a module script failed|loading (?:css )?chunk|preload css/i;
 
-/** Whether an error says that a piece of our code did not load (after a release, its file is gone). */
+/** Whether an error means that a chunk did not load (after a release its file is gone). */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && (error.name === "ChunkLoadError" || words.test(error.message));
 }
 
-/** Whether a reload is due; `lastAt` is the one before (ms since epoch), as stored, or null. */
+/** Whether to reload now; `lastAt` is the stored time of the last reload (ms since epoch), or null. */
 export function mayReloadForChunk(lastAt: string | null, now: number): boolean {
   const last = Number(lastAt ?? Number.NaN);
   return !(now - last < guardMs && last <= now);
 }
 
-/** Reloads the page once when a piece of our code does not load (REM-08). Answers how to stop. */
+/** Reloads the page once when a chunk does not load (REM-08). Returns the function that ends this. */
 export function guardChunks(page: Window): () => void {
   const reload = () => {
     try {
       if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;
       page.sessionStorage.setItem(storageKey, String(Date.now()));
     } catch {
-      // Without storage nothing would end a circle of reloads.
+      // Without storage the reloads could loop forever.
       return false;
     }
     page.location.reload();

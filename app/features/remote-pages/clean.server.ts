@@ -15,8 +15,8 @@ import { isOwnAddress, isOwnPost } from "./urls.server";
 
 const csrfField = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 
-// Gone with all they hold. `noscript`, `template`, `math` and the raw-text elements are read differently by
-// different parsers, which is how markup is smuggled past a cleaner.
+// Removed with their content. Parsers differ on `noscript`, `template`, `math` and raw-text elements, which
+// is how markup is smuggled past a sanitizer.
 const removed = new Set([
   "script",
   "iframe",
@@ -63,26 +63,26 @@ const tagPattern = /^[a-z][a-z0-9-]*$/i;
 
 interface Writing extends AttributePolicy {
   readonly styles: string[];
-  /** Ids of the forms that were kept. */
+  /** Ids of the remaining forms. */
   readonly keptForms: Set<string>;
   isStable: boolean;
 }
 
 export interface CleanBody {
   readonly html: string;
-  /** Texts of the `style` elements that were in it. */
+  /** Texts of its `style` elements. */
   readonly styles: readonly string[];
 }
 
 /**
- * A remote's body as balanced markup that any parser reads as the same harmless tree (REM-09, REM-11, REM-13):
- * no code, no foreign forms, posts with the token's placeholder. Throws `TooComplex`.
+ * A remote's body as balanced markup that every parser reads as the same harmless tree (REM-09, REM-11,
+ * REM-13): no code, no foreign forms, and the token's placeholder in posts. Throws `TooComplex`.
  */
 export function cleanBody(body: string, ownOrigin: string | null): CleanBody {
   const first = pass(body, ownOrigin);
   let { html } = first;
   let isSettled = first.isStable;
-  // Odd nesting can read back as another tree: it is cleaned again until it reads back as itself.
+  // Invalid nesting can parse as another tree, so the output is cleaned until it no longer changes.
   for (let round = 0; !isSettled && round < 4; round++) {
     const next = pass(html, ownOrigin);
     isSettled = next.html === html;
@@ -104,7 +104,7 @@ function pass(body: string, ownOrigin: string | null) {
     isStable: true,
   };
   const html = writeAll(nodes, top, writing);
-  // A control of a form that went would belong to whatever form of the shell has its id.
+  // A control of a removed form would belong to a form of the shell with the same id.
   const isWhole = [...writing.usedForms].every((id) => writing.keptForms.has(id));
   return { html, styles: writing.styles, isStable: writing.isStable && isWhole };
 }
@@ -135,7 +135,7 @@ function writeElement(element: HtmlElement, above: Above, writing: Writing): str
   const start = `<${tag}${writeAttributes(element, writing)}>`;
   if (voids.has(tag)) return start;
   const inside = writeAll(element.childNodes, under(tag, above), writing);
-  // Parsers drop one newline after these tags.
+  // Parsers drop the first newline after these tags.
   const newline = (tag === "pre" || tag === "textarea") && inside.startsWith("\n") ? "\n" : "";
   return `${start}${newline}${inside}</${tag}>`;
 }
@@ -145,13 +145,16 @@ function isHarmful(element: HtmlElement, tag: string) {
   if (tag === "title") return isHtml(element);
   if (tag === "meta")
     return attributeOf(element, "itemprop") === null || attributeOf(element, "http-equiv") !== null;
-  // Animations could set an address or a handler later.
+  // Animations could set an address or an event handler later.
   if (tag === "animate" || tag === "set")
     return /^(?:on|.*href$)/i.test(attributeOf(element, "attributename")?.trim() ?? "");
   return false;
 }
 
-/** A post to a page of this site keeps its token's place first; one to anywhere else is left without effect. */
+/**
+ * A post to a page of this site starts with the token's placeholder; a form that posts elsewhere has no
+ * effect.
+ */
 function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
   const method = (attributeOf(form, "method") ?? "").trim().toLowerCase();
   const isOwn = method === "post" ? isOwnPost : isOwnAddress;
@@ -167,7 +170,7 @@ function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
     : `<form method="get"${kept}>${inside}</form>`;
 }
 
-/** Inside an `svg` only its own elements; titles hold text alone, since parsers read HTML in them. */
+/** Inside `svg` only svg elements are allowed; titles keep only text, since parsers read HTML in them. */
 function writeForeign(element: HtmlElement, tag: string, above: Above, writing: Writing): string {
   if (!above.parent.startsWith("svg:") && !isStable(tag, above)) writing.isStable = false;
   const start = `<${element.tagName}${writeAttributes(element, writing)}>`;

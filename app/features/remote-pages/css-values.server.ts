@@ -1,9 +1,9 @@
 import { hasRiskyCss } from "./inline-style.server";
 import { allowedAddress } from "./urls.server";
 
-/** Where a sheet's addresses start from, and where they may lead (REM-11). */
+/** Base address of a sheet's addresses, and their allowed origins (REM-11). */
 export interface AddressPolicy {
-  /** Address of the sheet. */
+  /** The sheet's address. */
   readonly url: string;
   readonly origins: readonly string[];
 }
@@ -12,7 +12,7 @@ const text = /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'/g;
 const textOrAddress =
   /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|url\(\s*(?:"([^"\\\n\r\f]*)"\s*|'([^'\\\n\r\f]*)'\s*|([^"'()\\\s]+)\s*)?\)/gi;
 
-/** CSS without its comments; those inside texts are no comments. */
+/** CSS without comments; comment marks inside strings stay. */
 export function withoutComments(css: string): string {
   return css.replace(
     /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\/\*[\s\S]*?(?:\*\/|$)/g,
@@ -21,8 +21,8 @@ export function withoutComments(css: string): string {
 }
 
 /**
- * Whether a value ends where it seems to: what one parser reads as one text can be, for another, the end of a
- * rule and the start of the next.
+ * Whether a value ends where it seems to: parsers can disagree on where a string ends, and one may see the
+ * end of the rule inside it.
  */
 export function isContained(value: string): boolean {
   const bare = value.replace(text, "");
@@ -35,7 +35,7 @@ export function isContained(value: string): boolean {
   return open.length === 0;
 }
 
-/** The value with its addresses absolute; null if one is not allowed, or if something else could load. */
+/** The value with absolute addresses; null if one is not allowed, or if something else could load. */
 export function resolveAddresses(value: string, { url, origins }: AddressPolicy): string | null {
   if (!hasRiskyCss(value)) return value;
   let isAllowed = true;
@@ -52,7 +52,7 @@ export function resolveAddresses(value: string, { url, origins }: AddressPolicy)
     return `url("${(address ?? "").replace(/["\\\s]/g, encodeURIComponent)}")`;
   });
   rest += value.slice(from);
-  // Sets of pictures take plain texts and variables for addresses: only those of url() stay.
+  // `image-set` also accepts strings and variables as addresses; only `url()` is kept.
   const isPlainSet = !/"|var\s*\(/i.test(rest);
   const judged = isPlainSet ? rest.replace(/(?:-webkit-)?image-set\s*\(/gi, "(") : rest;
   return isAllowed && !hasRiskyCss(judged) ? resolved : null;

@@ -3,21 +3,21 @@ import { LRUCache } from "lru-cache";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
-/** Answer for a file of a remote; `text` is null where it could not be had. */
+/** Fetches a file of a remote; null where that fails. */
 export type FetchAsset = (url: string) => Promise<string | null>;
 
 export interface CssDeps {
   readonly fetchAsset: FetchAsset;
-  /** Origins remote pages and their files may come from (REM-11). */
+  /** Origins of remote pages and their files (REM-11). */
   readonly origins: readonly string[];
-  /** The platform's origin: its sheets are named by their path alone, since the public has no use for its host. */
+  /** The platform's origin: its sheets are named by path alone, because its host is internal. */
   readonly home: string;
-  /** Ms from any fixed moment, never going back. */
+  /** Monotonic clock, ms. */
   readonly now?: () => number;
   readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A sheet ready to send. `isImmutable` = its address names this very content. */
+/** A sheet ready to send. `isImmutable` = its address has the hash of this content. */
 export interface ServedCss {
   readonly css: string;
   readonly hash: string;
@@ -25,9 +25,11 @@ export interface ServedCss {
 }
 
 export interface CssStore {
-  /** Our address of a remote's sheet; asks for the sheet in the background, so that the next address is exact. */
+  /**
+   * Our address of a remote's sheet. It starts a fetch of the sheet, so that later addresses have its hash.
+   */
   addressOf(app: string, src: string): string;
-  /** The sheet behind `/remote/css/{app}/{hash}.css?src={src}`, fetched again by a node that lacks it. */
+  /** The sheet at `/remote/css/{app}/{hash}.css?src={src}`; a node without it fetches it. */
   read(app: string, hash: string, src: string): Promise<ServedCss | null>;
 }
 
@@ -41,8 +43,8 @@ const freshMs = 60_000;
 const keptChars = 32_000_000;
 
 /**
- * Scoped sheets of remotes (REM-11, REM-14). An address holds the sheet's origin as well as its content's hash,
- * so any node can answer it: with the same content for ever, with newer content for a minute.
+ * Scoped sheets of remotes (REM-11, REM-14). An address has the sheet's source and its content's hash, so any
+ * node can serve it. Matching content is cacheable forever, newer content for a minute.
  */
 export function createCssStore(deps: CssDeps): CssStore {
   const now = deps.now ?? (() => performance.now());
@@ -70,7 +72,7 @@ export function createCssStore(deps: CssDeps): CssStore {
     return answer;
   }
 
-  /** A sheet as public addresses name it. */
+  /** A sheet's name in public addresses. */
   const nameOf = (address: string) =>
     address.startsWith(`${deps.home}/`) ? address.slice(deps.home.length) : address;
 
@@ -97,14 +99,14 @@ export function createCssStore(deps: CssDeps): CssStore {
     async read(app, hash, src) {
       const known = kept.get(`${app} ${src}`);
       const isGood = known && (known.hash === hash || known.freshUntil > now());
-      // A sheet that cannot be had again is better than none.
+      // An outdated sheet is better than none.
       const css = isGood ? known : ((await ask(app, src)) ?? known ?? null);
       return css && { css: css.css, hash: css.hash, isImmutable: css.hash === hash };
     },
   };
 }
 
-/** Short name of a text: 128 bits of its SHA-256. */
+/** 128 bits of a text's SHA-256. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

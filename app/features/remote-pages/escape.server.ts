@@ -9,8 +9,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one way values are written into a body, for text and attributes alike: a `<` then always starts a tag, and
- * the same value always has the same spelling, which string passes over a body rely on.
+ * Escapes values for text and attributes alike. A `<` then always starts a tag, and a value has exactly one
+ * encoding, which the string passes over a body rely on.
  */
 export function escapeHtml(value: string): string {
   return special.test(value) ? value.replace(each, (char) => names[char] ?? char) : value;

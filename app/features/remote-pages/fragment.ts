@@ -1,6 +1,6 @@
 import type { RemoteState } from "./machine";
 
-/** A `<meta>` a remote asks for in `head`: only descriptions and share cards get this far. */
+/** A `<meta>` from a remote's `head`: only descriptions and share cards are accepted. */
 export interface RemoteMeta {
   readonly key: "name" | "property";
   readonly name: string;
@@ -8,14 +8,14 @@ export interface RemoteMeta {
 }
 
 /**
- * A remote's reply made safe to send (REM-01, REM-09, REM-11). `body` and `styles` hold placeholders where a
- * visitor's own values go; addresses in `styleHrefs` are ours, those in `scripts` of allowed origins.
+ * A sanitized remote reply (REM-01, REM-09, REM-11). `body` and `styles` have placeholders for the visitor's
+ * values; `styleHrefs` are our addresses, `scripts` have allowed origins.
  */
 export interface PreparedFragment {
-  /** Changes with anything the fragment says. */
+  /** Hash of the whole fragment. */
   readonly hash: string;
   readonly body: string;
-  /** CSS texts, already scoped to the outlet. */
+  /** CSS texts, scoped to the outlet. */
   readonly styles: readonly string[];
   readonly styleHrefs: readonly string[];
   readonly scripts: readonly string[];
@@ -25,21 +25,24 @@ export interface PreparedFragment {
 }
 
 /**
- * What asking for a fragment came to. `asOf` is set where it is the last good copy, the remote being away: when it
- * was true, ms since epoch by the platform's clock. `status` is the remote's own http error (REM-07), if it
- * answered at all; `areTermsAsked` stands where it is refused until the changed terms are confirmed (PLT-05).
+ * Result of a fragment request. `asOf` is set for the last good copy, while the remote is down: the copy's
+ * time, ms since epoch on the platform's clock. `status` is the remote's HTTP error, if it responded
+ * (REM-07). `areTermsAsked` = refused until the changed terms are confirmed (PLT-05).
  */
 export type FragmentResult =
   | { readonly state: "ready"; readonly fragment: PreparedFragment; readonly asOf: number | null }
   | { readonly state: "loading" }
   | { readonly state: "error"; readonly status?: number; readonly areTermsAsked?: true };
 
-/** What `/remote/…` sends to the browser: a fragment filled for this visitor; `asOf` as in `FragmentResult`. */
+/**
+ * The response of `/remote/…` to the browser: a fragment with this visitor's values; `asOf` as in
+ * `FragmentResult`.
+ */
 export type ClientFragment = Omit<PreparedFragment, "head"> & { readonly asOf: number | null };
 
 /**
- * What a loader tells the outlet: everything but the body, which is in the document already (REM-09).
- * A data request says `not-exist`: the outlet then asks for itself.
+ * Loader data of an outlet: everything but the body, which is in the document (REM-09). For a data request it
+ * is `not-exist`, and the outlet loads the fragment itself.
  */
 export interface RemoteInitial {
   readonly state: RemoteState;
@@ -52,7 +55,7 @@ export interface RemoteInitial {
   readonly asOf: number | null;
 }
 
-/** Nothing was asked on the server: the outlet loads once it is mounted. */
+/** Not requested on the server: the outlet loads it after mounting. */
 export const notAsked: RemoteInitial = {
   state: "not-exist",
   hash: null,
@@ -71,7 +74,7 @@ export function initialOf(result: FragmentResult): RemoteInitial {
   return { state: "ready", hash, title, status: null, scripts, code, asOf: result.asOf };
 }
 
-/** Our own address of a fragment; `path` starts with the language, `search` is "" or starts with "?". */
+/** Our address of a fragment; `path` starts with the language, `search` is "" or starts with "?". */
 export function remoteAddress(app: string, path: string, search: string): string {
   return `/remote/${encodeURIComponent(app)}${path}${search}`;
 }

@@ -6,25 +6,28 @@ import type { PressKey } from "./one-click.server";
 import { fillFragment } from "./prepare.server";
 import type { RemoteBody } from "./RemoteBodies";
 
-/** Whose page it is. */
+/** The visitor's values in a page. */
 export interface Visitor {
   readonly csrf: string;
   readonly nonce: string;
   readonly odds: OddsView;
-  /** What its price buttons say while one-click is on. */
+  /** Fields of the price buttons while one-click is on. */
   readonly press?: PressKey | null;
-  /** Names of the bets in the coupon: their prices stand pressed. */
+  /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
 }
 
 const kept = new WeakMap<object, Map<string, RemoteBody>>();
 
-/** The bodies of a request's page, by remote app; `context` is the load context its loaders share (REM-09). */
+/**
+ * The bodies of a request's page by remote app; `context` is the load context that its loaders share
+ * (REM-09).
+ */
 export function fragmentsOf(context: object): ReadonlyMap<string, RemoteBody> {
   return ofContext(context);
 }
 
-/** Hands a fragment from a loader to the renderer, past the loader data. */
+/** Passes a fragment from a loader to the renderer, outside the loader data. */
 export function keepFragment(context: object, app: string, fragment: PreparedFragment, visitor: Visitor) {
   const content = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
@@ -43,7 +46,7 @@ function assetsOf({ styleHrefs, styles }: PreparedFragment, nonce: string): stri
   const links = styleHrefs.map(
     (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" data-remote-asset="">`,
   );
-  // Scoped CSS cannot close its element: `scopeCss` escapes what could.
+  // Scoped CSS cannot close its element, because `scopeCss` escapes the characters for that.
   const texts = styles.map(
     (css) => `<style nonce="${escapeHtml(nonce)}" data-remote-asset="">${css}</style>`,
   );

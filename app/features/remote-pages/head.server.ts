@@ -3,7 +3,7 @@ import { attributeOf, type HtmlElement, isElement, parseBody, textOf } from "./p
 
 export interface CleanHead {
   readonly metas: readonly RemoteMeta[];
-  /** Texts of its `style` elements. */
+  /** Texts of the head's `style` elements. */
   readonly styles: readonly string[];
   /** Addresses of its style sheets, as written. */
   readonly sheets: readonly string[];
@@ -12,7 +12,7 @@ export interface CleanHead {
 const names = /^(?:description|keywords|twitter:[\w:-]+)$/;
 const properties = /^(?:og|article|product):[\w:-]+$/;
 
-/** What a remote may add to the page's head: words about the page and its styles, nothing else (REM-11). */
+/** What a remote may add to the page's head: its description and its styles only (REM-11). */
 export function cleanHead(head: string): CleanHead {
   const metas: RemoteMeta[] = [];
   const styles: string[] = [];

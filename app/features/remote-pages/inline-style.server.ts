@@ -1,10 +1,10 @@
-// One pass over texts and comments together: what begins inside the one is no beginning of the other. An open comment
-// reaches to the end, as it does in browsers; else every other beginning would be sought to the end again.
+// Matches strings and comments in one pass, because neither starts inside the other. An open comment ends
+// with the text, as in browsers; otherwise every start would be searched to the end again.
 const textOrComment = /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
- * Whether CSS declarations could load something or hide what they say: functions that take addresses, texts that
- * do not end, and escapes outside texts, with which any name can be spelled.
+ * Whether CSS declarations could load something or hide it: functions with addresses, open strings, and
+ * escapes outside strings, which can spell any name.
  */
 export function hasRiskyCss(text: string): boolean {
   const bare = text.replace(textOrComment, " ");

@@ -29,11 +29,11 @@ const keywords = new Set([
   "important",
 ]);
 
-// Strings, functions with what is in them (one level of nesting), numbers with units, or a name.
+// A string, a function with its arguments (one level of nesting), a number with its unit, or a name.
 const part =
   /"[^"]*"|'[^']*'|[\w-]+\((?:[^()]|\([^()]*\))*\)|[+-]?(?:\d*\.)?\d[\w%.]*|-?[a-z_][\w-]*|--[\w-]+/gi;
 
-/** A value of `animation` or `animation-name` that names this app's own keyframes (REM-11). */
+/** A value of `animation` or `animation-name` with this app's prefix on keyframes names (REM-11). */
 export function writeKeyframesUse(value: string, app: string): string {
   return value.replace(part, (word) => {
     const isName = /^[a-z_-]/i.test(word) && !word.endsWith(")") && !keywords.has(word.toLowerCase());

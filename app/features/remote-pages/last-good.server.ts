@@ -6,7 +6,7 @@ interface Copy {
   readonly at: number;
 }
 
-/** Prices older than this are no longer worth looking at, ms. */
+/** Maximum age of a copy, ms: older prices are useless. */
 const longestMs = 30 * 60_000;
 
 const copies = new LRUCache<string, Copy>({
@@ -16,20 +16,20 @@ const copies = new LRUCache<string, Copy>({
 });
 
 /**
- * Keeps what a remote last said of a page that is nobody's own (REM-16). `key` names all that shapes it, language
- * and path among it; `at` is the platform's clock, ms since epoch.
+ * Stores a remote's last good reply for a non-personal page (REM-16). `key` has everything that the reply
+ * depends on, such as language and path; `at` is ms since epoch on the platform's clock.
  */
 export function rememberGood(key: string, fragment: PreparedFragment, at: number) {
   copies.set(key, { fragment, at });
 }
 
-/** The last good copy of a page, with the moment it is of; null = none that is not too old. */
+/** The last good copy of a page with its time; null = none that is recent enough. */
 export function lastGoodOf(key: string): FragmentResult | null {
   const copy = copies.get(key);
   return copy ? { state: "ready", fragment: copy.fragment, asOf: copy.at } : null;
 }
 
-/** Forgets all copies; for tests. */
+/** Removes all copies; for tests. */
 export function clearLastGood() {
   copies.clear();
 }

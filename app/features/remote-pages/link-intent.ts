@@ -1,21 +1,21 @@
-/** A press on a link, as far as it matters where it leads. */
+/** A click on a link. */
 export interface Press {
-  /** Absolute. */
+  /** Absolute address. */
   readonly href: string;
   readonly button: number;
   readonly hasModifier: boolean;
   readonly isDownload: boolean;
 }
 
-/** Where the page is: its address and its language segment. */
+/** The page's address and its language segment. */
 export interface Here {
   readonly href: string;
   readonly lng: string;
 }
 
 /**
- * Where a press leads inside the shell (REM-13): a path of this language on this origin, with query and hash.
- * Null = the browser follows it: another site or language, a file, a new tab, a place on this very page.
+ * Where a click leads inside the shell (REM-13): a path of this language and origin, with query and hash.
+ * null = the browser handles it: another site or language, a file, a new tab, an anchor on this page.
  */
 export function linkIntentOf(press: Press, here: Here): string | null {
   if (press.button !== 0 || press.hasModifier || press.isDownload) return null;
@@ -27,20 +27,20 @@ export function linkIntentOf(press: Press, here: Here): string | null {
   return `${to.pathname}${to.search}${to.hash}`;
 }
 
-/** A form as it is sent. `action` is as written, null where there is none; `fields` in their order. */
+/** A submitted form. `action` is as written, null where there is none; `fields` are in order. */
 export interface Sending {
   readonly method: string;
   readonly action: string | null;
   readonly fields: readonly (readonly [string, string])[];
 }
 
-/** What the shell does with a form (REM-13): goes to a page, posts, or leaves it to the browser. */
+/** What the shell does with a form (REM-13): navigates, posts, or leaves it to the browser. */
 export type FormIntent =
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "post"; readonly to: string }
   | { readonly kind: "leave" };
 
-/** Decides what happens to a form of a fragment. */
+/** Decides how a fragment's form is submitted. */
 export function formIntentOf(sending: Sending, here: Here): FormIntent {
   const from = new URL(here.href);
   const to = sending.action ? parse(sending.action, here.href) : new URL(from);

@@ -5,36 +5,36 @@ import type { FragmentResult } from "./fragment";
 import { clearLastGood, lastGoodOf, rememberGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";
 
-/** What a page's fragment is asked with; `path` starts with the language, `search` is "" or starts with "?". */
+/** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
 export type FragmentAsk = Omit<RemoteAsk, "components" | "headers"> & {
-  /** How long this caller waits, ms; the remote's own budget where it is not said (REM-10). */
+  /** How long this caller waits, ms; default: the remote's budget (REM-10). */
   readonly waitMs?: number;
 };
 
 export interface LoadDeps {
   readonly fetchRemote: (scope: PlatformScope, ask: RemoteAsk) => Promise<RemoteAnswer>;
-  /** The same request without its visitor and with a budget of its own, ms. */
+  /** The same scope without its visitor and with its own time budget, ms. */
   readonly detachedScope: (scope: PlatformScope, budgetMs: number) => PlatformScope;
-  /** The page of a remote behind a path; null where it may not be asked. */
+  /** The remote's page for a path; null where it may not be requested. */
   readonly pageOf: (url: string, path: string, search: string) => URL | null;
   readonly prepare: Omit<PrepareOptions, "app" | "url">;
-  /** Ms from any fixed moment, never going back. */
+  /** Monotonic clock, ms. */
   readonly now?: () => number;
   /** The platform's clock, ms since epoch. */
   readonly clock: () => number;
   readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What a remote may cost the page where nothing else is said, ms (REM-10). */
+/** Default time that a page waits for a remote, ms (REM-10). */
 const defaultBudgetMs = 400;
-/** How long a remote may take to answer those who still wait, ms. */
+/** Timeout of a remote's response in the background, ms. */
 const patienceMs = 8_000;
 /**
- * How long a personal one is waited for behind the page, ms: past it the remote counts as down, which the page's
- * own budget is too short to tell.
+ * Timeout of a personal fragment in the background, ms. After that the remote counts as down; the page's own
+ * budget is too short to tell.
  */
 const personalMs = 2_000;
-/** A fragment that is nobody's own is shown to others this long, ms. */
+/** How long a non-personal fragment is shared between visitors, ms. */
 const sharedMs = 1_000;
 
 interface Shared {
@@ -47,13 +47,16 @@ const shared = new LRUCache<string, Shared>({
   sizeCalculation: ({ result }) => (result.state === "ready" ? result.fragment.body.length : 0) + 500,
 });
 const running = new Map<string, Promise<FragmentResult>>();
-/** Remotes that a page has waited for in vain, until one of their pages arrives: those who have a copy do not wait. */
+/**
+ * Remotes that exceeded a page's budget, until one of their pages arrives: pages with a copy do not wait for
+ * them.
+ */
 const lateRemotes = new LRUCache<string, true>({ max: 200 });
 
 /**
- * A remote's fragment within the budget (REM-09, REM-10). Past it, or where the remote fails, what is nobody's own
- * is the last good copy, marked (REM-16); without one the answer is `loading`, and arrives behind the page for
- * whoever asks next. A personal one is asked for its player and kept for no one.
+ * A remote's fragment within the budget (REM-09, REM-10). If it is late or fails, a non-personal page gets
+ * the last good copy, marked (REM-16). Without a copy the result is `loading`, and the response is there for
+ * the next request. Personal fragments are requested per player and never stored.
  */
 export async function loadFragment(
   deps: LoadDeps,
@@ -83,7 +86,7 @@ export async function loadFragment(
   if (!flight) {
     flight = askRemote(deps, deps.detachedScope(scope, patienceMs), ask, patienceMs)
       .then((result) => {
-        // A 5xx or no answer at all may be over at once; a 404 stays one.
+        // A 5xx or a missing response may be temporary; a 404 is not.
         const isSettled =
           result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
         if (isSettled) shared.set(key, { result, until: now() + sharedMs });
@@ -97,26 +100,29 @@ export async function loadFragment(
     running.set(key, flight);
   }
   const last = lastGoodOf(key);
-  // With something to show nobody waits longer than the remote's own budget, and not at all for a late one.
+  // With a copy the wait is at most the remote's own budget, and zero for a late remote.
   const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
   const result = noted(scope, ask, await within(last ? shownMs : budgetMs, flight));
   if (result.state === "loading") lateRemotes.set(ask.remote.url, true);
   return last && isAway(result) ? last : result;
 }
 
-/** Forgets every fragment; for tests. */
+/** Removes every fragment; for tests. */
 export function clearFragments() {
   shared.clear();
   lateRemotes.clear();
   clearLastGood();
 }
 
-/** No answer, or one that says nothing of the page: what was there is likely to be there again. */
+/** Whether the remote is down: no response, or one that says nothing about the page. */
 function isAway(result: FragmentResult): boolean {
   return result.state === "loading" || (result.state === "error" && (result.status ?? 500) >= 500);
 }
 
-/** The same result. A refusal until the terms are confirmed is noted for each visitor who shares the answer (PLT-05). */
+/**
+ * The same result. A refusal until the terms are confirmed is recorded for each visitor who shares the
+ * response (PLT-05).
+ */
 function noted(scope: PlatformScope, { app }: FragmentAsk, result: FragmentResult): FragmentResult {
   if (result.state === "error" && result.areTermsAsked) noteTermsAsked(scope, `remote.${app}`);
   return result;
@@ -154,7 +160,7 @@ function refused(deps: LoadDeps, { app, path }: FragmentAsk, reason: string): Fr
   return { state: "error" };
 }
 
-/** The answer, or `loading` when it is not there in time. */
+/** The result, or `loading` after the time. */
 async function within(ms: number, flight: Promise<FragmentResult>): Promise<FragmentResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<FragmentResult>((resolve) => {

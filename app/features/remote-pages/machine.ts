@@ -8,12 +8,12 @@ const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
   ready: ["not-exist"],
 };
 
-/** Whether a move is allowed (REM-02). */
+/** Whether a transition is allowed (REM-02). */
 export function canMove(from: RemoteState, to: RemoteState): boolean {
   return moves[from].includes(to);
 }
 
-/** The state after a move; a move that is not allowed is refused and logged (REM-02). */
+/** The state after a transition; an invalid one is refused and logged (REM-02). */
 export function move(from: RemoteState, to: RemoteState, log: (message: string) => void): RemoteState {
   if (canMove(from, to)) return to;
   log(`remote page: no move from ${from} to ${to}`);
@@ -24,12 +24,12 @@ const firstRetryMs = 1000;
 const retries = 3;
 const reloadThrottleMs = 1000;
 
-/** Milliseconds until automatic retry number `done + 1`; null when there is none left (REM-03). */
+/** Delay of automatic retry number `done + 1`, ms; null when no retry is left (REM-03). */
 export function retryDelayMs(done: number): number | null {
   return done < retries ? firstRetryMs * 2 ** done : null;
 }
 
-/** Whether a reload by hand is due, times in ms (REM-03: at most once a second). */
+/** Whether a manual reload is allowed, times in ms (REM-03: at most once a second). */
 export function mayReload(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= reloadThrottleMs;
 }

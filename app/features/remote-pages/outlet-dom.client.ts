@@ -1,19 +1,19 @@
 import { adoptStyles, dropScripts, dropStyles, runCode, takeScripts, takeStyles } from "./assets.client";
 import type { ClientFragment } from "./fragment";
 
-/** The node of an outlet that holds foreign markup; React never looks inside it. */
+/** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
-  /** Whether the document came with content in it. */
+  /** Whether the server's document had content in it. */
   readonly isFilled: boolean;
   show(app: string, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
-  /** Runs what belongs to content the document came with (REM-09). */
+  /** Runs scripts and code of the server's content (REM-09). */
   enliven(app: string, scripts: readonly string[], code: string | null): Promise<void>;
   /** Sets which prices are in the coupon. */
   press(chosen: ReadonlySet<string>): void;
   clear(): void;
 }
 
-/** `assets` holds the styles that the server printed; `log` takes what goes wrong in remotes' code. */
+/** `assets` has the styles that the server rendered; `log` takes errors of remotes' code. */
 export function openOutletDom(node: HTMLElement, assets: Element, log: (message: string) => void): OutletDom {
   let styles = adoptStyles(assets);
   let scripts: readonly string[] = [];
@@ -27,7 +27,7 @@ export function openOutletDom(node: HTMLElement, assets: Element, log: (message:
     }
   }
 
-  /** Lets a remote's own scripts take their listeners back (REM-04). */
+  /** Tells the remote's scripts to remove their listeners (REM-04). */
   function leave() {
     if (node.firstChild) node.dispatchEvent(new CustomEvent("remote:unload"));
   }
@@ -44,7 +44,7 @@ export function openOutletDom(node: HTMLElement, assets: Element, log: (message:
   return {
     isFilled: node.firstChild !== null,
     async show(app, fragment, isUpdate, signal) {
-      // The token is in it: the same fragment for another session is another text.
+      // The body has the token: the same fragment differs between sessions.
       if (isUpdate && shown === fragment.body) return;
       const taken = await takeStyles(fragment.styleHrefs, fragment.styles);
       if (signal.aborted) {
@@ -80,13 +80,13 @@ export function openOutletDom(node: HTMLElement, assets: Element, log: (message:
   };
 }
 
-/** The id of what has the focus inside a node, or null. */
+/** The id of the focused element inside a node, or null. */
 function focusIn(node: HTMLElement): string | null {
   const focused = document.activeElement;
   return focused && node.contains(focused) && focused.id !== "" ? focused.id : null;
 }
 
-/** The shell scrolled before the content was there. */
+/** The shell scrolled before the content was inserted. */
 function scrollToHash(node: HTMLElement) {
   const id = decodeHash(location.hash.slice(1));
   const place = id === "" ? null : document.getElementById(id);

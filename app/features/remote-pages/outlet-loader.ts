@@ -1,7 +1,7 @@
 import type { ClientFragment } from "./fragment";
 import { mayReload, move, type RemoteState, retryDelayMs } from "./machine";
 
-/** Which fragment: a remote app and the page's path and query. */
+/** Identifies a fragment: remote app, path and query. */
 export interface Target {
   readonly app: string;
   readonly path: string;
@@ -9,8 +9,8 @@ export interface Target {
 }
 
 /**
- * What asking came to in the browser; `status` is the remote's http error, null where there was no answer.
- * `movedTo` = a guard answered with another page, absolute.
+ * Result of a fragment request in the browser; `status` is the remote's HTTP error, null without a response.
+ * `movedTo` = a guard redirected to another page, absolute.
  */
 export type ClientReply =
   | { readonly ok: true; readonly fragment: ClientFragment }
@@ -20,46 +20,46 @@ export type ClientReply =
 export interface OutletView {
   readonly state: RemoteState;
   readonly status: number | null;
-  /** The wait is long enough to be shown. */
+  /** The wait is long enough to show the skeleton. */
   readonly isSlow: boolean;
-  /** There is content in place, be it of the page before. */
+  /** Content is shown, possibly of the previous page. */
   readonly hasContent: boolean;
-  /** The page of the remote's status stands in place of the content (REM-07). */
+  /** The page of the remote's status replaces the content (REM-07). */
   readonly isStatusPage: boolean;
-  /** A failed load is being tried again. */
+  /** A failed load is being retried. */
   readonly isRetrying: boolean;
-  /** Set while the content is the last good copy: when it was true, ms since epoch (REM-16). */
+  /** Time of the last good copy while it is shown, ms since epoch (REM-16). */
   readonly asOf: number | null;
 }
 
-/** What the loader needs of the browser. */
+/** The loader's browser dependencies. */
 export interface OutletPorts {
   ask(target: Target, signal: AbortSignal): Promise<ClientReply>;
-  /** Puts content in place. `isUpdate` = the same page once more. */
+  /** Inserts content. `isUpdate` = the same page again. */
   show(target: Target, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
   clear(): void;
   changed(view: OutletView): void;
-  /** Where the page of a status is (REM-07); null where there is none. */
+  /** The page for a status (REM-07); null where there is none. */
   statusPage(status: number): Target | null;
-  /** Follows a guard to another page. */
+  /** Follows a guard's redirect to another page. */
   leave(to: string): void;
   log(message: string): void;
   now(): number;
-  /** Calls back after so long, once the page is looked at (SES-08); returns how to stop. */
+  /** Calls back after a delay, once the page is visible (SES-08); returns the function that cancels it. */
   whenSeen(delayMs: number, call: () => void): () => void;
 }
 
 export interface OutletLoader {
-  /** Shows another page, or the same one if nothing changed. */
+  /** Shows another page; does nothing for the same one. */
   go(target: Target): void;
-  /** The button of the error block: at most once a second (REM-03). */
+  /** The retry button: at most once a second (REM-03). */
   reload(): void;
-  /** Loads the same page again behind what is shown, after a post changed it. */
+  /** Reloads the same page in the background, after a post changed it. */
   refresh(): void;
   close(): void;
 }
 
-/** How the server left the outlet. `isShown` = its content is in the document. */
+/** The outlet's state after server rendering. `isShown` = its content is in the document. */
 export interface Found {
   readonly state: RemoteState;
   readonly status: number | null;
@@ -67,21 +67,21 @@ export interface Found {
   readonly asOf?: number | null;
 }
 
-/** What is shown before anything has happened in the browser: the same as in the server's HTML. */
+/** The first view in the browser, equal to the server's HTML. */
 export function firstView({ state, status, isShown, asOf = null }: Found): OutletView {
   const isSlow = state === "loading";
   return { state, status, isSlow, hasContent: isShown, isStatusPage: false, isRetrying: false, asOf };
 }
 
-/** A wait shorter than this is not shown, ms. */
+/** Shorter waits show no skeleton, ms. */
 const slowAfterMs = 200;
 
-/** How often a page that shows its last good copy asks for a newer one, ms (REM-16). */
+/** Refresh interval while the last good copy is shown, ms (REM-16). */
 const renewMs = 5_000;
 
 /**
- * Loads one outlet's pages (REM-02, REM-03, REM-07): states move by the machine alone, a newer page ends the
- * load of an older one.
+ * Loads one outlet's pages (REM-02, REM-03, REM-07). Only the state machine changes the state; loading a new
+ * page cancels the previous load.
  */
 export function openOutlet(ports: OutletPorts, first: Target, found: Found): OutletLoader {
   let target = first;
@@ -125,7 +125,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     running = own;
     if (!isQuiet)
       slowTimer = setTimeout(() => {
-        // Another app's page is of no use meanwhile; the same app's stays until its next one is there.
+        // Another app's page is removed meanwhile; a page of the same app stays until the next one arrives.
         if (content && content.app !== target.app && !isRetrying) drop();
         set({ isSlow: true });
       }, slowAfterMs);
@@ -164,7 +164,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
     if (page) void showStatusPage(page, signal);
   }
 
-  /** Behind a last good copy, without a sign of it: the mark says that it goes on. */
+  /** Refreshes a last good copy in the background; only the stale mark is shown. */
   function renewLater() {
     if (view.asOf !== null) stopRenewing = ports.whenSeen(renewMs, () => load(false, true));
   }
@@ -226,7 +226,7 @@ function isSame(one: Target | null, other: Target): boolean {
   return one !== null && one.app === other.app && one.path === other.path && one.search === other.search;
 }
 
-/** Whether asking again the same way cannot help: what is not there, not allowed or gone. */
+/** Whether a retry cannot help: not found, not allowed or gone. */
 function isLasting(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

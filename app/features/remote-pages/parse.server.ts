@@ -7,16 +7,16 @@ import {
   Tokenizer,
 } from "parse5";
 
-/** A body above this is refused (about a hundred times a long price list). */
+/** Maximum body size, characters (about a hundred times a long price list). */
 export const maxBodyChars = 1_000_000;
 
-// Without them a small hostile body becomes a huge tree: reopened formatting elements multiply per paragraph.
+// Limits against small hostile bodies with huge trees: reopened formatting elements multiply per paragraph.
 const maxElements = 60_000;
 const maxDepth = 200;
-// Each attribute of a tag is compared with all before it.
+// Parsers compare each attribute of a tag with all before it.
 const maxAttributes = 200;
 
-/** The body grows or nests beyond what a page can be. */
+/** The body is too large or too deeply nested. */
 export class TooComplex extends Error {}
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -24,11 +24,11 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
 export interface ParsedBody {
   readonly nodes: readonly HtmlNode[];
-  /** Ids of the forms in it: the only ones its controls may refer to. */
+  /** Ids of the body's forms: its controls may refer only to these. */
   readonly formIds: ReadonlySet<string>;
 }
 
-/** Gives a tag up that has more attributes than any element has use for. */
+/** Refuses a tag with too many attributes. */
 class FrugalTokenizer extends Tokenizer {
   #attributes = 0;
 
@@ -49,7 +49,7 @@ class FrugalTokenizer extends Tokenizer {
   }
 }
 
-/** Parses as the inside of a `div`, as browsers without scripts do. Throws `TooComplex`. */
+/** Parses as the content of a `div`, as browsers without scripts do. Throws `TooComplex`. */
 export function parseBody(text: string): ParsedBody {
   if (text.length > maxBodyChars) throw new TooComplex(`${text.length} characters`);
   let elements = 0;
@@ -78,7 +78,7 @@ export function parseBody(text: string): ParsedBody {
       },
     },
   });
-  // Inside a `div` a tokenizer starts as any new one does.
+  // Inside a `div` a tokenizer starts in its default state.
   parser.tokenizer = new FrugalTokenizer(parser.options, parser);
   parser.tokenizer.write(text, true);
   return { nodes: parser.getFragment().childNodes, formIds };
@@ -89,18 +89,18 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return "tagName" in node;
 }
 
-/** Whether an element is HTML's own, not of an `svg`. */
+/** Whether an element is HTML, not `svg`. */
 export function isHtml(element: HtmlElement): boolean {
   return element.namespaceURI === html.NS.HTML;
 }
 
-/** The text under a node, elements dropped. */
+/** The text of a node without its tags. */
 export function textOf(node: HtmlNode): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   return isElement(node) ? node.childNodes.map(textOf).join("") : "";
 }
 
-/** An attribute's value by its name in lower case, or null. */
+/** An attribute's value by its lower-case name, or null. */
 export function attributeOf(element: HtmlElement, name: string): string | null {
   return element.attrs.find((attr) => attr.name.toLowerCase() === name)?.value ?? null;
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
-// Unguessable, so that no remote can have a visitor's token written where it likes.
+// Unguessable, so that no remote can place a visitor's token where it likes.
 const random = () => `tl${randomBytes(16).toString("hex")}`;
 
-/** Stands for the visitor's token in a kept body (REM-09); never leaves the process. */
+/** Placeholder of the visitor's token in a stored body (REM-09); never leaves the process. */
 export const PLACEHOLDER_CSRF = random();
 
-/** Stands for the document's nonce in kept markup; never leaves the process. */
+/** Placeholder of the document's nonce in stored markup; never leaves the process. */
 export const PLACEHOLDER_NONCE = random();
 
-/** Puts a visitor's values where the placeholders stand. Both are base64, so nothing needs escaping. */
+/** Replaces the placeholders with a visitor's values. Both values are base64 and need no escaping. */
 export function fillPlaceholders(
   text: string,
   values: { readonly csrf: string; readonly nonce?: string },

@@ -14,15 +14,15 @@ import { allowedAddress } from "./urls.server";
 
 export interface PrepareOptions {
   readonly app: string;
-  /** Address the reply came from: addresses of its styles and scripts start there. */
+  /** The reply's address, base of its style and script addresses. */
   readonly url: string;
-  /** Origins remote pages may come from (REM-11). */
+  /** Allowed origins of remote pages (REM-11). */
   readonly origins: readonly string[];
-  /** Origin of this site; null where it is not known, absolute addresses then count as foreign. */
+  /** Origin of this site; null where unknown, then absolute addresses count as foreign. */
   readonly ownOrigin: string | null;
-  /** Origin of a platform in this process, which browsers cannot reach: its scripts are paths of this site. */
+  /** Origin of the embedded platform, which browsers cannot reach: its scripts become paths of this site. */
   readonly localOrigin: string | null;
-  /** Our own address of a sheet (`CssStore.addressOf`). */
+  /** Our address of a sheet (`CssStore.addressOf`). */
   readonly styleAddress: (app: string, src: string) => string;
 }
 
@@ -41,8 +41,8 @@ const kept = new LRUCache<string, Kept>({
 });
 
 /**
- * A remote's reply made safe to send, kept by what it says (REM-01, REM-09, REM-11). Null where it is refused:
- * larger, deeper or richer in elements than any page is.
+ * A sanitized remote reply, cached by its content (REM-01, REM-09, REM-11). null where it is too large, too
+ * deep or has too many elements.
  */
 export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions): PreparedFragment | null {
   const said = [
@@ -70,7 +70,7 @@ export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions)
     hash: safe.hash,
     body: safe.body,
     styles: safe.styles,
-    // Not kept: a sheet's address becomes exact once its content is known.
+    // Not cached: a sheet's address gets its hash once its content is known.
     styleHrefs: safe.sheets.map((src) => options.styleAddress(app, src)),
     scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) => reachable(src, options.localOrigin)),
     code: reply.codeToEval || null,
@@ -96,8 +96,8 @@ function allowed(addresses: readonly string[], { url, origins }: PrepareOptions)
 }
 
 /**
- * Text as it comes back from UTF-8. Half a pair of surrogates would arrive as another letter in the markup than in the
- * data, and React throws a page away whose texts differ.
+ * The text after a UTF-8 round trip. A lone surrogate would differ between markup and data, and React
+ * discards a page whose texts differ.
  */
 function wellFormed(text: string): string {
   return Buffer.from(text, "utf8").toString("utf8");
@@ -109,8 +109,8 @@ function reachable(src: string, localOrigin: string | null): string {
 }
 
 /**
- * A fragment for one visitor: its forms carry the visitor's token, prices are as he reads them, and with one-click on a
- * press on one places it.
+ * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
+ * one-click on a press on a price places a bet.
  */
 export function fillFragment(
   fragment: PreparedFragment,

@@ -1,14 +1,14 @@
-/** Things that several outlets may want at once and that stand in the document once (REM-14). */
+/** Things that several outlets share and that are in the document once (REM-14). */
 export interface RefCounts<T> {
-  /** One more user; `make` runs for the first one. */
+  /** Adds a user; `make` runs for the first one. */
   take(key: string, make: () => T): T;
-  /** One that the document came with, with its first user. */
+  /** Registers a thing of the server's document, with its first user. */
   adopt(key: string, thing: T): void;
-  /** One user less; the last one ends it. */
+  /** Removes a user; after the last one the thing is removed. */
   drop(key: string): void;
 }
 
-/** `share` is told when a second outlet begins to use what a first one brought. */
+/** `share` is called when a second outlet starts to use a thing. */
 export function createRefCounts<T>(
   end: (thing: T) => void,
   share: (thing: T) => void = () => undefined,

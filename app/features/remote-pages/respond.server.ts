@@ -11,13 +11,13 @@ export interface RespondOptions {
 
 const guarded = {
   "X-Content-Type-Options": "nosniff",
-  // The body holds the visitor's token: other sites may not even embed it.
+  // The body has the visitor's token, so other sites may not embed it.
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
 /**
- * The answer of `/remote/{app}/{lng}/{path}` to the browser: a fragment as JSON, or the remote's own status
- * (REM-07); 504 where it does not answer in time, 502 where it fails otherwise. Never shared between visitors.
+ * The response of `/remote/{app}/{lng}/{path}`: a fragment as JSON, or the remote's own status (REM-07); 504
+ * where the remote is late, 502 where it fails otherwise. Never shared between visitors.
  */
 export function respondFragment(request: Request, result: FragmentResult, options: RespondOptions): Response {
   if (result.state !== "ready") {
@@ -29,7 +29,7 @@ export function respondFragment(request: Request, result: FragmentResult, option
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
-  // The token, the way prices are written, the sheets' addresses and the age are in it as well.
+  // The ETag also depends on the token, the odds view, the sheets' addresses and the copy's age.
   const { csrf, odds } = options;
   const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
   const tag = `"${hashOf(parts.join(" "))}"`;
@@ -39,7 +39,7 @@ export function respondFragment(request: Request, result: FragmentResult, option
     : json(fragment, 200, headers);
 }
 
-/** The answer of `/remote/css/{app}/{file}?src=…`; `file` is `{hash}.css` (REM-11, REM-14). */
+/** The response of `/remote/css/{app}/{file}?src=…`; `file` is `{hash}.css` (REM-11, REM-14). */
 export async function respondCss(
   request: Request,
   store: CssStore,
@@ -70,7 +70,7 @@ function knows(request: Request, tag: string): boolean {
   return tags.some((known) => known.trim().replace(/^W\//, "") === tag);
 }
 
-/** A remote's status where it is an error; anything else is no answer at all. */
+/** A remote's status where it is an error; null for any other. */
 function errorStatus(status: number | undefined): number | null {
   return status !== undefined && status >= 400 && status < 600 ? status : null;
 }

@@ -4,24 +4,24 @@ import { hasRiskyCss } from "./inline-style.server";
 import { writeKeyframesUse } from "./keyframes.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
 
-/** A style sheet above this many characters is refused. */
+/** Maximum size of a style sheet, characters. */
 export const maxCssChars = 1_000_000;
 
 export interface ScopeOptions extends AddressPolicy {
   readonly app: string;
 }
 
-/** Around a rule: nothing, a rule within the outlet, or one that may match the outlet itself. */
+/** Parent of a rule: none, a rule inside the outlet, or one that may match the outlet itself. */
 type Around = "nothing" | "inside" | "outlet";
 
 const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
 const keyframes = /^(?:-\w+-)?keyframes$/;
-// Names of these are the document's, and would reach the shell.
+// Properties that affect the whole document, including the shell.
 const documentWide = new Set(["view-transition-name", "view-transition-class", "behavior", "-moz-binding"]);
 
 /**
- * Families that the shell's own texts are set in (`styles/tokens.css`), in lower case: a font's name is the document's,
- * and a remote's Arial would be everybody's.
+ * Font families of the shell (`styles/tokens.css`), lower case. A font's name applies to the whole document,
+ * so a remote's Arial would replace the shell's.
  */
 export const shellFonts: ReadonlySet<string> = new Set([
   "system-ui",
@@ -41,14 +41,14 @@ export function outletSelector(app: string): string {
 }
 
 /**
- * A remote's CSS that cannot reach out of its outlet (REM-11): selectors prefixed, keyframes renamed, imports and
- * document-wide rules gone, addresses absolute and of allowed origins. Null where it cannot be read. It is
- * written anew from what was understood, so nothing that was skipped in reading gets through.
+ * A remote's CSS limited to its outlet (REM-11): selectors prefixed, keyframes renamed, imports and
+ * document-wide rules removed, addresses absolute and of allowed origins. null where it cannot be parsed. The
+ * output is written from the parsed rules only, so nothing unparsed gets through.
  */
 export function scopeCss(css: string, options: ScopeOptions): string | null {
   if (css.length > maxCssChars) return null;
   try {
-    // A text in it may not close the element that holds it, nor open a comment.
+    // Text in it may not close the style element or open a comment.
     return writeAll(postcss.parse(css).nodes, options, "nothing").replace(/<(?=[/!])/g, "\\3c ");
   } catch (error) {
     if (error instanceof postcss.CssSyntaxError || error instanceof RangeError) return null;
@@ -93,14 +93,14 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
     return /(?:^|;)src:/i.test(inside) && isOwnFont(inside) ? `@font-face{${inside}}` : "";
   }
   if (!conditions.has(name) || hasRiskyCss(params)) return "";
-  // Layers are ordered for the whole document: a remote's have names of their own.
+  // Layers are ordered for the whole document, so a remote's layers get a prefix.
   const written = name === "layer" ? layerNames(params, options.app) : params;
   return rule.nodes
     ? `@${name} ${written}{${writeAll(rule.nodes, options, around)}}`
     : `@${name} ${written};`;
 }
 
-/** Whether a font has a name that is plain to read and none of the shell's. */
+/** Whether a font's name is plain and none of the shell's. */
 function isOwnFont(inside: string): boolean {
   const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
     name

@@ -1,7 +1,7 @@
 const sibling = /^\s*[+~]/;
 const rootLike = /^(?:html|body|:root|:host|:scope|&)(?![\w-])/i;
 
-/** Where the first compound of a selector ends: at a combinator outside brackets, strings and escapes. */
+/** End of a selector's first compound: the first combinator outside brackets, strings and escapes. */
 function firstCompoundEnd(selector: string): number {
   let depth = 0;
   let quote = "";
@@ -18,8 +18,8 @@ function firstCompoundEnd(selector: string): number {
 }
 
 /**
- * A selector that can only match the outlet or what is in it (REM-11); null where there is no such selector.
- * Its brackets and quotes are closed already. What stands for the page (`html`, `body`, `:root`) stands for the outlet.
+ * The selector limited to the outlet and its content (REM-11); null where that is impossible. Its brackets
+ * and quotes are closed. `html`, `body` and `:root` become the outlet.
  */
 export function scopeSelector(selector: string, outlet: string): string | null {
   let rest = selector.trim();
@@ -35,8 +35,8 @@ export function scopeSelector(selector: string, outlet: string): string | null {
 }
 
 /**
- * The same for a rule nested in a scoped one. `isOfOutlet` = the rule around may match the outlet itself, whose
- * siblings are the shell's.
+ * The same for a rule nested in a scoped one. `isOfOutlet` = the parent rule may match the outlet itself,
+ * whose siblings belong to the shell.
  */
 export function scopeNestedSelector(selector: string, outlet: string, isOfOutlet: boolean): string | null {
   const rest = selector.trim();
@@ -48,7 +48,7 @@ export function scopeNestedSelector(selector: string, outlet: string, isOfOutlet
   return isOfOutlet && sibling.test(rest.slice(firstCompoundEnd(rest))) ? null : rest;
 }
 
-/** Whether a scoped selector matches the outlet itself and not only what is in it. */
+/** Whether a scoped selector matches the outlet itself, not only its content. */
 export function isOutletItself(selector: string): boolean {
   return firstCompoundEnd(selector) === selector.length;
 }

@@ -1,4 +1,4 @@
-/** What stands above an element, as far as the parser's rules about nesting care. */
+/** An element's ancestors, as far as the parser's nesting rules need them. */
 export interface Above {
   readonly parent: string;
   readonly grandparent: string;
@@ -81,8 +81,8 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * Whether an HTML element at this place is read back where it was written. It may say no where the answer is
- * yes (the body is then parsed once more), never the other way.
+ * Whether an HTML element here parses back to the same place. A wrong "no" is safe (the body is parsed once
+ * more); a wrong "yes" must not happen.
  */
 export function isStable(tag: string, above: Above): boolean {
   if (notInItself.has(tag) && above.open.has(tag)) return false;
@@ -98,13 +98,13 @@ export function isStable(tag: string, above: Above): boolean {
   );
 }
 
-/** Whether text at this place stays there: tables push it out. */
+/** Whether text here stays in place; tables move it out. */
 export function isStableText(text: string, above: Above): boolean {
   const allowed = children[above.parent];
   return !allowed || above.parent === "option" || text.trim() === "";
 }
 
-/** The same for the children of an element. */
+/** The ancestors for an element's children. */
 export function under(tag: string, above: Above): Above {
   const isTracked = notInItself.has(tag);
   const open = isTracked && !above.open.has(tag) ? new Set(above.open).add(tag) : above.open;

@@ -4,10 +4,10 @@ import { splitPath } from "../screens/path";
 const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const loadProtocols = new Set(["http:", "https:"]);
 
-/** Stands for the page's own origin where the process does not know it. */
+/** Replaces the page's own origin where the process does not know it. */
 const unknownOrigin = "https://shell.invalid";
 
-// A path, query or hash that no parser can read as another host: browsers drop tabs and newlines first.
+// A path, query or hash that no parser reads as another host; browsers drop tabs and newlines first.
 const plainlyOwn = /^(?:\/(?![/\\])|[?#])[^\\\t\n\r]*$/;
 
 function resolve(value: string, ownOrigin: string | null): URL | null {
@@ -18,47 +18,48 @@ function resolve(value: string, ownOrigin: string | null): URL | null {
   }
 }
 
-/** Whether a link may lead there: web pages, mail and telephone, never code or data. */
+/** Whether a link may lead there: web pages, e-mail and telephone, never code or data. */
 export function isSafeLink(value: string, ownOrigin: string | null): boolean {
   return plainlyOwn.test(value) || linkProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
 }
 
-/** Whether a picture or a medium may come from there. */
+/** Whether an image or other medium may load from there. */
 export function isSafeSource(value: string, ownOrigin: string | null): boolean {
   return plainlyOwn.test(value) || loadProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
 }
 
 /**
- * Whether every candidate of a `srcset` is a safe source; data addresses hold commas, so schemes are enough. Looked
- * for at the start of each word alone: a word without a colon would else be read again from each of its letters.
+ * Whether every candidate of a `srcset` is a safe source. Data addresses have commas, so only the schemes are
+ * checked. The search starts only at word starts, because it would otherwise rescan a word without a colon
+ * from each letter.
  */
 export function isSafeSourceSet(value: string): boolean {
   const schemes = value.replace(/[\t\n\r]/g, "").match(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:/gi) ?? [];
   return schemes.every((scheme) => loadProtocols.has(scheme.toLowerCase()));
 }
 
-/** Whether a form sent there stays on this site: another origin must never be given a form's token. */
+/** Whether a form posts to this site: another origin must never get the token. */
 export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
   if (value === "" || plainlyOwn.test(value)) return true;
   const url = resolve(value, ownOrigin);
-  // A blob has the origin of the page that made it.
+  // A blob has the origin of the page that created it.
   return url !== null && loadProtocols.has(url.protocol) && url.origin === (ownOrigin ?? unknownOrigin);
 }
 
 /**
- * Whether a form sent there posts to a page of this site, which is what takes the token: a path that is read as one page
- * wherever the form stands.
+ * Whether a form posts to a page of this site and so gets the token: the path must mean the same page
+ * wherever the form is.
  */
 export function isOwnPost(value: string, ownOrigin: string | null): boolean {
   if (value === "" || /^[?#]/.test(value)) return true;
   const url = isOwnAddress(value, ownOrigin) ? resolve(value, ownOrigin) : null;
-  // A relative path leads elsewhere from each page.
+  // A relative path depends on the page.
   if (url === null || !/^(?:\/|https?:)/i.test(value) || /\/\/|%5c/i.test(url.pathname)) return false;
   const { lng, rest } = splitPath(url.pathname);
   return lng !== null && matchScreen(rest) !== null;
 }
 
-/** An address of a remote resolved against `base`, if its origin is allowed (REM-11); else null. */
+/** A remote's address resolved against `base`, if its origin is allowed (REM-11); else null. */
 export function allowedAddress(value: string, base: string, origins: readonly string[]): string | null {
   try {
     const url = new URL(value, base);

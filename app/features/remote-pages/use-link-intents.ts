@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef } from "react";
 import { formIntentOf, linkIntentOf } from "./link-intent";
 
 export interface StepsInput {
-  /** Language segment of the page. */
+  /** The page's language segment. */
   readonly lng: string;
-  /** Takes a post over (the coupon's queue); false leaves it to the shell. */
+  /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: ((form: HTMLFormElement, submitter: HTMLElement | null) => boolean) | undefined;
-  /** A post of this fragment has been answered by the same page. */
+  /** Called after the same page has responded to a post of this fragment. */
   readonly onPosted: () => void;
 }
 
-/** Links and forms of a fragment go through the shell without a page load (REM-13). */
+/** Sends links and forms of a fragment through the shell, without a page load (REM-13). */
 export function useSteps(holder: RefObject<HTMLElement>, input: StepsInput) {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -55,7 +55,7 @@ export function useSteps(holder: RefObject<HTMLElement>, input: StepsInput) {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       const { submitter } = event;
-      // Attributes, since fields named `action` or `method` hide the form's own properties.
+      // Attributes, because fields named `action` or `method` hide the form's own properties.
       const method = form.getAttribute("method") ?? "get";
       const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
       const fields = method === "post" ? [] : fieldsOf(form, submitter);

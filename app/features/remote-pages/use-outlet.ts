@@ -22,8 +22,8 @@ export interface Outlet {
 }
 
 /**
- * Keeps a fragment's node in step with the page (REM-02 to REM-04): `holder` has the server's styles as its first
- * child and the content as its last. On the way out content, styles and scripts go.
+ * Keeps a fragment's node up to date with the page (REM-02 to REM-04): `holder` has the server's styles as
+ * its first child and the content as its last. Unmounting removes content, styles and scripts.
  */
 export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): Outlet {
   const { target, initial, chosen } = input;

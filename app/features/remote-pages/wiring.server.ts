@@ -12,18 +12,18 @@ let store: CssStore | null = null;
 
 const warn = (message: string, detail: Readonly<Record<string, unknown>>) => log.warn(detail, message);
 
-/** Origins remote pages and their files may come from (REM-11). */
+/** Origins of remote pages and their files (REM-11). */
 function remoteOrigins(): string[] {
   return [...new Set([platformOrigin(), ...env().remoteOrigins])];
 }
 
-/** The process's scoped sheets. */
+/** The scoped sheets of this process. */
 export function cssStore(): CssStore {
   store ??= createCssStore({
     origins: remoteOrigins(),
     home: platformOrigin(),
     log: warn,
-    // A sheet is nobody's own: it is asked for without a visitor.
+    // Sheets are not personal, so the request has no visitor.
     async fetchAsset(url) {
       const scope = platformScope({ lng: "en", requestId: crypto.randomUUID(), url });
       const asset = await fetchRemoteAsset(scope, url);
@@ -33,12 +33,12 @@ export function cssStore(): CssStore {
   return store;
 }
 
-/** Forgets the sheets; for a platform that is replaced, and for tests: the store is made for the origins of its start. */
+/** Removes the sheets, for a replaced platform and for tests: the store keeps the origins of its creation. */
 export function clearSheets() {
   store = null;
 }
 
-/** What `loadFragment` works with in this process; `ownOrigin` is this site's, null where it is not known. */
+/** Dependencies of `loadFragment` in this process; `ownOrigin` is this site's, null where unknown. */
 export function loadDeps(ownOrigin: string | null): LoadDeps {
   const sheets = cssStore();
   const localOrigin = env().platformOrigin === null ? platformOrigin() : null;

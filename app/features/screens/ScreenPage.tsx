@@ -9,7 +9,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { screenPath } from "./links";
 
-/** It is for those who open it. */
+/** Loaded only when it opens. */
 const LoginDialog = lazy(() => import("~/features/session/LoginDialog"));
 
 interface ScreenPageProps {
@@ -24,7 +24,7 @@ interface ScreenPageProps {
   readonly messages: Messages;
 }
 
-/** A screen of the catalogue: its remote's page, or the little the shell itself has to say. */
+/** A screen of the catalogue: its remote's page, or the shell's own content. */
 export function ScreenPage({ screen, modal, remote, messages }: ScreenPageProps) {
   const lng = useLanguage();
   return (
@@ -41,7 +41,7 @@ export function ScreenPage({ screen, modal, remote, messages }: ScreenPageProps)
   );
 }
 
-/** Pages of the splat that no remote draws. */
+/** Pages of the splat without a remote. */
 function OwnPage({ id }: { id: string }) {
   const lng = useLanguage();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ function OwnPage({ id }: { id: string }) {
   if (id === "oldbrowser") return <Notice reason="oldbrowser" />;
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
-  // The dialog is the whole of it.
+  // The dialog is the page's only content.
   if (id === "modal:login" && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

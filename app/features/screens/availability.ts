@@ -2,13 +2,13 @@ import type { SiteConfig } from "~/features/settings/site-config";
 import type { GuardInput } from "../gate/guard-input";
 import type { ScreenMatch } from "./types";
 
-/** Whether a screen exists on this site, here and for this visitor (SCR-04, SCR-10). */
+/** Whether a screen exists on this site, in this environment and for this visitor (SCR-04, SCR-10). */
 export function isAvailable(
   match: ScreenMatch,
   { config, env }: Pick<GuardInput, "config" | "env">,
 ): boolean {
   const { screen, path } = match;
-  // Notices and error pages must be there when all else is switched off.
+  // Notices and error pages stay available when everything else is switched off.
   if (screen.layout === "blocked" || screen.layout === "maintenance") return true;
   if (screen.isOutsideProduction && env === "production") return false;
   if (screen.isInternal && !config.features.internalVisitor) return false;
@@ -17,7 +17,10 @@ export function isAvailable(
   return !config.disabledScreens.includes(screen.id) && !isBlockedPath(path.join("/"), config.blockedPaths);
 }
 
-/** Whether a path after the language is in the list; `/*` at the end takes everything below and the path itself. */
+/**
+ * Whether the list has a path after the language; `/*` at the end includes the path itself and everything
+ * below.
+ */
 export function isBlockedPath(path: string, blocked: SiteConfig["blockedPaths"]): boolean {
   return blocked.some((entry) => {
     const rule = entry.replace(/^\/+/, "");

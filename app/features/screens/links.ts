@@ -3,8 +3,8 @@ import type { PatternOf, ScreenId } from "./catalogue";
 import { fillPattern, type ParamsOf, type RequiredParam } from "./pattern";
 
 /**
- * Patterns of the screens that navigation, forms and views link to: the part of the catalogue that browsers
- * get. A dead id or a pattern that is no longer the catalogue's does not compile.
+ * Patterns of the screens that navigation, forms and views link to: the catalogue's part for browsers. A dead
+ * id or an outdated pattern does not compile.
  */
 const patterns = {
   home: "",
@@ -92,17 +92,17 @@ const patterns = {
 type Patterns = typeof patterns;
 /** Ids that can be linked to. */
 export type LinkId = keyof Patterns;
-/** Those of them that need no params: what a menu is made of. */
+/** Ids without required params, for menus. */
 export type PlainLinkId = {
   [Id in LinkId]: [RequiredParam<Patterns[Id]>] extends [never] ? Id : never;
 }[LinkId];
 
-/** The path of a screen; the language root for `home`. Params are typed by the screen's pattern. */
+/** The path of a screen; the language root for `home`. The screen's pattern types its params. */
 export function screenPath(lng: Language, id: PlainLinkId): string;
 export function screenPath<Id extends LinkId>(lng: Language, id: Id, params: ParamsOf<Patterns[Id]>): string;
 export function screenPath(lng: Language, id: LinkId, params?: Readonly<Record<string, string | undefined>>) {
   return `/${lng}/${fillPattern(patterns[id], params)}`;
 }
 
-/** The ids and patterns of this table, for the proof that they are the catalogue's. */
+/** The ids and patterns of this table, for the test that compares them with the catalogue. */
 export const linkPatterns: ReadonlyMap<string, string> = new Map(Object.entries(patterns));

@@ -3,10 +3,13 @@ import { type PatternSegment, parsePattern } from "./pattern";
 import type { Screen, ScreenMatch } from "./types";
 
 const maxDepth = 12;
-/** Characters: the receipts of as many singles as a coupon holds share an address, their ids in one segment (CPP-12). */
+/**
+ * Maximum characters of a segment: the receipts of as many singles as a coupon holds share an address, with
+ * their ids in one segment (CPP-12).
+ */
 const maxSegment = 4_200;
 
-/** A row's end in the tree: which segments are its params, and from where its rest goes. */
+/** A screen in the tree: the positions of its params, and where its rest starts. */
 interface Leaf {
   readonly screen: Screen;
   readonly captures: readonly { readonly name: string; readonly at: number; readonly skip: number }[];
@@ -23,7 +26,7 @@ interface Node {
 
 const newNode = (): Node => ({ texts: new Map(), prefixes: [], any: null, leaf: null, rest: null });
 
-/** Every way to leave out optional params, those that keep the left ones first. */
+/** All combinations of optional params left out, those that keep the left ones first. */
 function variants(segments: readonly PatternSegment[]): PatternSegment[][] {
   const [first, ...others] = segments;
   if (!first) return [[]];
@@ -38,7 +41,7 @@ function textChild(node: Node, text: string): Node {
   return child;
 }
 
-/** The nodes a segment leads to; a param with listed values is as good as fixed text. */
+/** The nodes of a segment; a param with listed values counts as fixed text. */
 function children(node: Node, segment: PatternSegment, values: readonly string[] | undefined): Node[] {
   if (segment.kind === "rest") return [node];
   if (segment.kind === "text") return [textChild(node, segment.text)];
@@ -68,14 +71,14 @@ function insert(root: Node, screen: Screen, segments: readonly PatternSegment[])
     const leaf = { screen, captures, restAt };
     const slot = restAt === null ? "leaf" : "rest";
     const taken = end[slot];
-    // `a/{x?}/{y?}`: one segment is the first param, so the earlier variant stands.
+    // `a/{x?}/{y?}`: a single segment is the first param, so the earlier variant wins.
     if (taken?.screen === screen) continue;
     if (taken) throw new Error(`Screens "${taken.screen.id}" and "${screen.id}" share an address`);
     end[slot] = leaf;
   }
 }
 
-/** Builds a matcher; two rows that could answer one address stop it. */
+/** Builds a matcher; throws if two rows match the same address. */
 export function screenMatcher(rows: readonly Screen[]): (path: readonly string[]) => ScreenMatch | null {
   const root = newNode();
   for (const screen of rows) {
@@ -89,7 +92,7 @@ export function screenMatcher(rows: readonly Screen[]): (path: readonly string[]
   };
 }
 
-/** Fixed text beats a prefix, a prefix beats any segment, and a rest takes what nothing else wants. */
+/** Fixed text beats a prefix, a prefix beats any segment, and a rest comes last. */
 function find(node: Node, path: readonly string[], at: number): Leaf | null {
   const segment = path[at];
   if (segment === undefined) return node.leaf ?? node.rest;
@@ -115,11 +118,14 @@ function paramsOf(leaf: Leaf, path: readonly string[]): Record<string, string> {
   return params;
 }
 
-// A segment that decodes to a separator, a dot segment or a control character is an attempt to be read
-// differently further on (a remote, a list of blocked paths), never an address of ours.
+// A segment that decodes to a separator, a dot segment or a control character could be read differently later
+// (by a remote, or the list of blocked paths); no address of ours has one.
 const unsafe = /[\p{Cc}/\\]|^\.\.?$/u;
 
-/** Raw segments to text; null where they are malformed, too long, too many or empty. A trailing slash is fine. */
+/**
+ * Decodes raw segments; null where they are malformed, too long, too many or empty. A trailing slash is
+ * allowed.
+ */
 function decodePath(raw: readonly string[]): readonly string[] | null {
   const end = raw.at(-1) === "" ? raw.length - 1 : raw.length;
   if (end > maxDepth) return null;
@@ -145,5 +151,5 @@ function decodeSegment(raw: string): string | null {
   return unsafe.test(text) ? null : text;
 }
 
-/** The screen of a path (raw segments after the language), or null where there is none (SCR-01, SCR-11). */
+/** The screen of a path (raw segments after the language), or null (SCR-01, SCR-11). */
 export const matchScreen = screenMatcher(screens);

@@ -9,14 +9,14 @@ const modalScreens = {
   "navigation-menu": screenOf("modal:navigation-menu"),
 };
 
-/** Names that the query `modal` takes (SCR-12). */
+/** Values of the query `modal` (SCR-12). */
 export type ModalName = keyof typeof modalScreens;
 
 function isModalName(text: string | null): text is ModalName {
   return text !== null && Object.hasOwn(modalScreens, text);
 }
 
-/** The modal an address asks for, with its row; an unknown name asks for none. */
+/** The modal of an address with its row; null for an unknown name. */
 export function modalOf(
   query: URLSearchParams,
 ): { readonly name: ModalName; readonly screen: Screen } | null {

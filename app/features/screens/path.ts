@@ -1,14 +1,14 @@
 import type { Language } from "~/i18n/languages";
 import { pathInLanguage } from "~/i18n/paths";
 
-/** A path cut at its language; `lng` is any two lowercase letters (LNG-01), shipped or not. */
+/** A path split at its language; `lng` is any two lower-case letters (LNG-01), shipped or not. */
 export interface SplitPath {
   readonly lng: string | null;
-  /** Raw segments after the language; a trailing slash leaves an empty last one. */
+  /** Raw segments after the language; a trailing slash adds an empty last one. */
   readonly rest: readonly string[];
 }
 
-/** Cuts a pathname into language and raw segments. */
+/** Splits a pathname into language and raw segments. */
 export function splitPath(pathname: string): SplitPath {
   const segments = pathname.slice(1).split("/");
   const first = segments[0] ?? "";
@@ -22,8 +22,8 @@ export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Languag
 }
 
 /**
- * The page that an address such as `/remote/{name}/{lng}/…` is about: what comes after its first two segments. Null for what
- * no page is called: an empty segment or a backslash would be read as another host by whoever resolves the path.
+ * The page of an address such as `/remote/{name}/{lng}/…`: everything after the first two segments. null for
+ * an empty segment or a backslash, which a resolver could read as another host.
  */
 export function pageBehind({
   origin,
@@ -50,7 +50,7 @@ const machineFiles = new Set([
 const machineFolders = /^\/(?:domain|remote|sandbox|assets)(?:\/|$)/;
 const sitemaps = /^\/sitemap[\w-]*\.xml$/;
 
-/** Whether an address is the machines', without a language (LNG-02). */
+/** Whether an address is for machines and has no language (LNG-02). */
 export function isMachineAddress(pathname: string): boolean {
   return machineFiles.has(pathname) || machineFolders.test(pathname) || sitemaps.test(pathname);
 }

@@ -5,19 +5,19 @@ type Param<Text extends string> = Text extends `${string}{${infer Name}}` ? Name
 type Optional<Text extends string> =
   Param<Text> extends infer Name ? (Name extends `${infer Base}?` ? Base : never) : never;
 
-/** Names of the params that a pattern cannot do without. */
+/** Names of a pattern's required params. */
 export type RequiredParam<Pattern extends string> = Exclude<Param<Segment<Pattern>>, `${string}?`>;
-/** Names of those it can; `*` is its rest. */
+/** Names of its optional params; `*` is the rest. */
 export type OptionalParam<Pattern extends string> =
   | Optional<Segment<Pattern>>
   | Extract<Segment<Pattern>, "*">;
 
-/** The params a pattern takes, read off its text. */
+/** The params of a pattern, derived from its text. */
 export type ParamsOf<Pattern extends string> = { readonly [Name in RequiredParam<Pattern>]: string } & {
   readonly [Name in OptionalParam<Pattern>]?: string;
 };
 
-/** One segment of a pattern; `prefix` is the fixed text before a param (`landing-{x}`). */
+/** A segment of a pattern; `prefix` is the fixed text before a param (`landing-{x}`). */
 export type PatternSegment =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "param"; readonly name: string; readonly prefix: string; readonly isOptional: boolean }
@@ -25,7 +25,7 @@ export type PatternSegment =
 
 const paramForm = /^([^{}]*)\{(\w+)(\?)?\}$/;
 
-/** Reads a pattern such as `champs/{champId?}`; throws on one that means nothing. */
+/** Parses a pattern such as `champs/{champId?}`; throws if it is invalid. */
 export function parsePattern(pattern: string): PatternSegment[] {
   if (pattern === "") return [];
   return pattern.split("/").map((text) => {
@@ -42,8 +42,8 @@ export function parsePattern(pattern: string): PatternSegment[] {
 }
 
 /**
- * The path a pattern stands for. Optional params may be left out; a missing required one throws, so that a
- * broken link fails a test instead of a visitor.
+ * The path of a pattern. Optional params may be absent; a missing required one throws, so that a broken link
+ * fails in tests.
  */
 export function fillPattern(
   pattern: string,

@@ -13,7 +13,10 @@ import { oddsViewOf } from "~/features/settings/global-settings";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** What a screen's outlet starts with: its remote, asked within the budget; null where the shell draws the page. */
+/**
+ * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
+ * page.
+ */
 export async function renderRemote(context: Leaf, { request, context: loadContext }: LoaderFunctionArgs) {
   const { decision, config, url, platform, scope } = context;
   const app = decision.screen.remote;
@@ -25,7 +28,7 @@ export async function renderRemote(context: Leaf, { request, context: loadContex
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
   const { remoteRank } = decision.screen;
   const status = statusWith(remoteRank, result, decision.status);
-  // The remote is the page: what stands for its status stands in its place (REM-07).
+  // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw new Response(null, { status });
   if (result.state === "ready") {
@@ -44,7 +47,7 @@ export async function renderRemote(context: Leaf, { request, context: loadContex
   return { ...outlet, initial, status };
 }
 
-/** The page's query as its remote gets it: without what is the shell's own. */
+/** The page's query for its remote, without the shell's own parameters. */
 export function remoteSearch(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);

@@ -3,8 +3,8 @@ const forbidden = /[\p{Cc}\\]/u;
 const encodedForbidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
- * A return url as path, query and hash of this origin; null for anything that is or could be read as
- * something else: another origin, `//`, backslashes, control characters, encoded forms of these (SEC-03).
+ * A return address as path, query and hash of this origin; null for anything else or ambiguous: another
+ * origin, `//`, backslashes, control characters, and encoded forms of these (SEC-03).
  */
 export function safeReturn(text: string | null | undefined, origin: string): string | null {
   if (!text || text.length > maxLength || forbidden.test(text) || encodedForbidden.test(text)) return null;
@@ -23,7 +23,7 @@ function parse(path: string, origin: string): URL | null {
   }
 }
 
-/** However often something on the way decodes it, the path must not become `//host`. */
+/** The path must not become `//host` after repeated decoding. */
 function isPlain(pathname: string): boolean {
   let text = pathname;
   for (let round = 0; round < 3; round++) {
@@ -40,7 +40,7 @@ function isPlain(pathname: string): boolean {
   return false;
 }
 
-/** Whether a redirect would lead to the address it comes from, however it is written (GRD-08). */
+/** Whether a redirect leads to its own address, in any spelling (GRD-08). */
 export function isCyclic(from: URL, to: string): boolean {
   if (!URL.canParse(to, from)) return false;
   const target = new URL(to, from);

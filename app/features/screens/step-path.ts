@@ -1,9 +1,9 @@
 import { screenOf } from "./catalogue";
 
-/** A page that comes before the one a player asked for: an age or terms to confirm, a reality check, an identification. */
+/** A page that comes before the requested one: age or terms to confirm, reality check, identification. */
 type Step = "confirm" | "reality-check" | "age-gate" | "office:identification";
 
-/** Where a step is taken; `returnUrl` is the page, a path, that the player was going to. From none one goes on to home. */
+/** The address of a step; `returnUrl` is the path of the requested page, home by default. */
 export function stepPath(
   step: Step,
   lng: string,
@@ -17,8 +17,8 @@ export function stepPath(
 }
 
 /**
- * Where changed terms are confirmed (TRM-02). `isRequired`: a call was refused until then, so the page is shown although the
- * terms may not count as changed yet (PLT-05).
+ * The address for confirming changed terms (TRM-02). `isRequired`: the platform refused a call until then, so
+ * the page shows even if the terms do not count as changed yet (PLT-05).
  */
 export function confirmPath(lng: string, returnUrl: string, isRequired: boolean): string {
   return stepPath("confirm", lng, returnUrl, isRequired ? { required: "1" } : {});

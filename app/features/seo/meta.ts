@@ -9,15 +9,15 @@ export type MetaTag =
   | { readonly tagName: "link"; readonly rel: "canonical"; readonly href: string }
   | { readonly tagName: "link"; readonly rel: "alternate"; readonly hrefLang: string; readonly href: string };
 
-/** What a page's head is made of; texts are already in the page's language. */
+/** Input of a page's head; texts are in the page's language. */
 export interface PageMeta {
-  /** null where the address is no screen. */
+  /** null for an address without a screen. */
   readonly screen: Pick<Screen, "isIndexable"> | null;
   readonly status: number;
   /** Decoded segments after the language. */
   readonly path: readonly string[];
   readonly lng: Language;
-  /** Languages the site serves, its default among them. */
+  /** Languages that the site serves, including its default. */
   readonly languages: readonly Language[];
   readonly defaultLanguage: Language;
   /** Without a slash at the end. */
@@ -27,14 +27,14 @@ export interface PageMeta {
   readonly siteName: string;
 }
 
-/** The address of a page in a language, without query and always written the same way (SEO-07). */
+/** The canonical address of a page in a language, without query (SEO-07). */
 export function pageUrl(origin: string, lng: Language, path: readonly string[]): string {
   return `${origin}/${lng}/${path.map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Head tags of a page (SEO-02). A page that search engines must not keep says so and names no other address:
- * one that is not indexable, or whose status is not 200 (SEO-05, SEO-07).
+ * Head tags of a page (SEO-02). A page that is not indexable, or whose status is not 200, is noindex and has
+ * no canonical address or alternates (SEO-05, SEO-07).
  */
 export function pageMeta(page: PageMeta): MetaTag[] {
   const title = page.status === 404 ? "404" : page.title;
@@ -61,7 +61,10 @@ function named(name: string, content: string): MetaTag[] {
   return content ? [{ name, content }] : [];
 }
 
-/** Every language names every other and itself, so that the links are mutual; x-default is the site's default. */
+/**
+ * Alternates for every language, the page's own included, so that the links are mutual; x-default is the
+ * site's default.
+ */
 function alternates({ origin, path, languages: served, defaultLanguage }: PageMeta): MetaTag[] {
   const link = (hrefLang: string, lng: Language): MetaTag => ({
     tagName: "link",

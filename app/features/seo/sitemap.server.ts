@@ -4,7 +4,7 @@ import { matchScreen } from "~/features/screens/match";
 import type { SiteConfig } from "~/features/settings/site-config";
 import { env } from "~/server/env.server";
 
-/** Paths of the screens that exist, may be indexed and need no params; segments after the language (SEO-07). */
+/** Paths of available, indexable screens without params, as segments after the language (SEO-07). */
 export function indexablePaths(config: SiteConfig): string[][] {
   const paths = screens
     .filter(

@@ -4,13 +4,13 @@ import { pageUrl } from "./meta";
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index: one sitemap per language (SEO-06). `origin` is without a slash at the end. */
+/** The sitemap index: one sitemap per language (SEO-06). `origin` has no slash at the end. */
 export function sitemapIndex(origin: string, languages: readonly Language[]): string {
   const entries = languages.map((lng) => `<sitemap><loc>${origin}/sitemap.xml?lng=${lng}</loc></sitemap>`);
   return `${head}<sitemapindex ${xmlns}>${entries.join("")}</sitemapindex>\n`;
 }
 
-/** One language's pages; `paths` are decoded segments after the language. */
+/** A language's sitemap; `paths` are decoded segments after the language. */
 export function languageSitemap(
   origin: string,
   lng: Language,

@@ -11,14 +11,14 @@ import { useSecondsLeft } from "./use-seconds-left";
 import { useSignIn } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
-/** The step that waits for a code: by SMS, or the second one after any other (SES-03). */
+/** The sign-in step that asks for a code: by SMS, or as a second factor (SES-03). */
 export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();
   const { csrf } = useShell();
   const state = useSignIn({ code: t("error_code_required") }, t("error_credentials"));
   const waitS = useSecondsLeft(step);
-  // Isolated, so that a right-to-left sentence leaves the number's parts in their order.
+  // Isolated, so that a right-to-left sentence keeps the order of the number's parts.
   const phone = `\u2066${step.sentTo}\u2069`;
   return (
     <div className={styles.form}>

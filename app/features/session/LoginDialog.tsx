@@ -5,8 +5,8 @@ import { LoginForm } from "./LoginForm";
 import { SignInTabs } from "./SignInTabs";
 
 /**
- * Sign-in over the page it was asked for on (`?modal=login`), and back to it (SES-05); without JavaScript a section of
- * that page. The other ways are the sign-in page's.
+ * Sign-in as a dialog over the current page (`?modal=login`), returning to it (SES-05); without JavaScript a
+ * section of that page. The other ways to sign in are on the sign-in page.
  */
 export default function LoginDialog() {
   const { t } = useTranslation("session");

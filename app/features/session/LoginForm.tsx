@@ -3,7 +3,7 @@ import { Field } from "~/ui/Field";
 import { PasswordField, ReturnNote, SaveBox, SignInForm } from "./SignInForm";
 import { useSignIn } from "./use-sign-in";
 
-/** Sign-in by login and password (SES-03 login_password), as a page and in the dialog. */
+/** Sign-in by login and password (SES-03 login_password), on the page and in the dialog. */
 export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
   const { t } = useTranslation("session");
   const required = { login: t("error_login_required"), password: t("error_password_required") };

@@ -15,7 +15,6 @@ interface LoginPageProps {
   readonly hasFailed: boolean;
 }
 
-/** The sign-in page. */
 export function LoginPage({ messages, page, hasFailed }: LoginPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

@@ -6,7 +6,7 @@ import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import styles from "./LoginForm.module.css";
 
-/** Signing out as a page: a link leads here, only the button does it (SES-02). */
+/** The sign-out page: a link leads here, only its button signs out (SES-02). */
 export function LogoutPage({ messages }: { messages: Messages }) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

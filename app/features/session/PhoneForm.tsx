@@ -12,7 +12,7 @@ interface PhoneFormProps {
   readonly phone: NonNullable<SignInPage["phone"]>;
 }
 
-/** Sign-in by telephone: with the password (SES-03 phone_password), or with a code that is sent to it (sms). */
+/** Sign-in by telephone, with the password (SES-03 phone_password) or with an SMS code (sms). */
 export function PhoneForm({ way, phone }: PhoneFormProps) {
   const { t } = useTranslation("session");
   const required: Record<string, string> = { phone_number: t("error_phone"), phone_code: t("error_phone") };

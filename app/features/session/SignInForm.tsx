@@ -13,20 +13,20 @@ import { type SignInWay, signInPath } from "./ways";
 interface SignInFormProps {
   readonly state: SignInState;
   readonly way: SignInWay;
-  /** Where to go afterwards, where the address does not say. */
+  /** The return path where the address has none. */
   readonly fallbackUrl?: string;
   readonly submit: string;
   readonly busy: string;
   readonly children: ReactNode;
 }
 
-/** What every step of signing in posts: errors first, its fields, one button. */
+/** The form of every sign-in step: error summary, fields, one button. */
 export function SignInForm({ state, way, fallbackUrl = "", submit, busy, children }: SignInFormProps) {
   const lng = useLanguage();
   const { csrf } = useShell();
   const returnUrl = state.returnUrl || fallbackUrl;
   return (
-    // A refused form stands at its own address: what is to be known after a reload is in it.
+    // A refused form keeps its own address, so that a reload shows the same step.
     <Form
       method="post"
       action={signInPath(lng, way, returnUrl)}
@@ -44,7 +44,7 @@ export function SignInForm({ state, way, fallbackUrl = "", submit, busy, childre
   );
 }
 
-/** The password, which never comes back. */
+/** The password field; its value is never sent back. */
 export function PasswordField({ state }: { state: SignInState }) {
   const { t } = useTranslation("session");
   return (
@@ -60,7 +60,7 @@ export function PasswordField({ state }: { state: SignInState }) {
   );
 }
 
-/** Whether the session outlives the browser's. */
+/** Whether the session continues after the browser is closed. */
 export function SaveBox({ state }: { state: SignInState }) {
   const { t } = useTranslation("session");
   return (
@@ -73,7 +73,7 @@ export function SaveBox({ state }: { state: SignInState }) {
   );
 }
 
-/** That one comes back to where one was. */
+/** The note that the visitor returns to the page before. */
 export function ReturnNote() {
   const { t } = useTranslation("session");
   return <p className={styles.note}>{t("return_note")}</p>;

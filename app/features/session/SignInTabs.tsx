@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Tabs } from "~/ui/Tabs";
 import { type SignInWay, signInPath } from "./ways";
 
-/** The ways to sign in, each at its address; where to go afterwards goes along. */
+/** The ways to sign in as links, each with the return path. */
 export function SignInTabs({ way, returnUrl }: { way: SignInWay; returnUrl: string }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();

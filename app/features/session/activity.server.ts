@@ -5,7 +5,7 @@ import { readSeenCookie, type SessionCookie, writeSeenCookie } from "~/server/co
 import { dropCookies, once, type RequestScope } from "~/server/request-scope.server";
 import { idleLeft, isIdleNews, type Seen, seenAgain } from "./idle";
 
-/** Who is seen, and through which request. */
+/** The request whose session's activity is recorded. */
 interface ActivityScope {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;
@@ -13,19 +13,19 @@ interface ActivityScope {
   readonly session: Pick<SessionCookie, "keep">;
 }
 
-/** The player's last sign before this request; null = none is known. */
+/** The player's last activity before this request; null = unknown. */
 export function lastSeen(scope: RequestScope, request: Request): Promise<Seen | null> {
   return once(scope, "seen", () => readSeenCookie(request));
 }
 
-/** Whether the session has had its time without a sign of the player (SES-07). */
+/** Whether the session's idle limit is over (SES-07). */
 export async function isIdleOver(scope: RequestScope, request: Request, idleMs: number | null) {
   return idleMs !== null && idleLeft(await lastSeen(scope, request), idleMs, now()) === 0;
 }
 
 /**
- * Keeps that the player was seen now, or that nobody was; answers what is left of the session, ms. The platform is told
- * once when a player becomes idle, and once when he is back (SES-07).
+ * Stores the player's activity, or the lack of it; returns the time left until the idle limit, ms. The
+ * platform is notified once when a player becomes idle, and once when he returns (SES-07).
  */
 export async function noteActivity(witness: ActivityScope, idleMs: number, isSign: boolean): Promise<number> {
   const { scope, request } = witness;

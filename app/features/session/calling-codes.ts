@@ -1,16 +1,19 @@
-/** What is known of the numbers behind a calling code. */
+/** Facts about the telephone numbers of a calling code. */
 export interface CallingCode {
   /** Digits without the plus. */
   readonly code: string;
-  /** ISO 3166 regions it serves, the one with most numbers first. */
+  /** ISO 3166 regions of the code, the one with the most numbers first. */
   readonly regions: readonly string[];
-  /** Fewest and most digits of a national number. */
+  /** Minimum and maximum digits of a national number. */
   readonly digits: readonly [least: number, most: number];
-  /** What people write before a national number and nobody dials from abroad; "" = a leading zero is the number's own. */
+  /**
+   * Trunk prefix before a national number, not dialled from abroad; "" = a leading zero is part of the
+   * number.
+   */
   readonly trunk: string;
 }
 
-/** The numbering plan's codes (ITU E.164) and whom they serve. */
+/** Calling codes of the numbering plan (ITU E.164) and their regions. */
 const served =
   "1 US CA DO PR JM TT BS BB|7 RU KZ|20 EG|27 ZA|30 GR|31 NL|32 BE|33 FR|34 ES|36 HU|39 IT VA|40 RO|41 CH|43 AT|" +
   "44 GB GG JE IM|45 DK|46 SE|47 NO|48 PL|49 DE|51 PE|52 MX|53 CU|54 AR|55 BR|56 CL|57 CO|58 VE|60 MY|61 AU|62 ID|" +
@@ -27,7 +30,7 @@ const served =
   "962 JO|963 SY|964 IQ|965 KW|966 SA|967 YE|968 OM|970 PS|971 AE|972 IL|973 BH|974 QA|975 BT|976 MN|977 NP|" +
   "992 TJ|993 TM|994 AZ|995 GE|996 KG|998 UZ";
 
-/** Lengths of plans that have one alone: a digit too many or too few is then told at once. */
+/** Plans with a single length: a wrong number of digits is an error at once. */
 const exactDigits: ReadonlyMap<string, number> = new Map([
   ...["1", "7", "90", "91"].map((code) => [code, 10] as const),
   ...["33", "34", "48", "351", "375", "380", "420", "992", "994", "995", "996", "998"].map(
@@ -43,11 +46,11 @@ const trunks: ReadonlyMap<string, string> = new Map([
   ["375", "80"],
 ]);
 
-/** Fewest digits that any plan has; with its code a number has 15 at most (E.164). */
+/** Minimum digits of any plan; with its code a number has at most 15 (E.164). */
 const leastDigits = 4;
 const mostDigits = 15;
 
-/** All calling codes, none of which is the beginning of another. */
+/** All calling codes; none is a prefix of another. */
 export const callingCodes: readonly CallingCode[] = served.split("|").map((entry) => {
   const [code = "", ...regions] = entry.split(" ");
   const exact = exactDigits.get(code);
@@ -57,17 +60,17 @@ export const callingCodes: readonly CallingCode[] = served.split("|").map((entry
 
 const byCode: ReadonlyMap<string, CallingCode> = new Map(callingCodes.map((entry) => [entry.code, entry]));
 
-/** The code of these digits; undefined where nobody has it. */
+/** The calling code with these digits; undefined where there is none. */
 export function callingCode(digits: string): CallingCode | undefined {
   return byCode.get(digits);
 }
 
-/** The code that the digits of an international number begin with. */
+/** The calling code at the start of an international number's digits. */
 export function leadingCode(digits: string): CallingCode | undefined {
   return byCode.get(digits.slice(0, 1)) ?? byCode.get(digits.slice(0, 2)) ?? byCode.get(digits.slice(0, 3));
 }
 
-/** The code of a region (ISO 3166, any case). */
+/** The calling code of a region (ISO 3166, any case). */
 export function codeOfRegion(region: string): CallingCode | undefined {
   const name = region.toUpperCase();
   return callingCodes.find(({ regions }) => regions.includes(name));

@@ -7,10 +7,10 @@ import { codeFields } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply, samePage, secretFields } from "./sign-in-reply.server";
 import { wayOf } from "./ways";
 
-/** Digits of a code by SMS; the second step's are the platform's affair. */
+/** Digits of an SMS code; the platform defines those of the second step. */
 const smsDigits = 6;
 
-/** Gives the code that a sign-in waits for (SES-03, SES-04). A step that is over leads back to the first one. */
+/** Submits the code of a pending sign-in (SES-03, SES-04). An expired step redirects to the first one. */
 export async function codePosted(post: Post): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
   const pending = await livePending(context, request);
@@ -33,7 +33,7 @@ export async function codePosted(post: Post): Promise<ActionResult<SignInReply>>
   return refuse(submission, 422, answer.code === "code-spent" ? "code-spent" : over);
 }
 
-/** Back to the ways to sign in; nothing was asked of the platform. */
+/** Back to the ways to sign in, without a call to the platform. */
 export async function stepGivenUp(post: Post): Promise<ActionResult<SignInReply>> {
   await savePendingSignIn(post.context.scope, post.request, null);
   return { kind: "go", to: samePage(post) };

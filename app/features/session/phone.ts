@@ -1,19 +1,19 @@
 import { type CallingCode, callingCode, codeOfRegion, leadingCode } from "./calling-codes";
 
-/** A telephone number that can be dialled from anywhere (SES-04). */
+/** An international telephone number (SES-04). */
 export interface Phone {
   /** Calling code with its plus: "+7". */
   readonly code: string;
-  /** National number, digits alone. */
+  /** National number, digits only. */
   readonly number: string;
 }
 
-// Spaces of all kinds, dashes, brackets, dots, slashes, and the marks that turn right-to-left text around.
+// All kinds of spaces, dashes, brackets, dots, slashes, and marks of text direction.
 const separators = /[\s\p{Pd}\u2212()[\]./·\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu;
-/** Zeros of the digits that the keyboards of shipped languages have besides ours: Arabic, Persian, Devanagari, Bengali. */
+/** Zeros of the other digits on keyboards of our languages: Arabic, Persian, Devanagari, Bengali. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
 
-/** Digits as people type them, in ASCII; other characters stay. */
+/** Typed digits in ASCII; other characters are unchanged. */
 export function asciiDigits(text: string): string {
   return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
     const at = digit.codePointAt(0) ?? 0;
@@ -23,8 +23,8 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * The number that a country code and what was typed beside it mean, or null for none (SES-03). Spaces, dashes and
- * brackets are nothing; a number with + or 00 brings its own code; a trunk prefix (8 900… in Russia) goes.
+ * The number from a country code and the text typed beside it, or null (SES-03). Spaces, dashes and brackets
+ * are ignored; a number with + or 00 has its own code; a trunk prefix (8 900… in Russia) is removed.
  */
 export function phoneOf(codeText: string, numberText: string): Phone | null {
   const typed = plain(numberText);
@@ -38,20 +38,20 @@ export function phoneOf(codeText: string, numberText: string): Phone | null {
   return code ? withCode(code, typed) : null;
 }
 
-/** The number with its code and nothing else (E.164): "+79000000001". */
+/** The number in E.164: "+79000000001". */
 export function e164(phone: Phone): string {
   return phone.code + phone.number;
 }
 
-/** The number in groups, to compare with what was meant: "+7 900 000 00 01". */
+/** The number in groups, easier to check: "+7 900 000 00 01". */
 export function shownPhone({ code, number }: Phone): string {
   const head = number.slice(0, -4).replace(/(?<=\d)(?=(?:\d{3})+$)/g, " ");
   return [code, head, number.slice(-4, -2), number.slice(-2)].filter(Boolean).join(" ");
 }
 
 /**
- * The code that a visitor most likely needs: of the region the browser names, else of the language's country, else
- * of the site's currency (whose name begins with its country). `tags` are BCP 47, the most wanted first.
+ * The most likely calling code: by the browser's region, else the language's country, else the site's
+ * currency (its name starts with the country). `tags` are BCP 47, by preference.
  */
 export function likelyCode(tags: readonly string[], languageTag: string, currency: string): string {
   const regions = [...tags, languageTag].map(
@@ -64,13 +64,13 @@ export function likelyCode(tags: readonly string[], languageTag: string, currenc
   return "+7";
 }
 
-/** Digits, with a plus where one stands first; null where there is anything else. */
+/** Digits with an optional leading plus; null where the text has anything else. */
 function plain(text: string): string | null {
   const bare = asciiDigits(text).replace(separators, "");
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 
-/** The national number among the ways to write it: as it is, with the code before it, with the trunk prefix. */
+/** The national number, written as it is, after the calling code, or after the trunk prefix. */
 function withCode({ code, digits: [least, most], trunk }: CallingCode, typed: string): Phone | null {
   const ways = [typed, ...[code, trunk].flatMap((start) => after(start, typed))];
   const number = ways.find(

@@ -1,9 +1,9 @@
-/** How long a page may be out of sight before it stops asking, ms (SES-08). */
+/** How long a page may be hidden before it stops polling, ms (SES-08). */
 export const awayMs = 30_000;
 
 /**
- * Calls `away` once the page has been out of sight for 30 s, and `back` each time it comes into sight again; returns
- * how to stop. Runs in the browser alone.
+ * Calls `away` once the page has been hidden for 30 s, and `back` each time it becomes visible; returns the
+ * function that stops it. Browser only.
  */
 export function watchPresence(away: () => void, back: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,8 +21,8 @@ export function watchPresence(away: () => void, back: () => void): () => void {
 }
 
 /**
- * Calls `tick` every `everyMs` while the page is looked at, and at once when it is again (SES-08); returns how to stop.
- * Runs in the browser alone.
+ * Calls `tick` every `everyMs` while the page is visible, and at once when it becomes visible again (SES-08);
+ * returns the function that stops it. Browser only.
  */
 export function whilePresent(tick: () => void, everyMs: number): () => void {
   let timer = setInterval(tick, everyMs);
@@ -41,8 +41,8 @@ export function whilePresent(tick: () => void, everyMs: number): () => void {
 }
 
 /**
- * Calls back after so long, or when the page comes into sight after that (SES-08); returns how to stop. Runs in the browser
- * alone.
+ * Calls back after a delay, or when the page becomes visible after that (SES-08); returns the function that
+ * stops it. Browser only.
  */
 export function whenSeen(delayMs: number, call: () => void): () => void {
   const look = () => {

@@ -2,29 +2,32 @@ import type { Due } from "./due";
 import { watchPresence } from "./presence";
 import { agreedKey, type Pulse } from "./pulse";
 
-/** How often a signed-in page asks, in ms (SES-06, TRM-01), and how often one whose session has a limit (LIM-10). */
+/**
+ * Interval of the session check on a signed-in page (SES-06, TRM-01), and of the ping for a session limit
+ * (LIM-10), ms.
+ */
 const beatMs = 60_000;
 const pingMs = 30_000;
-/** A page's timers are set by the server's clock again after so long at most, ms (RCK-01). */
+/** Maximum interval for setting the page's timers by the server's clock, ms (RCK-01). */
 const syncMs = 300_000;
-/** Signs of the player within so long are one, ms (SES-07). */
+/** Activity events within this time count as one, ms (SES-07). */
 const signMs = 100;
-/** The longest that a timer counts, ms; what is due later is looked at again then. */
+/** Maximum delay of a browser timer, ms; later events are scheduled again then. */
 const longestMs = 2 ** 31 - 1;
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 
-/** A signed-in page's line to what its session knows. */
+/** A signed-in page's session poll. */
 export interface PulseLine {
-  /** What the server has said with the page's data. */
+  /** Takes the due events from the page's data. */
   hear(due: Due): void;
   close(): void;
 }
 
 /**
- * Keeps a signed-in page in step with its session. Timers run for lengths of time that the server states, so that the
- * device's clock does not matter; where one ends, or tabs disagree on what is to come, `reload` asks the server, which
- * decides. 30 s after the page is left it stops asking, and starts with an answer on coming back (SES-08).
+ * Polls the session of a signed-in page. Timers use durations from the server, so the device's clock does not
+ * matter. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
+ * stops polling and polls at once when it becomes visible (SES-08).
  */
 export function openPulse(first: Due, reload: () => void): PulseLine {
   const ended = new AbortController();
@@ -55,7 +58,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
     const asked = { ping: due.isPinging, active: isActive, sync: isSync };
     const query = Object.entries(asked).flatMap(([name, isAsked]) => (isAsked ? `${name}=1` : []));
     const address = `/remote/pulse${query.length > 0 ? `?${query.join("&")}` : ""}`;
-    // What a page has to say when it is left must arrive although the page is gone.
+    // The last report of a page must be sent even while the page closes.
     const answer = await fetch(address, { signal, keepalive: isActive }).catch(() => null);
     const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
     if (signal.aborted) return;
@@ -65,7 +68,8 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
 
   function hear(pulse: Pulse) {
     const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isHeld);
-    // A page that stands in spite of changed terms, such as their own, keeps what is told and typed on it.
+    // A page that was loaded after the terms changed, such as their confirmation, keeps its messages and
+    // typed values.
     const isChange = pulse.termsChanged && !due.areTermsChanged;
     if (!pulse.isSignedIn || isChange || isNews) return reload();
     due = { ...due, ...pulse.due, idle: pulse.idle };
@@ -80,7 +84,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
     if (due.idle === null || at - signAt < signMs) return;
     signAt = at;
     hasSign = true;
-    // A session that ends soon is told of its player sooner than the next beat comes.
+    // A session with a short idle limit reports activity more often than the normal interval.
     if (at - reportedAt >= Math.min(beatMs, due.idle.ofMs / 4)) void beat();
   }
 
@@ -133,7 +137,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
   };
 }
 
-/** Tells the other tabs what is to come; without storage each finds out by itself. */
+/** Shares what is due with the other tabs; without storage each tab finds out separately. */
 function agree(agreed: string | null) {
   try {
     if (localStorage.getItem(agreedKey) === agreed) return;

@@ -18,7 +18,10 @@ import { authOf, visitorSession } from "./session.server";
 
 const over: Pulse = { isSignedIn: false, termsChanged: false, idle: null, due: null, isHeld: false };
 
-/** One beat of an open page's pulse. It ends no session: it says that one is over, and the page asks the gate. */
+/**
+ * One poll of an open page. It ends no session: it reports that one is over, and the page reloads through the
+ * gate.
+ */
 export async function loadPulse(scope: RequestScope, request: Request): Promise<Pulse> {
   const session = await visitorSession(scope, request);
   if (session.sid === null) return over;
@@ -48,7 +51,7 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
   };
 }
 
-/** What the platform's clock has in store for this session. */
+/** The events due for this session, by the platform's clock. */
 async function comingOf(
   scope: RequestScope,
   request: Request,

@@ -15,7 +15,10 @@ import {
 import { csrfSeed } from "~/server/csrf.server";
 import { dropCookies, once, type RequestScope } from "~/server/request-scope.server";
 
-/** The visitor's cookie; a first visit gets one with its answer, so that its forms have a token (SEC-01). */
+/**
+ * The visitor's session cookie; a first visit gets one with the response, so that its forms have a token
+ * (SEC-01).
+ */
 export function visitorSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
   return once(scope, "session-cookie", async () => {
     const known = await readSessionCookie(request);
@@ -26,7 +29,7 @@ export function visitorSession(scope: RequestScope, request: Request): Promise<S
   });
 }
 
-/** The upstream side of a request: language, country, budget, and who asks. */
+/** The platform scope of a request: language, country, time budget and session. */
 export function upstreamScope(
   scope: RequestScope,
   request: Request,
@@ -42,7 +45,9 @@ export function upstreamScope(
   });
 }
 
-/** A signed-in session's side of upstream calls: its token comes from and goes to `user_token` (PLT-07). */
+/**
+ * A session's authentication for platform calls; the token is read from and written to `user_token` (PLT-07).
+ */
 export function authOf(scope: RequestScope, request: Request, sessionId: string): PlatformAuth {
   const token = readPlainCookie(request, "user_token");
   return {
@@ -56,14 +61,14 @@ export function authOf(scope: RequestScope, request: Request, sessionId: string)
   };
 }
 
-/** Removes what a session left in the browser, and gives its forms a new token (SES-02). */
+/** Removes the session's cookies, and gives forms a new token (SES-02). */
 export async function endSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
   const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
   await replaceSession(scope, request, fresh);
   return fresh;
 }
 
-/** Starts a session after a sign-in; the csrf seed changes with it, and reality checks count from here (RCK-01). */
+/** Starts a session after a sign-in; the CSRF seed changes, and reality checks count from now (RCK-01). */
 export async function beginSession(
   scope: RequestScope,
   request: Request,
@@ -79,7 +84,7 @@ export async function beginSession(
   await replaceSession(scope, request, fresh);
 }
 
-/** Puts another session in the place of one, and takes back what only that one is told by. */
+/** Replaces the session, and removes the cookies that belong to the old one. */
 async function replaceSession(scope: RequestScope, request: Request, fresh: SessionCookie) {
   dropCookies(scope, "__session", "user_token", "seen");
   scope.cookies.push(await writeSessionCookie(fresh, request), writeTokenCookie(request, "", 0));
@@ -87,7 +92,7 @@ async function replaceSession(scope: RequestScope, request: Request, fresh: Sess
   scope.memo.set("session-cookie", Promise.resolve(fresh));
 }
 
-/** Keeps a sign-in that waits for a code, or gives it up (null); forms keep their token (SES-03). */
+/** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
 export async function savePendingSignIn(
   scope: RequestScope,
   request: Request,
@@ -100,7 +105,7 @@ export async function savePendingSignIn(
   scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
-/** Keeps what player safety must remember to the next page; a field that is undefined is forgotten (LIM-04, LIM-15). */
+/** Stores player safety data for the next page; a field that is undefined is removed (LIM-04, LIM-15). */
 export async function saveSafety(
   scope: RequestScope,
   request: Request,
@@ -114,7 +119,7 @@ export async function saveSafety(
   scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
-/** Keeps the bets of the last press for their receipt, or forgets them. */
+/** Stores the bets of the last placement for their receipt, or removes them. */
 export async function savePlaced(
   scope: RequestScope,
   request: Request,
@@ -128,7 +133,10 @@ export async function savePlaced(
   scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
-/** Keeps an order of the cashier whose answer was lost, or gives it up (null): no other is sent before it is known. */
+/**
+ * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
+ * result is known.
+ */
 export async function saveChecking(
   scope: RequestScope,
   request: Request,
@@ -144,7 +152,7 @@ export async function saveChecking(
   scope.memo.set("session-cookie", Promise.resolve(next));
 }
 
-/** `exp` of a JWT in ms since epoch; 0 where there is none. Only its age is read here, nothing is believed. */
+/** `exp` of a JWT in ms since epoch; 0 where there is none. The token is not verified here. */
 function expiryOf(token: string) {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));

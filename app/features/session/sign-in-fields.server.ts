@@ -5,7 +5,7 @@ const save = z.preprocess((value) => value === "1" || value === "on", z.boolean(
 const password = z.string().min(1).max(256);
 const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.string().max(40) });
 
-/** A number that can be dialled, said at the number as soon as both of its fields are there. */
+/** A valid telephone number; the error is at the number field once both fields are filled. */
 const isDialled = (value: z.infer<typeof telephone>) =>
   phoneOf(value.phone_code, value.phone_number) !== null;
 const atNumber = {
@@ -14,12 +14,12 @@ const atNumber = {
   when: ({ value }: { value: unknown }) => telephone.safeParse(value).success,
 };
 
-/** Fields of the sign-in form by its states (SES-03; docs/forms.md). */
+/** Fields of the sign-in form by way (SES-03; docs/forms.md). */
 export const byLogin = z.object({ login: z.string().trim().min(1).max(128), password, save });
 export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
 export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
 
-/** A code as typed: spaces and dashes are nothing, digits of any script are digits. `length` null = any. */
+/** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
 export function codeFields(length: number | null) {
   const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);
   const bare = (text: string) => asciiDigits(text).replace(/[\s\p{Pd}]/gu, "");

@@ -7,17 +7,19 @@ import { type SignInReply, secretFields } from "./sign-in-reply.server";
 import { loginSubject } from "./subject";
 import { type SignInStep, stepOf } from "./ways";
 
-/** What is counted for whom (SEC-07); a number or login counts whether or not it is anybody's. */
+/**
+ * Rate limits with their subjects (SEC-07); a number or login counts whether or not it belongs to a player.
+ */
 const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
   login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
   phone: limit(postRules.signIn, dialled),
   sms: limit(postRules.smsSending, dialled),
   resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),
-  // A wrong code is a guess at the player of the step before: as many tokens as one gets, they are counted together.
+  // A wrong code counts for the player of the step before, across all tokens of that player.
   code: limit(postRules.signIn, (_form, { pending }) => pending?.subject ?? null),
 };
 
-/** The limits of the sign-in page's intents; giving up is free. */
+/** Rate limits of the sign-in page's intents; giving up has none. */
 export const signInLimits: PostLimits<SignInReply> = {
   default: (form, url) => limits[stepOf(form, url.searchParams)],
   resend: limits.resend,
@@ -32,7 +34,7 @@ function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): Post
         hideFields: secretFields,
         formErrors: ["too-often"],
       }),
-      // Told in minutes, and so the same for two who come a moment apart.
+      // Rounded up to minutes, so that two requests shortly after each other see the same time.
       waitS: Math.ceil(waitS / 60) * 60,
     }),
   };

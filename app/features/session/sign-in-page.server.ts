@@ -7,7 +7,9 @@ import { likelyCode, shownPhone } from "./phone";
 import type { CallingCodeOption, SignInPage } from "./sign-in-page";
 import { wayOf } from "./ways";
 
-/** What the sign-in page shows: the step that waits for a code, else the way that the address names (SES-03). */
+/**
+ * The data of the sign-in page: the step that waits for a code, or the way that the address names (SES-03).
+ */
 export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
   const { url, lng, config, now } = context;
   const way = wayOf(url.searchParams);
@@ -23,14 +25,14 @@ export async function signInPage(context: RequestContext, request: Request): Pro
   }
   if (way === "login") return { way, step: null, phone: null };
   const tags = acceptedTags(request.headers.get("accept-language"));
-  // English is read everywhere: it names no country.
+  // English is read in many countries, so it suggests none.
   const code = likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
   return { way, step: null, phone: { codes: codesIn(lng), code } };
 }
 
 const made = new Map<Language, readonly CallingCodeOption[]>();
 
-/** Calling codes with the names of their countries, in the language's order; made once, since all names are asked for. */
+/** Calling codes with their country names, sorted by the language; computed once per language. */
 function codesIn(lng: Language): readonly CallingCodeOption[] {
   const known = made.get(lng);
   if (known) return known;
@@ -38,7 +40,7 @@ function codesIn(lng: Language): readonly CallingCodeOption[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const { compare } = new Intl.Collator(locale);
   const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
-  // Isolated, else the plus changes sides in a right-to-left line.
+  // Isolated, because a right-to-left line would move the plus.
   const shown = (code: string) => (dir === "rtl" ? `\u2066${code}\u2069` : code);
   const options = callingCodes
     .map(({ code, regions }) => ({

@@ -1,6 +1,6 @@
 import type { SignInWay } from "./ways";
 
-/** A calling code to choose: "+7", "+7 Russia, Kazakhstan". */
+/** An option of the calling code list: "+7", "+7 Russia, Kazakhstan". */
 export interface CallingCodeOption {
   readonly value: string;
   readonly label: string;
@@ -9,18 +9,18 @@ export interface CallingCodeOption {
 /** A step that waits for a code (SES-03). */
 export interface CodeStep {
   readonly use: "sms" | "two-step";
-  /** Where the message went, as it is dialled; null where none was sent. */
+  /** The number that the message went to; null where none was sent. */
   readonly sentTo: string | null;
-  /** Until another message may be asked for, s; 0 = now. */
+  /** Time until another message may be requested, s; 0 = now. */
   readonly waitS: number;
-  /** The message is not the first to this number. */
+  /** Whether this is a repeated message to the number. */
   readonly isRepeat: boolean;
 }
 
-/** What the sign-in page draws. */
+/** The data of the sign-in page. */
 export interface SignInPage {
   readonly way: SignInWay;
   readonly step: CodeStep | null;
-  /** Calling codes and the one at hand, where a telephone is asked for. */
+  /** Calling codes and the preselected one, for ways with a telephone number. */
   readonly phone: { readonly codes: readonly CallingCodeOption[]; readonly code: string } | null;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PlayGuard } from "~/features/gate/action.server";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
 
-/** Nobody signs in before the age is confirmed, where the site asks for it (POP-05). */
+/** Nobody signs in before the age gate is confirmed, where the site has one (POP-05). */
 export const signInPlay: PlayGuard<SignInReply> = {
   intents: ["default", "resend"],
   refuse: (form, first) =>

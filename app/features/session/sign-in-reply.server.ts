@@ -6,32 +6,35 @@ import type { SignIn } from "~/platform/auth/client.server";
 import { beginSession, savePendingSignIn } from "./session.server";
 import { signInPath, wayOf } from "./ways";
 
-/** A refused sign-in for its form: codes at the fields, what was typed, never a password or a code (SES-03). */
+/**
+ * A refused sign-in for its form: error codes of fields and the typed values, never a password or a code
+ * (SES-03).
+ */
 export interface SignInReply extends SubmissionResult<string[]> {
-  /** Seconds until the next try, where this one came too soon or there were too many (SEC-07). */
+  /** Time until the next try after too many or too early requests, s (SEC-07). */
   readonly waitS?: number;
 }
 
-/** Fields whose values never come back. */
+/** Fields whose values are never sent back. */
 export const secretFields = ["password", "code"];
 
-/** How long a second step is waited for, ms; the platform may end it earlier. */
+/** How long the second step stays open, ms; the platform may end it earlier. */
 export const stepLifeMs = 300_000;
 
-/** Any form of the sign-in page after parsing. */
+/** A parsed form of the sign-in page. */
 export type Submitted = Pick<Submission<Record<string, unknown>, string[]>, "reply">;
 
-/** Where a right sign-in goes on: the session, or the second step. */
+/** The state of a sign-in that continues with a session or a second step. */
 interface Going {
   readonly submission: Submitted;
   readonly keep: boolean;
-  /** Whose guess a wrong second code is (SEC-07). */
+  /** What a wrong second code is counted by (SEC-07). */
   readonly subject: string | null;
 }
 
 /**
- * What the platform said, as the form's outcome: the session and on to where the player was going (SES-05), the step
- * that asks for a code, or the form again.
+ * The platform's reply as the form's outcome: a session and a redirect to the return path (SES-05), the code
+ * step, or the form again.
  */
 export async function outcomeOf(
   post: Post,
@@ -67,7 +70,7 @@ export async function outcomeOf(
   }
 }
 
-/** The form again with what was typed, and a code of what is wrong with the whole. */
+/** The form with its typed values and an error code of the whole form. */
 export function refuse(
   submission: Submitted,
   status: number,
@@ -81,13 +84,13 @@ export function refuse(
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }
 
-/** The sign-in page as it was asked for, where to go afterwards included. */
+/** The sign-in page's own address with the return path. */
 export function samePage({ context: { lng, url }, form }: Post): string {
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
   return signInPath(lng, wayOf(url.searchParams), back);
 }
 
-/** Config's word, else the form's, else home (SES-05). */
+/** Site config's target, else the form's return path, else home (SES-05). */
 function afterSignIn({ context: { lng, url, config }, form }: Post): string {
   const configured = config.access.afterLogin;
   if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;

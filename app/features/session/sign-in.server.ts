@@ -9,7 +9,7 @@ import { smsAgain, smsWanted } from "./sms.server";
 import { loginSubject } from "./subject";
 import { stepOf } from "./ways";
 
-/** What the sign-in page takes (SES-03, SES-04): any first step or code, another message, giving the step up. */
+/** Intents of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up. */
 export const signInIntents: Intents<SignInReply> = {
   default: signInPosted,
   resend: smsAgain,

@@ -4,7 +4,10 @@ import { screenPath } from "~/features/screens/links";
 import { signOut } from "~/platform/auth/client.server";
 import { endSession, saveSafety } from "./session.server";
 
-/** Ends the session here or everywhere, and goes home (SES-02); the browser forgets it even if upstream does not answer. */
+/**
+ * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does
+ * not respond.
+ */
 export async function signOutPosted({ context, form, request }: Post): Promise<ActionResult<null>> {
   if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
   else {
@@ -15,8 +18,8 @@ export async function signOutPosted({ context, form, request }: Post): Promise<A
 }
 
 /**
- * Ends every session of the player; where the platform does not confirm it, this one in any case. The next page says which
- * of the two it was: who leaves a device behind must know that it is still signed in.
+ * Ends all sessions of the player, or only this one if the platform does not confirm. The next page says
+ * which: the player must know if another device is still signed in.
  */
 export async function signOutEverywhere(
   { scope, platform }: Pick<RequestContext, "scope" | "platform">,

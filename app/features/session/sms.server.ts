@@ -13,7 +13,7 @@ interface Message {
   readonly isRepeat: boolean;
 }
 
-/** Asks for a code by SMS; what follows is the same whether or not the number is anybody's (SEC-07). */
+/** Requests an SMS code; the reply is the same whether or not the number belongs to a player (SEC-07). */
 export async function smsWanted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: bySms });
   if (submission.status !== "success") return refuse(submission, 422);
@@ -23,7 +23,7 @@ export async function smsWanted(post: Post): Promise<ActionResult<SignInReply>> 
   return send(post, submission, phone, { keep: save, isRepeat: false });
 }
 
-/** Another message to the same telephone, which is the end of the code before. */
+/** Sends another code to the same number; the previous code becomes invalid. */
 export async function smsAgain(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
   const pending = await livePending(post.context, post.request);

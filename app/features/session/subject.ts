@@ -1,8 +1,9 @@
 import { asciiDigits } from "./phone";
 
 /**
- * Whom a typed login is counted for (SEC-07), or null for none: all ways to write one number or one address are the same.
- * What only the platform knows to be one player (mail and telephone) it counts itself (docs/platform.md, "Signing in").
+ * The subject that a typed login is counted by (SEC-07), or null: all spellings of a number or address are
+ * the same. The platform itself counts e-mail and number of one player together (docs/platform.md, "Signing
+ * in").
  */
 export function loginSubject(typed: string): string | null {
   const text = asciiDigits(typed).replace(/\s/gu, "").toLowerCase().slice(0, 128);

@@ -5,8 +5,9 @@ import { agreedKey } from "./pulse";
 import type { PulseLine } from "./pulse.client";
 
 /**
- * Keeps a signed-in page in step with its session once it is hydrated (SES-06, SES-07, RCK-01). Its code is loaded behind
- * the page; without it the server decides with the next page. `due` is another object with each answer of the server.
+ * Polls the session of a signed-in page after hydration (SES-06, SES-07, RCK-01). The code loads in the
+ * background; without it the server decides with the next page. `due` is a new object with each server
+ * response.
  */
 export function usePulse(isSignedIn: boolean, due: Due) {
   const { revalidate } = useRevalidator();
@@ -33,7 +34,7 @@ export function usePulse(isSignedIn: boolean, due: Due) {
   }, [isSignedIn, revalidate]);
 }
 
-/** Whoever signs out in one tab has nothing to come in the others: they ask the server. */
+/** After a sign-out in one tab nothing is due in the others: they ask the server. */
 function forgetAgreed() {
   try {
     localStorage.removeItem(agreedKey);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Seconds until another message may be asked for, counted down in the browser; what the server said where there is no
- * script. Each answer of the server starts anew.
+ * Seconds until another message may be requested, counted down in the browser; without a script the server's
+ * value. Each server response restarts it.
  */
 export function useSecondsLeft(said: { readonly waitS: number }): number {
   const [left, setLeft] = useState(said.waitS);

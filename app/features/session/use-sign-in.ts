@@ -5,21 +5,22 @@ import type { FieldErrorText } from "~/ui/field-error";
 import { useHydrated } from "~/ui/hydrated";
 import type { SignInReply } from "./sign-in-reply.server";
 
-/** A form of the sign-in page with what its last post came to. */
+/** State of a sign-in form after its last post. */
 export interface SignInState {
   readonly noValidate: boolean;
   readonly isBusy: boolean;
-  /** Where to go afterwards, as the address says; "" = nowhere in particular. */
+  /** The return path of the address; "" = none. */
   readonly returnUrl: string;
   readonly errors: readonly SummaryError[];
-  /** What was typed, where the form came back. */
+  /** The typed value, where the form was refused. */
   readonly value: (name: string) => string | undefined;
   readonly error: (name: string) => FieldErrorText | null;
 }
 
 /**
- * State of a sign-in form (SES-03). `required` names its fields, the one that mends an error of the whole first, with
- * what an empty one is told; `refused` are the words of wrong credentials. Errors come from the server in both modes.
+ * State of a sign-in form (SES-03). `required` maps its fields to the error for an empty value; an error of
+ * the whole form links to the first. `refused` is the text for wrong credentials. Errors come from the server
+ * with and without a script.
  */
 export function useSignIn(required: Readonly<Record<string, string>>, refused: string): SignInState {
   const { t } = useTranslation("session");

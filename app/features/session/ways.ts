@@ -1,24 +1,24 @@
 import type { Language } from "~/i18n/languages";
 import { screenPath } from "../screens/links";
 
-/** The ways to sign in that the form offers (SES-03); the address names them in `?type=`. */
+/** Ways to sign in (SES-03); `?type=` names them. */
 export type SignInWay = "login" | "phone" | "sms";
 
-/** What a post of the sign-in form is: the first step of a way, or the code that a step waits for. */
+/** The step that a form posts: the first step of a way, or a code. */
 export type SignInStep = SignInWay | "code";
 
-/** The way that `?type=` names; by login where it names none. */
+/** The way that `?type=` names; default: by login. */
 export function wayOf(query: URLSearchParams): SignInWay {
   const type = query.get("type");
   return type === "phone" || type === "sms" ? type : "login";
 }
 
-/** Which step was posted: a code is the code, whatever comes with it (docs/forms.md). */
+/** The posted step: a form with a code is the code step, whatever else it has (docs/forms.md). */
 export function stepOf(form: FormData, query: URLSearchParams): SignInStep {
   return form.has("code") ? "code" : wayOf(query);
 }
 
-/** The sign-in page of a way; `returnUrl` is where to go afterwards, "" = nowhere in particular. */
+/** The sign-in page for a way; `returnUrl` "" = none. */
 export function signInPath(lng: Language, way: SignInWay, returnUrl = ""): string {
   const query = new URLSearchParams();
   if (way !== "login") query.set("type", way);

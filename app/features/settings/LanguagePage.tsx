@@ -5,7 +5,7 @@ import { useShell } from "~/features/shell/shell-context";
 import { useShellData } from "~/features/shell/use-shell-data";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 
-/** The languages as a page, for those who come by link. */
+/** The language menu as a page, reached by a link. */
 export function LanguagePage() {
   const { t } = useTranslation("shell");
   const lng = useLanguage();

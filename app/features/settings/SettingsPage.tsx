@@ -33,7 +33,7 @@ const boxes = [
 ] as const;
 const zones = Array.from({ length: 27 }, (_, index) => index - 12);
 
-/** How the site looks and tells the time (LAY-10); one form, kept with the player. */
+/** The page of display settings (LAY-10), one form; a player's are stored at the platform. */
 export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>

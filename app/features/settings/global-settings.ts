@@ -1,6 +1,6 @@
 import { type CoefViewId, coefViewId, coefViews, type OddsView } from "~/features/odds/views";
 
-/** Display settings of a reader (SET-01, LAY-10). `theme` null = the system's choice. */
+/** Display settings of a reader (SET-01, LAY-10). `theme` null = the system's theme. */
 export interface GlobalSettings {
   /** 0 light, 1 dark. */
   readonly theme: 0 | 1 | null;
@@ -18,19 +18,22 @@ export interface GlobalSettings {
   /** Accumulators of the day, before matches and in play (CPN-24). */
   readonly isAccumulatorLine: boolean;
   readonly isAccumulatorLive: boolean;
-  /** How prices are written (ODD-01). */
+  /** The odds view (ODD-01). */
   readonly coefViewId: CoefViewId;
   /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
   readonly isOddsLadder: boolean;
-  /** How a price that moved is marked (ODD-03). */
+  /** How a price change is marked (ODD-03). */
   readonly coefIndicationType: CoefIndicationType;
 }
 
-/** Marks of a price that moved; none is a colour alone: the line of `colour` is above for up and below for down (ODD-03). */
+/**
+ * Marks of a price change, none by colour alone: the line of `colour` is above for up and below for down
+ * (ODD-03).
+ */
 export const coefIndications = { colour: 0, arrow: 1, both: 2 } as const;
 export type CoefIndicationType = (typeof coefIndications)[keyof typeof coefIndications];
 
-/** What stands until something is chosen (CFG-08). */
+/** Settings until the reader chooses others (CFG-08). */
 export const defaultSettings: GlobalSettings = {
   theme: null,
   appViewType: 0,
@@ -51,7 +54,7 @@ export const defaultSettings: GlobalSettings = {
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Reads settings from plain values of any origin; what is absent or makes no sense is the default. */
+/** Parses settings from plain values of any source; missing or invalid ones get the default. */
 export function readSettings(values: Values, defaults: GlobalSettings = defaultSettings): GlobalSettings {
   const text = (name: string) => (values[name] === undefined ? undefined : String(values[name]));
   const flag = (name: keyof GlobalSettings) => {
@@ -85,7 +88,7 @@ export function readSettings(values: Values, defaults: GlobalSettings = defaultS
   };
 }
 
-/** Settings as plain values, for a cookie or the platform; only what differs from the default. */
+/** Settings as plain values for a cookie or the platform; only those that differ from the default. */
 export function settingsValues(settings: GlobalSettings): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
@@ -95,7 +98,6 @@ export function settingsValues(settings: GlobalSettings): Record<string, string>
   return values;
 }
 
-/** How this reader has prices written. */
 export function oddsViewOf({ coefViewId: id, isOddsLadder }: GlobalSettings): OddsView {
   return { id, isLadder: isOddsLadder };
 }

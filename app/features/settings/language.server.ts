@@ -4,7 +4,7 @@ import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
-/** Keeps the chosen language and shows the same page in it (LNG-06). */
+/** Stores the chosen language and redirects to the same page in it (LNG-06). */
 export async function languagePosted({ context, form, request }: Post): Promise<ActionResult<null>> {
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));

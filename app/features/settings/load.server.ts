@@ -6,13 +6,16 @@ import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { type GlobalSettings, readSettings, settingsValues } from "./global-settings";
 
-/** A reader's settings: of the player where one is signed in, else of the browser (CPS-01, LAY-10). */
+/** A reader's settings: the player's if signed in, else the browser's (CPS-01, LAY-10). */
 export interface StoredSettings {
   readonly display: GlobalSettings;
   readonly coupon: CouponSettings;
 }
 
-/** What no guest has: with one-click on, a press on a price is a bet, and whose it is must be nobody's guess (CPS-04). */
+/**
+ * Settings that guests do not have: with one-click on, a press on a price places a bet, which needs a known
+ * player (CPS-04).
+ */
 const ofPlayerAlone = [
   "isActiveOneClick",
   "oneClickAmount",
@@ -22,8 +25,8 @@ const ofPlayerAlone = [
 ];
 
 /**
- * While nobody can say what a player has chosen, nothing is decided about money in his place: he is asked about every
- * change of a price, and a score that changed refuses the bet (CPS-02, CPS-05).
+ * Settings while the platform does not answer. The safe choices apply: every price change is asked about, and
+ * a changed score refuses the bet (CPS-02, CPS-05).
  */
 const ofUnknown: StoredSettings = {
   display: readSettings({}),
@@ -31,23 +34,23 @@ const ofUnknown: StoredSettings = {
 };
 
 /**
- * A player's settings: the platform's record alone, with the defaults where it has none (CPS-01). What another reader
- * of his browser has chosen, a guest or the player before him, would have his bets placed at prices he never agreed to.
+ * A player's settings: only the platform's record, with defaults for what it lacks (CPS-01). The browser's
+ * settings may be another reader's, and would place bets at prices that this player never accepted.
  */
 export async function playerSettings(platform: PlatformScope): Promise<StoredSettings> {
   const record = await loadPlayerSettings(platform);
   return record.ok ? settingsFrom(record.value) : ofUnknown;
 }
 
-/** A guest's settings: those of the browser (CPS-01). */
+/** A guest's settings, from the browser's cookie (CPS-01). */
 export function browserSettings(request: Request): StoredSettings {
   const text = readPlainCookie(request, "settings") ?? "";
   return settingsFrom(shared(Object.fromEntries(new URLSearchParams(text))));
 }
 
 /**
- * Keeps them: a player's with the platform, a guest's in the browser (CPS-01). False = the platform did not take them,
- * or has not said what it keeps: all are replaced at once, and what is not known would be lost.
+ * Stores settings: a player's at the platform, a guest's in a cookie (CPS-01). False = the platform refused
+ * them, or its record is unknown: a save replaces the whole record, so unknown settings would be lost.
  */
 export async function saveSettings(
   { scope, platform }: Keeper,
@@ -63,8 +66,8 @@ export async function saveSettings(
 }
 
 /**
- * The settings of a player whose play is locked: one-click is off, and stays off when the lock has ended, however it began
- * (LIM-15).
+ * The settings of a player whose play is locked: one-click is off, and stays off after the lock, however it
+ * began (LIM-15).
  */
 export async function disarmed(
   settings: StoredSettings,
@@ -73,7 +76,7 @@ export async function disarmed(
 ): Promise<StoredSettings> {
   if (!settings.coupon.isActiveOneClick) return settings;
   const off = { ...settings, coupon: { ...settings.coupon, isActiveOneClick: false } };
-  // Where it cannot be kept now, the next page under the lock tries again.
+  // If this save fails, the next page under the lock tries again.
   await saveSettings(keeper, request, true, off);
   return off;
 }
@@ -84,7 +87,7 @@ interface Keeper {
 }
 
 function settingsFrom(values: PlayerSettings): StoredSettings {
-  // The platform may keep a number or a flag as what it is.
+  // The platform may store numbers or flags as such.
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return { display: readSettings(values), coupon: storedCouponSettings(texts) };
 }
@@ -93,7 +96,7 @@ function shared(values: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(values).filter(([name]) => !ofPlayerAlone.includes(name)));
 }
 
-/** Only what differs from the defaults: the cookie goes with every request. */
+/** Only values that differ from the defaults, because every request sends the cookie. */
 function changedCouponValues(settings: CouponSettings): Record<string, string> {
   const defaults = new Map(couponSettingsValues(defaultCouponSettings));
   return Object.fromEntries(

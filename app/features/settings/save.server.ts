@@ -3,17 +3,17 @@ import { screenPath } from "~/features/screens/links";
 import { type GlobalSettings, readSettings } from "./global-settings";
 import { type StoredSettings, saveSettings } from "./load.server";
 
-/** The platform did not take the settings; nothing was changed. */
+/** The platform did not accept the settings; nothing changed. */
 export interface SettingsReply {
   readonly code: "unavailable";
 }
 
-/** Keeps how the site looks (LAY-10, SET-01). */
+/** Stores the display settings (LAY-10, SET-01). */
 export function displaySettingsPosted(post: Post): Promise<ActionResult<SettingsReply>> {
   return save(post, { ...post.context.stored, display: displayOf(post) });
 }
 
-/** How the site looks after a form. A box that was not ticked sends nothing, so the form names its boxes. */
+/** Display settings after a form. An unticked box sends nothing, so the form lists its boxes. */
 export function displayOf({ form, context }: Post): GlobalSettings {
   const values: Record<string, string> = {};
   for (const name of String(form.get("boxes") ?? "").split(",")) values[name] = "0";

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 
-/** Site config in the product's own words (CFG-01, CFG-02). Times are ms since epoch. */
+/** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
 export interface SiteConfig {
   readonly groupId: number;
   readonly refId: number;
@@ -38,7 +38,9 @@ export interface SiteConfig {
     readonly authAppUrl: string | null;
     readonly afterLogin: string | null;
     readonly banRedirectUrl: string;
-    /** A player of whom the platform asks it identifies himself before anything else (BAN-03). */
+    /**
+     * Whether players whom the platform asks for it must identify themselves before anything else (BAN-03).
+     */
     readonly mustIdentify: boolean;
   };
   readonly maintenance: {
@@ -54,33 +56,33 @@ export interface SiteConfig {
     readonly bonusFeature: boolean;
     readonly promoCodes: boolean;
   };
-  /** What the market asks for, and the operator chose, of player safety. */
+  /** Player safety settings of market and operator. */
   readonly playerSafety: {
-    /** How long a raise of a limit waits, hours (LIM-16). */
+    /** Delay until a raised limit is due for the player's approval, hours (LIM-16). */
     readonly raiseDelayHours: 24 | 72 | 168;
-    /** A section of money is disabled whole where one of its fields is (LIM-07). */
+    /** Whether a whole money section is disabled if one of its fields is (LIM-07). */
     readonly isDisabledBySection: boolean;
-    /** Whether a reason is asked for at self-exclusion (LIM-08). */
+    /** Whether a self-exclusion needs a reason (LIM-08). */
     readonly hasExclusionReasons: boolean;
-    /** Minutes without a sign of the player after which the session ends; 0 = never (SES-07). */
+    /** Idle limit of a session, minutes; 0 = none (SES-07). */
     readonly idleMinutes: number;
   };
-  /** Asked of visitors where it is on and the licence names an age (POP-05). */
+  /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
   readonly ageGate: {
     readonly isOn: boolean;
-    /** Whether a confirmation is forgotten with the browser's end, instead of after three days. */
+    /** Whether a confirmation lasts until the browser is closed, instead of three days. */
     readonly isForSession: boolean;
-    /** Where those go who are too young; null = the page of responsible gaming. */
+    /** Where visitors below the age are sent; null = the page of responsible gaming. */
     readonly leaveUrl: string | null;
   };
-  /** When terms or policies last changed, ms since epoch; null = nothing is told (POP-08). */
+  /** When terms or policies last changed, ms since epoch; null = no notice (POP-08). */
   readonly termsNotice: { readonly updatedAt: number | null };
-  /** Another revision asks every visitor for cookies again (CNS-05). */
+  /** A new revision asks every visitor for cookie consent again (CNS-05). */
   readonly cookiePolicy: { readonly revision: number };
   readonly paths: {
     readonly promo: Readonly<Record<string, string>>;
     readonly tokens: Readonly<Record<string, string>>;
   };
-  /** True when upstream is down and this is the last good copy (CFG-01). */
+  /** True while the platform does not answer and this is the last good copy (CFG-01). */
   readonly isStale: boolean;
 }

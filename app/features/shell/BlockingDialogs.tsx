@@ -5,8 +5,8 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useShellData } from "./use-shell-data";
 
 /**
- * What a player must answer before anything else, over the page and with all that is typed on it (APR-01, RCK-02). Loaded
- * with the first of these; their texts come with it and stay.
+ * The dialogs of blocking steps over the page, which keeps its typed values (APR-01, RCK-02). Code and texts
+ * load with the first dialog and stay.
  */
 export default function BlockingDialogs(): ReactNode {
   const { hold, approval, messages } = useShellData();

@@ -8,13 +8,13 @@ import type { BottomNavItem } from "./types";
 
 interface BottomNavProps {
   readonly items: readonly BottomNavItem[];
-  /** Bets in the coupon. */
+  /** Number of bets in the coupon. */
   readonly couponCount: number;
-  /** Opens the coupon over the page; null where the link alone will do. */
+  /** Opens the coupon sheet; null where the link is enough. */
   readonly onCoupon: (() => void) | null;
 }
 
-/** The phone's navigation, within the thumb's reach; absent on wide screens. */
+/** Bottom navigation on phones; hidden on wide screens. */
 export function BottomNav({ items, couponCount, onCoupon }: BottomNavProps) {
   const { t } = useTranslation("shell");
   return (

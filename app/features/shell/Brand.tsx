@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import styles from "./Brand.module.css";
 
-/** The mark (a touchline and its corner arc) and the company's name, leading home. */
+/** The logo (a touchline and its corner arc) and the company's name, linked to home. */
 export function Brand({ name, homeHref }: { name: string; homeHref: string }) {
   return (
     <Link to={homeHref} className={styles.brand}>

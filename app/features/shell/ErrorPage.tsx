@@ -3,16 +3,19 @@ import { Button, ButtonLink } from "~/ui/Button";
 import styles from "./ErrorPage.module.css";
 
 interface ErrorPageProps {
-  /** The answer's status; none came, where the page was asked for by script. */
+  /** HTTP status; "no-answer" where a script's request got no response. */
   readonly status: number | "no-answer";
   readonly homeHref: string;
-  /** The page's own address, to load it again; null where that would not help. */
+  /** The page's own address for a retry; null where a retry would not help. */
   readonly retryHref?: string | null;
-  /** To quote to support. */
+  /** Shown so that the visitor can quote it to support. */
   readonly requestId?: string | null;
 }
 
-/** Says what happened, what was kept and what can be done; the status stands small above it (SCR-11, REM-07). */
+/**
+ * Says what happened, what is kept and what the visitor can do, with the status in small print (SCR-11,
+ * REM-07).
+ */
 export function ErrorPage({ status, homeHref, retryHref = null, requestId }: ErrorPageProps) {
   const { t } = useTranslation("errors", "main");
   const { title, hint } = useErrorWords(status);

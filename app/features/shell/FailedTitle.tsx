@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 
-/** "Error:" before the page's title after a failed form, for those who hear the title first (ACS-03). */
+/**
+ * Puts "Error:" before the page's title after a failed form; screen readers read the title first (ACS-03).
+ */
 export function FailedTitle({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation();
   const prefix = `${t("error_prefix")} `;

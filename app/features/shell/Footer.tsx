@@ -10,14 +10,14 @@ interface LawProps {
   readonly responsibleHref: string;
   readonly rulesHref: string;
   readonly cookiesHref: string;
-  /** Where the break is posted to; null = nobody who could take one (LIM-17). */
+  /** Where the break form posts; null for visitors who cannot take one (LIM-17). */
   readonly takeBreak: { readonly action: string; readonly csrf: string } | null;
 }
 
 /**
- * The foot of every page, under the remote's body, its skeleton or its failure (LAY-04), or alone where a screen hides
- * that. What the law asks for stands in the shell's own row, whatever becomes of the remote (LIM-18): age mark,
- * responsible gambling, licence, and a break at one press (LIM-17).
+ * The footer of every page: the remote's body, skeleton or error (LAY-04), or nothing where the screen hides
+ * it, then the legal row. The shell draws that row whatever the remote's state (LIM-18): age mark,
+ * responsible gambling, licence, and the break (LIM-17).
  */
 export function Footer({ children, ...law }: LawProps & { readonly children?: ReactNode }) {
   return (

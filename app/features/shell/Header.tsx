@@ -23,7 +23,7 @@ export interface HeaderProps {
   readonly csrf: string;
 }
 
-/** The page's header: one row, with the sections inline on wide screens and under the menu on phones. */
+/** The page's header in one row; the sections are inline on wide screens and in the menu on phones. */
 export function Header({ brand, homeHref, nav, language, player, csrf, ...links }: HeaderProps) {
   const { t } = useTranslation("shell");
   return (

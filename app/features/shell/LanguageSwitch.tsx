@@ -10,7 +10,7 @@ interface LanguageSwitchProps extends LanguageSwitchData {
   readonly csrf: string;
 }
 
-/** The choice of language in the header; a plain form under a disclosure (LNG-06). */
+/** The language menu of the header, a plain form that works without a script (LNG-06). */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const { t } = useTranslation("shell");
   return (
@@ -23,7 +23,10 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   );
 }
 
-/** Every allowed language by its own name; the document is loaded anew, since direction and texts all change. */
+/**
+ * Every allowed language by its own name. Choosing one reloads the document, because direction and texts
+ * change.
+ */
 export function LanguageList({ current, allowed, action, returnUrl, csrf }: LanguageSwitchProps) {
   const { t } = useTranslation("shell");
   return (

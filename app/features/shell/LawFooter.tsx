@@ -4,7 +4,7 @@ import { screenPath } from "../screens/links";
 import { Footer } from "./Footer";
 import type { PageLaw } from "./law.server";
 
-/** What the law asks of every page, with the links of its language; also where there is no shell (LIM-17, LIM-18). */
+/** The legal row of every page with its links, also without the shell (LIM-17, LIM-18). */
 export function LawFooter({ law, children }: { law: PageLaw; children?: ReactNode }) {
   const lng = useLanguage();
   return (

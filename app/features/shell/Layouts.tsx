@@ -4,29 +4,28 @@ import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
 import { contentId, couponId, SkipLink } from "./SkipLink";
 
-/** What any page may carry around its content. */
 interface PageProps {
-  /** The question for cookies, before everything else (CNS-01). */
+  /** The cookie consent, before everything else (CNS-01). */
   readonly consent?: ReactNode;
-  /** Something stands before the page, which cannot be used meanwhile (POP-05). */
+  /** A gate covers the page, which is inert meanwhile (POP-05). */
   readonly isHeld?: boolean;
   readonly notifications?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** React 18 passes `inert` on as the text it is given. */
+/** React 18 renders `inert` only from a string. */
 const held = ({ isHeld }: Pick<PageProps, "isHeld">) => (isHeld ? { inert: "" } : {});
 
 interface DefaultLayoutProps extends PageProps {
   /** null where the screen hides it (LAY-02). */
   readonly header: ReactNode;
-  /** Under the header, of a signed-in player: the session strip. */
+  /** The session strip of a signed-in player, under the header. */
   readonly strip?: ReactNode;
-  /** The sports column; null, or hidden by setting, leaves its room to the content. */
+  /** The sports column; null, or hidden by a setting, gives its space to the content. */
   readonly left?: ReactNode;
   readonly coupon?: ReactNode;
-  /** On phones the coupon is a sheet over the page while this is true. */
+  /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
   /** On wide screens the coupon scrolls away with the page (CPS-06). */
   readonly isCouponLoose?: boolean;
@@ -34,14 +33,14 @@ interface DefaultLayoutProps extends PageProps {
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
   readonly seo?: ReactNode;
-  /** What must be in view on every page, at the window's lower edge. */
+  /** Fixed to the window's lower edge on every page. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
   /** Floating helpers: support button, back to top, snow. */
   readonly extras?: ReactNode;
 }
 
-/** The site's common layout (LAY-01): header, three columns on wide screens, footer, bottom navigation on phones. */
+/** The common layout (LAY-01): header, three columns on wide screens, footer, bottom navigation on phones. */
 export function DefaultLayout(props: DefaultLayoutProps) {
   const { t } = useTranslation("shell");
   const hasLeft = Boolean(props.left) && !props.isLeftHidden;
@@ -91,7 +90,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
   );
 }
 
-/** No header, no columns: landings (SCR-13). */
+/** The layout without header and columns, for landings (SCR-13). */
 export function HeadlessLayout({ consent, isHeld, notifications, footer, children }: PageProps) {
   return (
     <div className={styles.page} id="top" {...held({ isHeld })}>
@@ -106,7 +105,7 @@ export function HeadlessLayout({ consent, isHeld, notifications, footer, childre
   );
 }
 
-/** The content alone, and what the law asks for: print pages, popups (LIM-18). */
+/** The layout with only the content and the legal row, for print pages and popups (LIM-18). */
 export function EmptyLayout({ consent, isHeld, footer, children }: PageProps) {
   return (
     <div {...held({ isHeld })}>
@@ -120,8 +119,8 @@ export function EmptyLayout({ consent, isHeld, footer, children }: PageProps) {
 }
 
 /**
- * Blocked and maintenance pages: the company's name, one message, and nothing to press but what helps; `footer` where the
- * rest of the site is there (LIM-18).
+ * The layout of blocked and maintenance pages: company name, one message and helpful links; `footer` where
+ * the rest of the site is available (LIM-18).
  */
 export function NoticeLayout({
   brand,

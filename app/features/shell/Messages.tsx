@@ -11,7 +11,7 @@ import type { Notification } from "./notifications";
 import type { ShellData } from "./Shell";
 import { useShell } from "./shell-context";
 
-/** What every page must be told of just now. */
+/** The notifications of every page. */
 export function Messages({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell", "coupon", "main");
   const lng = useLanguage();
@@ -105,7 +105,9 @@ export function Messages({ data }: { data: ShellData }) {
   return <Notifications notifications={list} closeHref={pathname} />;
 }
 
-/** What the server says once stays until the page is left: data that is loaded again no longer has it. */
+/**
+ * A message that the server sends once stays until the visitor leaves the page; later data no longer has it.
+ */
 function useToldOnPage(isTold: boolean): boolean {
   const { key } = useLocation();
   const [toldAt, setToldAt] = useState(isTold ? key : null);
@@ -118,8 +120,8 @@ function useToldOnPage(isTold: boolean): boolean {
 type Told = NonNullable<ShellData["told"]>;
 
 /**
- * What the server tells until a page is loaded anew, told on one page: it stays although data that comes later has it no
- * more, and is not told again on the pages after.
+ * A flash message of the server, shown on one page. It stays although later data does not have it, and does
+ * not appear again on the pages after.
  */
 function useToldOnce(told: Told | null): Told | null {
   const { key } = useLocation();
@@ -129,7 +131,7 @@ function useToldOnce(told: Told | null): Told | null {
   return shown?.key === key ? shown.told : null;
 }
 
-/** Leads to what changed, and takes the player's word that he has been told (POP-08). */
+/** Links to what changed, and a button to confirm having read it (POP-08). */
 function TermsUpdateControls() {
   const { t } = useTranslation("shell", "main");
   const lng = useLanguage();

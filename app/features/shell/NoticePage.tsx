@@ -12,7 +12,7 @@ export type NoticeName =
   | "suspension"
   | "oldbrowser";
 
-/** A notice: what is the matter, and whom to ask. */
+/** A notice page: what happened, and how to contact support. */
 export function NoticePage({ name, supportHref }: { name: NoticeName; supportHref: string | null }) {
   const { t } = useTranslation("notices");
   return (
@@ -31,17 +31,17 @@ export function NoticePage({ name, supportHref }: { name: NoticeName; supportHre
 }
 
 interface MaintenancePageProps {
-  /** Already in the notice's language and the site's time zone. */
+  /** Formatted in the notice's language and the site's time zone. */
   readonly from: string;
   readonly to: string;
   readonly zone: string;
   /** Russian for az, kk, uk and ru, English otherwise (NTC-06). */
   readonly textLanguage: "ru" | "en";
-  /** Where to try again. */
+  /** The address for a retry. */
   readonly href: string;
 }
 
-/** From when until when the server is down, and that nothing is lost. */
+/** Start and end of the maintenance, and that no data is lost. */
 export function MaintenancePage({ from, to, zone, textLanguage, href }: MaintenancePageProps) {
   const { t } = useTranslation("notices");
   return (

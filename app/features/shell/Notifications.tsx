@@ -10,19 +10,22 @@ import { isUnderHeader } from "./scroll";
 
 interface NotificationsProps {
   readonly notifications: readonly Notification[];
-  /** This page without its messages: a flash message is gone on the next page anyway. */
+  /** This page without its messages; a flash message does not appear on the next page anyway. */
   readonly closeHref: string;
-  /** Closes one in place. */
+  /** Closes a message without a page load. */
   readonly onClose?: (id: string) => void;
 }
 
-/** Messages at the top of the page, in the server's HTML (POP-01). They stay until closed or left behind. */
+/**
+ * Messages at the top of the page, in the server's HTML (POP-01). They stay until the visitor closes them or
+ * leaves.
+ */
 export function Notifications({ notifications, closeHref, onClose }: NotificationsProps) {
   const { t } = useTranslation("shell");
   const list = useRef<HTMLElement>(null);
   const shown = shownNotifications(notifications);
   const ids = shown.map(({ id }) => id).join(" ");
-  // A page that is opened where it was left shows whole what would stand under its header.
+  // A restored scroll position must not hide the messages under the header.
   useEffect(() => {
     if (ids === "" || !list.current) return;
     const { top, bottom } = list.current.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./PlayerMenu.module.css";
 import type { HeaderPlayer } from "./types";
 
-/** Balance of the active account: a value for scripts, words when hidden or unknown (ACC-10). */
+/** Balance of the active account, with a machine-readable value; a text where hidden or unknown (ACC-10). */
 export function Balance({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
   if (player.balance === null) return <span className={styles.unknown}>{t("balance_unknown")}</span>;
@@ -25,7 +25,7 @@ export function Balance({ player }: { player: HeaderPlayer }) {
   );
 }
 
-/** The player's own links and the way out, which is a post and never a link. */
+/** Links of the player's pages, and sign-out, which is always a post. */
 export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: string }) {
   const { t } = useTranslation("shell");
   const name = player.name || t("nav_account");

@@ -4,13 +4,13 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./Progress.module.css";
 import { progressSteps } from "./progress-steps";
 
-/** A line along the top while a page is on its way (LAY-11). */
+/** A progress line along the top during a navigation (LAY-11). */
 export function Progress() {
   const isBusy = useNavigation().state !== "idle";
   return <ProgressLine isBusy={isBusy} />;
 }
 
-/** The line itself: nothing for quick answers, and gone after its longest time. */
+/** The line itself: hidden for quick responses, and after its maximum time. */
 export function ProgressLine({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation("shell");
   const [step, setStep] = useState(0);

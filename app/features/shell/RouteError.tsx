@@ -17,7 +17,7 @@ import { LawFooter } from "./LawFooter";
 import type { PageLaw } from "./law.server";
 import { Notice } from "./NoticeOfPage";
 
-/** What stands in a page's place when its loader or action refused it, inside the shell. */
+/** The error page inside the shell, after a loader or action threw. */
 export function RouteError() {
   const error = useRouteError();
   const lng = useLanguage();
@@ -45,8 +45,8 @@ export function RouteError() {
 }
 
 /**
- * Shows the page as soon as its data is here. The framework keeps an error until it has rendered that data is being loaded,
- * which it leaves out where the answer is quick; another entry of the history has no error.
+ * Shows the page as soon as its data has loaded. Remix keeps an error until it has rendered a loading state,
+ * which it skips for quick responses; a new history entry clears it.
  */
 function useArrival(isWaiting: boolean, here: string) {
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function useArrival(isWaiting: boolean, here: string) {
   }, [isWaiting, isHere, here, navigate]);
 }
 
-/** Head of such a page: its status, and no place in a search engine (SEO-05). */
+/** Head of an error page: the status as title, and not indexed (SEO-05). */
 export function errorHead(error: unknown): MetaDescriptor[] {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return [{ title: String(status) }, { name: "robots", content: "noindex, nofollow" }];

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./ScrollToTop.module.css";
 import { scrollThreshold } from "./scroll";
 
-/** "Back to top", once one has scrolled far (LAY-05). */
+/** "Back to top", shown after scrolling far enough (LAY-05). */
 export function ScrollToTop() {
   const { t } = useTranslation("shell");
   const [isFar, setFar] = useState(false);

@@ -11,14 +11,14 @@ import styles from "./SessionStrip.module.css";
 interface SessionStripProps {
   readonly strip: {
     readonly startedAt: number;
-    /** The platform's clock when this was told, ms since epoch. */
+    /** The platform's clock at the server's response, ms since epoch. */
     readonly now: number;
-    /** By currency; the active account's first. */
+    /** By currency; the active account's comes first. */
     readonly sums: readonly SessionSum[];
   };
 }
 
-/** What the session has come to in a currency; `inPlay` is what of the stakes is not decided yet. */
+/** The session's totals in a currency; `inPlay` is the stake of unsettled bets. */
 export interface SessionSum {
   readonly iso: string;
   readonly staked: Minor;
@@ -26,7 +26,7 @@ export interface SessionSum {
   readonly inPlay: Minor;
 }
 
-/** How long the player has been here, and what the session has come to (RCK-05). */
+/** How long the player has been signed in, and the session's totals (RCK-05). */
 export function SessionStrip({ strip }: SessionStripProps) {
   const { t } = useTranslation("shell");
   return (
@@ -78,8 +78,8 @@ function Sum({ staked, returned, inPlay, iso }: SessionSum) {
 }
 
 /**
- * Seconds of the platform's time since a moment, told anew every minute and on coming back to the page (SES-08); the device
- * only counts on.
+ * Seconds since a moment on the platform's clock, updated every minute and when the page becomes visible
+ * (SES-08); the device only counts on.
  */
 function useSecondsSince(from: number, now: number): number {
   const [passed, setPassed] = useState({ now, ms: 0 });

@@ -27,7 +27,7 @@ import { ShellProvider } from "./shell-context";
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
-/** The page around the page: everything the shell keeps, in the layout that the screen names (LAY-01). */
+/** Everything around the page's content, in the layout of its screen (LAY-01). */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const lng = useLanguage();
   const { pathname, search } = useLocation();
@@ -61,18 +61,18 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
-/** Loaded behind the page; one that cannot be had reminds of nothing. */
+/** Loaded in the background; if loading fails, there is no reminder. */
 const CouponReminder = lazy(() =>
   import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
 );
 
-/** Few pages have these: their code comes with them. What they look like until then is the server's. */
+/** Needed on few pages, so their code loads on demand. Until then the server's HTML shows. */
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
-/** For players who have something to answer; without its code the server leads to the page of it. */
+/** Dialogs of blocking steps; if the code does not load, the server redirects to the step's page. */
 const Held = lazy(() => import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })));
 
-/** What runs in the browser for as long as the page is open; it draws the live region alone (ACS-04). */
+/** Background tasks of an open page; they render only the live region (ACS-04). */
 function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
   useKeyboardUser();
@@ -189,7 +189,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
   );
 }
 
-/** The coupon's sheet on phones: it takes focus, and closes by Escape and with every new page (ACS-02). */
+/** The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). */
 function useCouponSheet() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { key } = useLocation();
@@ -226,7 +226,7 @@ function PageCoupon({ data }: { data: ShellData }) {
   );
 }
 
-/** The coupon as the page's own content; `reply` is what its action said without JavaScript. */
+/** The coupon as the page's content; `reply` is its action's reply without JavaScript. */
 export function CouponOfPage({ data }: { data: ShellData }) {
   const { pathname, search } = useLocation();
   const reply = useActionData<CouponReply>();
@@ -244,7 +244,7 @@ export function CouponOfPage({ data }: { data: ShellData }) {
   );
 }
 
-/** This page with one or the other tab of the coupon. */
+/** Links to the tabs of the coupon on this page. */
 function slipTabs(pathname: string, search: string) {
   const query = new URLSearchParams(search);
   query.delete("slip");

@@ -48,7 +48,7 @@ export function PageHeader({ data }: { data: ShellData }) {
   );
 }
 
-/** The session strip of a signed-in player (RCK-05); none where nobody can say what the session has come to. */
+/** The session strip of a signed-in player (RCK-05); hidden where the session's totals are unavailable. */
 export function PageStrip({ data }: { data: ShellData }) {
   return data.strip ? <SessionStrip strip={data.strip} /> : null;
 }
@@ -63,7 +63,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
     data.coupon.rows.map((row) => row.id),
     pending,
   );
-  // The home page has two addresses, with a slash at the end and without.
+  // The home page has two addresses, with and without a slash at the end.
   const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");
   const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });
   const home = screenPath(lng, "home");
@@ -96,7 +96,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
   );
 }
 
-/** The footer: its remote, where the screen has it, and what the law asks for. */
+/** The footer: its remote, where the screen has it, and the legal row. */
 export function PageFooter({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
@@ -105,7 +105,7 @@ export function PageFooter({ data }: { data: ShellData }) {
       law={{
         companyName: data.company.name,
         licence: data.company.licence,
-        // A player who cannot play already takes no break.
+        // No break for a player whose play is already locked.
         breakCsrf: data.isSignedIn && data.lockedUntil === null ? data.csrf : null,
       }}
     >

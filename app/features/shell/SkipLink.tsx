@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import styles from "./SkipLink.module.css";
 
-/** Id of the page's own content: where the skip link and "back to top" lead. */
+/** Id of the page's content, target of the skip link and "back to top". */
 export const contentId = "content";
 /** Id of the coupon column. */
 export const couponId = "coupon-column";
 
-/** First stops of the keyboard: past the navigation, and to the coupon where the page has one. */
+/** The first keyboard stops: skip links to the content, and to the coupon where the page has one. */
 export function SkipLink({ hasCoupon = false }: { hasCoupon?: boolean }) {
   const { t } = useTranslation("shell");
   return (

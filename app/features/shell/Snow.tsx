@@ -2,7 +2,7 @@ import styles from "./Snow.module.css";
 
 const flakes = 12;
 
-/** The optional snow of the home page (LAY-01); an ornament, still for those who ask for little motion. */
+/** The optional snow of the home page (LAY-01); decorative, and still under reduced motion. */
 export function Snow() {
   return (
     <div className={styles.snow} aria-hidden="true">

@@ -28,8 +28,8 @@ const functions = new Set([
 ]);
 
 /**
- * The brand book of site config as custom properties of `:root`, px in em by dividing by 16 (LAY-09). A property
- * whose name or value could reach beyond its declaration is left out: the text stands in a style element.
+ * The brand book of site config as custom properties of `:root`, px divided by 16 as em (LAY-09). Properties
+ * that could break out of their declaration are left out, because the text is in a style element.
  */
 export function brandBookStyle(brandBook: readonly BrandProperty[]): string {
   const declarations = brandBook.flatMap(({ property, value }) => {
@@ -44,7 +44,10 @@ function customProperty(property: string): string | null {
   return /^[a-z][a-z0-9_-]{0,63}$/i.test(name) ? `--${name}` : null;
 }
 
-/** Words, numbers, colours, known functions, quoted plain words: nothing that loads, escapes or ends a rule. */
+/**
+ * Words, numbers, colours, known functions and plain quoted words: nothing that loads, escapes or ends a
+ * rule.
+ */
 function isPlainValue(value: string): boolean {
   if (value.trim() === "" || value.length > 200) return false;
   if (!/^[\w\s#%.,+\-*/()"']+$/.test(value) || /\/\*|\*\//.test(value)) return false;

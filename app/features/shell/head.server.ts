@@ -9,7 +9,7 @@ import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
-/** Head tags of a leaf's page; a remote's own title is better than the screen's (SEO-02, SEO-07). */
+/** Head tags of a page; the remote's title wins over the screen's (SEO-02, SEO-07). */
 export function headOf(context: Leaf, remoteTitle: string | null = null): MetaTag[] {
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;

@@ -6,8 +6,8 @@ const moves = { [coefIndications.colour]: "colour", [coefIndications.arrow]: "ar
 const flag = (isOn: boolean) => (isOn ? "" : undefined);
 
 /**
- * Attributes of `<html>`: language, direction and every setting that changes how the page looks, so that the
- * server's HTML is already right (LAY-10). Without a chosen theme the device's choice stands.
+ * Attributes of `<html>`: language, direction and every visual setting, so that the server's HTML is right
+ * from the start (LAY-10). Without a chosen theme the device's theme applies.
  */
 export function htmlAttributes(settings: GlobalSettings, lng: Language) {
   return {

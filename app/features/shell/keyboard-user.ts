@@ -13,7 +13,7 @@ const keys = new Set([
   "PageDown",
 ]);
 
-/** Puts a class on the body while the keyboard is used, and takes it away at a press of the pointer (LAY-07). */
+/** Sets a body class while the keyboard is used, and removes it on a pointer press (LAY-07). */
 export function useKeyboardUser() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,18 +3,20 @@ import { csrfToken } from "~/server/csrf.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "../session/session.server";
 
-/** What the foot of a page says. */
+/** The data of the legal row. */
 export interface PageLaw {
   readonly companyName: string;
   readonly licence: { readonly number: string; readonly ageLimit: number };
-  /** The token of the form that takes a break; null = nobody is there who could take one (LIM-17). */
+  /** CSRF token of the break form; null for visitors who cannot take a break (LIM-17). */
   readonly breakCsrf: string | null;
 }
 
-/** The same where the site has no config to be had: the age that holds everywhere. */
+/** Fallback without site config: the age limit that applies everywhere. */
 const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18 } };
 
-/** The foot of a page that has no shell: by the cookie alone, since what else is known of the player may be away. */
+/**
+ * The legal row of a page without the shell, from the cookie alone, because the platform may be unavailable.
+ */
 export async function pageLaw(
   scope: RequestScope,
   request: Request,

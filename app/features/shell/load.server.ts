@@ -31,10 +31,10 @@ import { readPlainCookie } from "~/server/cookies.server";
 import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
 import { noticeData } from "./notice.server";
 
-/** How many open bets the coupon's second tab lists. */
+/** Maximum number of open bets in the coupon's second tab. */
 const mostOpenBets = 20;
 
-/** Everything around a page: header, navigation, coupon, footer (LAY-01). */
+/** Loads everything around a page: header, navigation, coupon, footer (LAY-01). */
 export async function loadShell(
   context: RequestContext,
   { request, context: loadContext }: LoaderFunctionArgs,
@@ -46,10 +46,10 @@ export async function loadShell(
   dropUnagreed(context.scope, request, context.consent?.choice ?? null);
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
   const hasFooter = !isPlain && screen?.chrome.hideFooter !== true;
-  // Before the coupon is shown, since it keeps what has been told.
+  // Runs before the coupon loads, because it stores which messages were shown.
   const isCouponReturned = !isPlain && (await tellReturned(context, request));
   const couponView = loadCouponView(context, request);
-  // Nobody who has locked himself out is invited to play (LIM-12, LIM-15).
+  // No promotion for players who have locked themselves out (LIM-12, LIM-15).
   const isLocked = lockedUntil(context) !== null;
   const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
     couponView,
@@ -115,18 +115,21 @@ export async function loadShell(
   };
 }
 
-/** Notices take no posts, and keep nothing; the pages of the choice itself bring its form along (CNS-01). */
+/** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */
 function mayAskForCookies(layout: Layout, screenId: string | undefined): boolean {
   if (layout === "blocked" || layout === "maintenance") return false;
   return screenId !== "cookies-consent" && screenId !== "info:cookies";
 }
 
-/** What stands before the page until an age is confirmed (POP-05); null = nothing does. */
+/** The age gate shown before the page until the visitor confirms the age (POP-05); null = no gate. */
 function gateOf({ ageToConfirm: age, config }: RequestContext, screen: Screen | null) {
   return age !== null && isBehindGate(screen) ? { age, leaveHref: config.ageGate.leaveUrl } : null;
 }
 
-/** The signed-in player as the header shows him; what nobody can say now is left out, never an older value. */
+/**
+ * The signed-in player for the header; values that are unavailable now are left out, never replaced by older
+ * ones.
+ */
 function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
   const active = accounts?.active ?? null;
   return {
@@ -138,8 +141,8 @@ function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typ
 }
 
 /**
- * What the session has come to over all accounts: in the active one's currency, and in every other that moved (RCK-04,
- * RCK-05). null where nobody can say.
+ * The session's totals over all accounts: in the active one's currency, and in every other with activity
+ * (RCK-04, RCK-05). null while the platform does not answer.
  */
 async function stripOf({ platform, now }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
   const active = accounts?.active;
@@ -155,13 +158,13 @@ async function stripOf({ platform, now }: RequestContext, accounts: Awaited<Retu
 
 const hasMoved = ({ staked, returned, inPlay }: SessionSum) => staked > 0 || returned > 0 || inPlay > 0;
 
-/** Until when the player's bets and deposits are not taken, ms; 0 = without end, null = they are (LIM-12). */
+/** When the player's lock on bets and deposits ends, ms since epoch; 0 = no end, null = no lock (LIM-12). */
 function lockedUntil({ limits, now }: RequestContext): number | null {
   const lock = limits && lockOf(limits.all, now);
   return lock ? (lock.endsAt ?? 0) : null;
 }
 
-/** Texts that a page needs beside its own screen's. */
+/** Dictionaries that a page needs in addition to its screen's. */
 function dictionariesOf(
   isAskedForCookies: boolean,
   hold: RequestContext["blockingStep"],
@@ -173,14 +176,14 @@ function dictionariesOf(
   ];
 }
 
-/** The raises that a dialog asks for (APR-01). */
+/** The raises that the approval dialog asks about (APR-01). */
 function approvalOf({ limits, config, now }: RequestContext) {
   return approvalView(limits, delayMsOf(config.playerSafety), now);
 }
 
 /**
- * What a request before has left to be told. Every open tab is told of it with its data; the next page tells it once more,
- * and then it is forgotten.
+ * The flash message of an earlier request. Every open tab gets it with its data; the next page shows it once
+ * more, then it is removed.
  */
 async function takeTold({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);
@@ -189,7 +192,7 @@ async function takeTold({ scope }: RequestContext, request: Request) {
   return safety.told;
 }
 
-/** The accumulators of the day that the reader wants to see. */
+/** The accumulators of the day, as far as the reader's settings show them. */
 async function expressesOf({ platform, settings }: RequestContext): Promise<readonly ExpressOffer[]> {
   const { isAccumulatorLine, isAccumulatorLive } = settings;
   if (!isAccumulatorLine && !isAccumulatorLive) return [];
@@ -197,7 +200,7 @@ async function expressesOf({ platform, settings }: RequestContext): Promise<read
   return expresses.filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine)).map(expressOffer);
 }
 
-/** The player's open bets; "unknown" where nobody can say, which is not the same as none. */
+/** The player's open bets; "unknown" while the platform does not answer, which differs from none. */
 async function openBetsOf({
   session,
   platform,

@@ -5,7 +5,7 @@ import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
 import { env } from "~/server/env.server";
 
-/** Names of navigation items; each has its text `nav_{name}` in the shell's dictionary. */
+/** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
 export type NavName =
   | "live"
   | "line"
@@ -18,14 +18,14 @@ export type NavName =
   | "deposit"
   | "withdrawal";
 
-/** A link that exists for this visitor, for a view to name. */
+/** A link to a page that exists for this visitor. */
 export interface NavLink {
   readonly name: NavName;
   readonly href: string;
   readonly isCurrent: boolean;
 }
 
-/** The sections of the header; what the site does not have is not offered (LAY-02, SCR-10). */
+/** Links of the header; pages that the site does not have are left out (LAY-02, SCR-10). */
 export function mainNavigation(context: RequestContext): NavLink[] {
   const { lng } = context;
   return existing(context, [
@@ -38,7 +38,7 @@ export function mainNavigation(context: RequestContext): NavLink[] {
   ]);
 }
 
-/** The player's own pages. */
+/** Links of the player's own pages. */
 export function playerNavigation(context: RequestContext): NavLink[] {
   const { lng } = context;
   return existing(context, [
@@ -49,13 +49,13 @@ export function playerNavigation(context: RequestContext): NavLink[] {
   ]);
 }
 
-/** Where a deposit is made, or null where the site has no such page. */
+/** The deposit page, or null where the site has none. */
 export function depositPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "office:recharge");
   return exists(context, href) ? href : null;
 }
 
-/** Where one registers, or null where registration is closed (GRD-03). */
+/** The registration page, or null where registration is closed (GRD-03). */
 export function registrationPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "registration");
   return context.config.features.registration && exists(context, href) ? href : null;

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 
-/** The answer's CSP nonce while the server renders (SEC-02); browsers hide it, so they have none. */
+/**
+ * The response's CSP nonce during server rendering (SEC-02); undefined in the browser, which hides nonces.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The nonce for an inline style or script of the document. */

@@ -4,10 +4,10 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 import { zoneName } from "~/i18n/zone";
 
-/** What a notice page shows; only pages that are one get it. */
+/** The data of a notice page. */
 export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;
 
-/** Texts and times of a notice, or null where the page is none (NTC-05, NTC-06). */
+/** Texts and times of a notice, or null for other pages (NTC-05, NTC-06). */
 export function noticeData({ decision, lng, maintenance, config, url }: RequestContext) {
   const isNotice =
     decision.kind === "notice" || (decision.kind === "render" && decision.screen.layout === "blocked");

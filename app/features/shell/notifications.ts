@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { NoticeKind } from "~/ui/Notice";
 
-/** A message to show at the top of the page; `group` keeps kinds of news from crowding each other out. */
+/** A message at the top of the page; each `group` has its own maximum number of visible messages. */
 export interface Notification {
   readonly id: string;
   readonly kind: NoticeKind;
@@ -9,13 +9,13 @@ export interface Notification {
   readonly title?: string;
   readonly code?: string;
   readonly group?: string;
-  /** What answers it; a message with controls of its own is closed by them. */
+  /** Buttons or links; a message with its own controls is closed by them. */
   readonly controls?: ReactNode;
 }
 
 const atOnce = { default: 3, other: 1 };
 
-/** What is shown now: 3 of the default group, 1 of each other, the oldest first (POP-01). */
+/** Visible messages: 3 of the default group and 1 of each other, the oldest first (POP-01). */
 export function shownNotifications(all: readonly Notification[]): readonly Notification[] {
   const shown = new Map<string, number>();
   return all.filter(({ group = "default" }) => {

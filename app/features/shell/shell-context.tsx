@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What forms and links of every view need to know of the page they stand on. */
+/** What forms and links of every view need to know about their page. */
 export interface ShellFacts {
-  /** The hidden token of forms (SEC-01). */
+  /** The CSRF token of forms (SEC-01). */
   readonly csrf: string;
-  /** Path and query of this page, to come back to. */
+  /** Path and query of this page, for the return path. */
   readonly here: string;
   readonly paths: {
     readonly home: string;
@@ -21,7 +21,6 @@ export function ShellProvider({ facts, children }: { facts: ShellFacts; children
   return <Shell.Provider value={facts}>{children}</Shell.Provider>;
 }
 
-/** The page's shell facts. */
 export function useShell(): ShellFacts {
   const facts = useContext(Shell);
   if (!facts) throw new Error("useShell needs a ShellProvider");

@@ -2,20 +2,20 @@ import type { Minor } from "~/features/money/amount";
 import type { Language } from "~/i18n/languages";
 import type { IconName } from "~/ui/icons";
 
-/** A link of a navigation; `href` begins with the language. */
+/** A navigation link; `href` begins with the language. */
 export interface NavItem {
   readonly href: string;
   readonly label: string;
   readonly isCurrent: boolean;
 }
 
-/** A link of the bottom navigation. `coupon` carries the number of bets. */
+/** A link of the bottom navigation; `coupon` shows the number of bets. */
 export interface BottomNavItem extends NavItem {
   readonly icon: IconName;
   readonly isCoupon?: boolean;
 }
 
-/** What the language switch needs: allowed languages, and where the page's form posts to (LNG-06). */
+/** Data of the language menu: allowed languages, and the form's action (LNG-06). */
 export interface LanguageSwitchData {
   readonly current: Language;
   readonly allowed: readonly Language[];
@@ -25,7 +25,7 @@ export interface LanguageSwitchData {
   readonly returnUrl: string;
 }
 
-/** The signed-in player as the header shows him; null = the platform could not say. */
+/** The signed-in player for the header; null = the platform does not answer. */
 export interface HeaderPlayer {
   readonly name: string;
   readonly balance: { readonly minor: Minor; readonly iso: string } | null;
@@ -33,7 +33,7 @@ export interface HeaderPlayer {
   readonly messageCount: number;
   readonly links: readonly NavItem[];
   readonly messagesHref: string;
-  /** null where the site takes no deposits. */
+  /** null where the site accepts no deposits. */
   readonly depositHref: string | null;
   /** `/{lng}/user/logout`. */
   readonly signOutAction: string;

@@ -21,7 +21,7 @@ interface ConfirmPageProps {
   readonly reply: ConfirmReply | null;
 }
 
-/** Changed terms are confirmed here before anything else (TRM-02 to TRM-04). */
+/** The page for confirming changed terms, before anything else (TRM-02 to TRM-04). */
 export function ConfirmPage({ messages, ...rest }: ConfirmPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
@@ -73,7 +73,7 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
   );
 }
 
-/** A rule with what of it changed; what stayed is read on its own page. */
+/** A rule with its changed parts; its own page has the rest. */
 function Rule({ rule }: { rule: TermsRule }) {
   const changed = rule.parts.filter(({ isChanged }) => isChanged);
   return (

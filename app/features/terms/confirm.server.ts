@@ -8,23 +8,23 @@ import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
 import type { TermsRule } from "./rules";
 
-/** Why terms were not confirmed: the box was not ticked, or the platform did not take it (TRM-03). */
+/** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
 export interface ConfirmReply {
   readonly code: "not-accepted" | "unavailable";
 }
 
-/** The page that asks for the confirmation of changed terms. */
+/** Loader data of the page for confirming changed terms. */
 export interface ConfirmData {
-  /** Empty where the platform does not say: the terms themselves are a link away. */
+  /** Empty while the platform does not answer; the page links to the terms. */
   readonly rules: readonly TermsRule[];
-  /** When they changed, ms since epoch; null where nobody says. */
+  /** When they changed, ms since epoch; null where the platform does not say. */
   readonly changedAt: number | null;
-  /** The form's address, with the path of this site that the player was going to. */
+  /** The form's action, with the return path. */
   readonly action: string;
   readonly timeStyle: TimeStyle;
 }
 
-/** What changed, and since when (TRM-02, TRM-04). */
+/** The changed rules and the time of the change (TRM-02, TRM-04). */
 export async function confirmPage({ platform, url, settings, lng }: RequestContext): Promise<ConfirmData> {
   const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
   return {
@@ -39,7 +39,7 @@ export async function confirmPage({ platform, url, settings, lng }: RequestConte
   };
 }
 
-/** Confirms the changed terms (TRM-03), and leads on to where the player was going (TRM-02). */
+/** Confirms the changed terms (TRM-03) and redirects to the return path (TRM-02). */
 export async function confirmPosted({ context, form }: Post): Promise<ActionResult<ConfirmReply>> {
   if (!isTicked(form.get("accept"))) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(context.platform);

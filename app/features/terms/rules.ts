@@ -1,4 +1,7 @@
-/** A rule of the terms, or a part of one: its name, the path of its page after the language, and whether it is new. */
+/**
+ * A rule of the terms, or a part of one: its title, its page's path after the language, and whether it
+ * changed.
+ */
 export interface TermsPart {
   readonly title: string;
   /** null where the platform names no page of this site. */
@@ -11,7 +14,7 @@ export interface TermsRule extends TermsPart {
   readonly parts: readonly TermsPart[];
 }
 
-/** A rule as the platform names it: a link, words about it, its place among its sisters (TRM-04). */
+/** A rule of the platform: link, title, tags and position (TRM-04). */
 interface NamedRule {
   readonly title: string;
   readonly link: string;
@@ -21,12 +24,12 @@ export type NamedTerms = readonly (NamedRule & {
   readonly subRules: readonly (NamedRule & { readonly position: number })[];
 })[];
 
-/** The tag of what has changed since the player last accepted the terms. */
+/** Tag of rules changed since the player last accepted the terms. */
 const changedTag = "changed";
-/** A path of this site after its language: plain segments, so that nothing else can be meant. */
+/** A path after the language, of plain segments only, so that it cannot lead elsewhere. */
 const plainPath = /^[\w-]+(?:\/[\w-]+)*$/;
 
-/** The rules with their parts by position; a rule counts as changed where one of its parts is (TRM-04). */
+/** The rules with their parts by position; a rule counts as changed if one of its parts is (TRM-04). */
 export function termsRules(named: NamedTerms): readonly TermsRule[] {
   return named.map(({ subRules, ...rule }) => {
     const parts = subRules.toSorted((one, other) => one.position - other.position).map(partOf);

@@ -4,7 +4,7 @@ import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
-/** Keeps that a visitor has been told of the last change of terms and policies, and goes on (POP-08). */
+/** Stores that a visitor acknowledged the last change of terms and policies, and redirects back (POP-08). */
 export async function updateAcknowledged({ context, form, request }: Post): Promise<ActionResult<null>> {
   const { config, scope, url, lng } = context;
   const { updatedAt } = config.termsNotice;

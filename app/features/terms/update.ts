@@ -1,11 +1,12 @@
 import type { SiteConfig } from "~/features/settings/site-config";
 
-/** How long a change of the site's terms and policies is told of, ms: whoever comes once a month has seen it. */
+/** How long a change of terms and policies is announced, ms: long enough for monthly visitors. */
 const toldForMs = 30 * 86_400_000;
 
 /**
- * When the site's terms or policies changed, ms since epoch, where a visitor is still to be told of it (POP-08); null =
- * nothing is told. `seen` is the cookie `terms_seen`: the change that was acknowledged. A change that lies ahead is none yet.
+ * When the terms or policies changed, ms since epoch, if the visitor has not acknowledged it (POP-08); null =
+ * no notice. `seen` is the cookie `terms_seen`: the acknowledged change. A change in the future does not
+ * count yet.
  */
 export function updateToTell(
   { updatedAt }: SiteConfig["termsNotice"],

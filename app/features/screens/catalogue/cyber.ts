@@ -3,7 +3,7 @@ import { section } from "./row";
 const row = section({ remote: "cyber", title: "cyber", about: "cyber" });
 const values = { kind: ["real", "virtual", "stream"] };
 
-/** The two names of the section hold the same pages; its root is the page of all kinds. */
+/** Both names of the section have the same pages; its root is the page of all kinds. */
 function pages<const Name extends "cyber" | "esports">(name: Name) {
   return [
     row(name, name, { title: name }),

@@ -24,17 +24,17 @@ const rows = [
 ] as const;
 
 type AnyRow = (typeof rows)[number];
-/** Every id of the catalogue; importing the type ships nothing. */
+/** Every id of the catalogue, as a type without run-time code. */
 export type ScreenId = AnyRow["id"];
 /** A screen's pattern, as a type. */
 export type PatternOf<Id extends ScreenId> = Extract<AnyRow, { readonly id: Id }>["pattern"];
 
-/** The whole catalogue (SCR-01). For the server: browsers make links by `links.ts`. */
+/** The whole catalogue (SCR-01), for the server; browsers use `links.ts`. */
 export const screens: readonly Screen[] = rows;
 
 const byId = new Map<string, Screen>(rows.map((row) => [row.id, row]));
 
-/** The screen of an id that is known to exist. */
+/** The screen of an id; throws for an unknown one. */
 export function screenOf(id: ScreenId): Screen {
   const screen = byId.get(id);
   if (!screen) throw new Error(`No screen "${id}"`);

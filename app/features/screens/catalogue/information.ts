@@ -20,7 +20,7 @@ export const information = [
   row("info:cookies", "cookies", {
     stream,
     title: "cookies",
-    // The choice on cookies is on it, whatever becomes of the article below.
+    // The cookie choice is on the page, whatever the state of the article below.
     remoteRank: "regular",
     dictionaries: ["consent"],
   }),

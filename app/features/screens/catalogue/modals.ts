@@ -8,7 +8,7 @@ const row = section({
   chrome: { hideSeo: true },
 });
 
-/** Modals that an address opens (SCR-12): at home they are pages of their own, elsewhere they lie over the page. */
+/** Modals that an address opens (SCR-12): pages of their own at home, dialogs over the page elsewhere. */
 export const modals = [
   row("modal:login", "?modal=login"),
   row("modal:registration", "?modal=registration", {

@@ -12,7 +12,7 @@ const row = section({
   chrome: { hideHeader: true, hideFooter: true, hideBottomNav: true, hideSeo: true, hideCoupon: true },
 });
 
-/** Notices (NTC-03, NTC-04): those with a reason lead home as soon as it does not hold. */
+/** Notices (NTC-03, NTC-04): those with a reason redirect home once it no longer applies. */
 export const notices = [
   row("notice:block", "block", home),
   row("notice:block-ua", "block-ua", { ...home, title: "block_ua" }),

@@ -12,7 +12,7 @@ const row = section({
 /** Pages that the shell itself draws. */
 const own = { remote: null, isPersonal: false, dictionaries: ["settings"] } as const;
 
-/** The player's office; its pages need a login (GRD-02). */
+/** The player's account pages, which need a sign-in (GRD-02). */
 export const office = [
   row("office", "office", { remote: null, isPersonal: false, redirect: { to: "office/account" } }),
   row("office:account", "office/account"),

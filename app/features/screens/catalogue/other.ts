@@ -9,7 +9,7 @@ const results = {
   chrome: { hideSeo: true, hideCoupon: true },
 } as const;
 const payments = section(results);
-// Whoever may withdraw while banned (BAN-02) sees what came of it.
+// Banned players who may withdraw (BAN-02) see the result.
 const withdrawals = section({ ...results, isAllowedWhenBanned: true });
 const internal = section({ title: "debugger", about: "notice", isIndexable: false, isInternal: true });
 

@@ -6,7 +6,10 @@ type NameAfter<Prefix extends string> = ScreenTextKey extends infer Key
     : never
   : never;
 
-/** What a row may say; the rest is the section's, then the defaults. Titles and descriptions by dictionary name. */
+/**
+ * Options of a row; missing ones come from the section, then from the defaults. Titles and descriptions by
+ * dictionary key.
+ */
 export type RowOptions = Partial<
   Omit<Screen, "id" | "pattern" | "titleKey" | "descriptionKey" | "offerVariant">
 > & {
@@ -36,13 +39,13 @@ const defaults = {
   isShellControl: false,
 } satisfies Partial<Screen>;
 
-/** A row that keeps its id and pattern as types, so that links to it are checked. */
+/** A row with its id and pattern as types, so that links to it are type-checked. */
 export type Row<Id extends string, Pattern extends string> = Screen & {
   readonly id: Id;
   readonly pattern: Pattern;
 };
 
-/** A builder of rows that share what `common` says. */
+/** A builder of rows that share the options `common`. */
 export function section(common: RowOptions & Required<Pick<RowOptions, "title" | "about">>) {
   return <const Id extends string, const Pattern extends string>(
     id: Id,

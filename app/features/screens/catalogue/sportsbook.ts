@@ -13,7 +13,9 @@ const pageTypes = {
   "top-events": { title: "top_events", theme: "top-events", sections: ["line", "live"] },
 } as const;
 
-/** One page type's screens: every prefix of the path from the section on, and the game (SCR-02, SCR-03). */
+/**
+ * The screens of one page type: every prefix of the path from the section on, and the game (SCR-02, SCR-03).
+ */
 function pageType<const Name extends string, const Game extends string>(
   type: keyof typeof pageTypes,
   name: Name,

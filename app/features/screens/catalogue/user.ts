@@ -16,7 +16,7 @@ const coupon = section({
   chrome: { hideSeo: true, hideCoupon: true },
 });
 
-/** Signing in and up, what links in letters open, and the controls every page carries. */
+/** Signing in and registration, links from e-mails, and the controls of every page. */
 export const user = [
   row("registration", "registration/{type?}", {
     remote: "registration-widget",
