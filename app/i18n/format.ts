@@ -21,7 +21,7 @@ function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, s
   };
 }
 
-/** Latin digits in every language, so that prices of a fragment and of the shell align. */
+/** Latin digits in every language, so that prices of fragments and of the shell align. */
 function locale(lng: Language): string {
   return `${languages[lng].locale}-u-nu-latn`;
 }
@@ -55,7 +55,7 @@ function decimalText(minor: number, digits: number): NumericText {
 }
 
 /**
- * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` leaves out decimals that are all
+ * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` omits decimals that are all
  * zero, for buttons ("Place 150 ₽").
  */
 export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue, isShort = false): string {

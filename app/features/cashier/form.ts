@@ -29,7 +29,7 @@ export function typedOrder(form: FormData): TypedOrder {
   return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }
 
-/** Typed values from the address, kept during an intermediate step. */
+/** Typed values from the address, carried through a reality check, the age gate or changed terms. */
 export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
   const text = (name: keyof TypedOrder) => {
     const found = query.get(name);

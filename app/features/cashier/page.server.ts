@@ -22,7 +22,7 @@ const mostPayments = 10;
 /** What the page shows: the form, or why there is none. */
 export type CashierState =
   | { readonly kind: "form" }
-  /** A limit is offered first (LIM-18). */
+  /** A limit is offered before the form (LIM-18). */
   | { readonly kind: "offer" }
   /** Deposits are locked until a moment, ms since epoch; null = no end (LIM-12). */
   | { readonly kind: "locked"; readonly until: number | null }

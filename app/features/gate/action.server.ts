@@ -54,7 +54,7 @@ export type PostLimits<T> = Readonly<
 export type StaleFormReply<T> = "no-page" | ((form: FormData) => T) | null;
 
 /**
- * Intents that bet, deposit or start a deposit. They do nothing while a reality check is unanswered or the
+ * Intents that bet, deposit or begin to (sign-in). They do nothing while a reality check is unanswered or the
  * age is unconfirmed (RCK-03, POP-05). With a script the page stays, with its typed values, under the dialog.
  * Without one the visitor answers the question first and then returns.
  */

@@ -159,9 +159,7 @@ function variant(screen: Screen, { config }: GuardInput): Screen {
   return isOffer ? { ...screen, ...screen.offerVariant } : screen;
 }
 
-/**
- * The address's own query is kept; the row's query overrides it. The query of a conditional step is dropped.
- */
+/** The row's query overrides the address's own. A conditional row (`unless`) drops the address's query. */
 function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Outcome {
   const target = new URL(`/${lng}/${to}`, url.origin);
   const params = new URLSearchParams(match?.screen.redirect?.unless ? "" : url.search);

@@ -41,7 +41,7 @@ export async function identificationPosted({
   const { player, config, platform, now, lng, url } = context;
   const typed = typedPapers(form);
   if (!player) return refused(503, { code: "unavailable", title: null });
-  // An identified player cannot be replaced by whoever uses the session for a while.
+  // An identified player cannot be identified again: brief access to a session must not replace his identity.
   if (!player.needsIdentification) return { kind: "go", to: screenPath(lng, "office:identification") };
   const widget = widgetFor(player);
   if (widget === "papers") {

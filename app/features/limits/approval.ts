@@ -1,6 +1,9 @@
 import { inForce, type Limit, type Limits, lockOf } from "./limit";
 
-/** How long a raise waits for approval, by market, ms; 24 hours by default (APR-01, LIM-16). */
+/**
+ * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
+ * LIM-16).
+ */
 export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
   return raiseDelayHours * 3_600_000;
 }

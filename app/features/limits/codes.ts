@@ -1,7 +1,7 @@
 /** A limit's type code (LIM-01). */
 export type LimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22 | 30 | 31 | 32 | 33 | 37;
 
-/** A part of the page of limits: deposits, what blocks play, reality checks, stakes, losses (LIM-01). */
+/** A section of the page of limits: deposits, blocks of play, reality checks, stakes, losses (LIM-01). */
 export type LimitSection = "deposit" | "extra" | "reality-check" | "wagering" | "loss";
 
 /** What counts towards a money limit. */
@@ -64,7 +64,7 @@ export function moneyWindow(
   return window ? { ...window, ms: window.days * dayMs } : null;
 }
 
-/** Whether a number is a code that this product knows. */
+/** Whether a number is a code that the product knows. */
 export function isLimitCode(code: number): code is LimitCode {
   return code === playBlock || limitCodes.some((known) => known === code);
 }

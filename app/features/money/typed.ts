@@ -15,10 +15,12 @@ export interface NumberSigns {
  * The plain decimal texts that typed text can mean: one, two where ambiguous, none where it is no number. A
  * single comma or point is the decimal sign; a sign that occurs twice, or before the other, separates
  * thousands. One sign before three digits (`1,500`) depends on the currency (`digits` decimals) and the
- * page's language. Without decimals it separates thousands. With three decimals a point (as in the product's
- * own fields) or the language's decimal sign is the decimal sign; any other sign is ambiguous. With two
- * decimals the language's group sign separates thousands; any other sign is ambiguous. Without `signs` the
- * language is unknown.
+ * page's language:
+ * - without decimals it separates thousands;
+ * - with three decimals a point (as in the product's own fields) or the language's decimal sign is the
+ *   decimal sign; any other sign is ambiguous;
+ * - with two decimals the language's group sign separates thousands; any other sign is ambiguous.
+ * Without `signs` the language is unknown.
  */
 export function plainReadings(typed: string, digits: number, signs?: NumberSigns): readonly string[] {
   if (typed.length > 64) return [];

@@ -85,7 +85,7 @@ export function returnAt<C extends string>(stake: Minor<C>, ratio: Ratio): Minor
   return wholeOf(exactReturn(stake, ratio));
 }
 
-/** Plain decimal text of a ratio, cut to `digits` decimals, without trailing zeros. */
+/** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */
 export function ratioText({ num, den }: Ratio, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const scaled = String((num * scale) / den).padStart(digits + 1, "0");

@@ -37,13 +37,13 @@ const pollMs = 1_500;
 const longestPollMs = 12_000;
 /** Readers that join within this time share one poll, ms. */
 const gatherMs = 150;
-/** Sessions change seldom: every third poll asks about them. */
+/** Sessions change rarely: every third poll asks about them. */
 const pollsPerSession = 3;
-/** Proxies cut a silent connection after 30 s and more. */
+/** Heartbeat interval, ms: proxies cut a silent connection after 30 s or more. */
 const heartbeatMs = 15_000;
-/** A reader whose buffer was full at so many heartbeats in a row is disconnected. */
+/** Consecutive heartbeats with a full buffer after which a reader is disconnected. */
 const mostMissedHeartbeats = 3;
-/** Streams of one process, and of one browser: two windows, each with one that is being replaced. */
+/** Limits of open streams, per process and per browser: two windows, each with one that is being replaced. */
 export const mostReaders = 10_000;
 export const mostOfBrowser = 4;
 /** Limit of games that one process watches. */
@@ -52,8 +52,9 @@ export const mostWatchedGames = 5_000;
 const movedClockMs = 2_000;
 
 /**
- * Polls the platform once for all readers of this process and sends each reader what changed since its last message
- * (CPN-19). No messages are queued for a slow reader: what it missed is computed when its buffer has room.
+ * Polls the platform once for all readers of this process, and sends each reader the changes since its last
+ * message (CPN-19). No messages are queued for a slow reader: its changes are computed when its buffer has
+ * room.
  */
 export class Hub {
   readonly #epoch = randomBytes(6).toString("base64url");

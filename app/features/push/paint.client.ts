@@ -53,7 +53,6 @@ export function paint(root: ParentNode, games: readonly PushedGame[], show: (pri
   }
 }
 
-/** One side of "6:4". */
 function sideOf(text: string | null, side: 0 | 1): string | null {
   return text?.split(":")[side] ?? null;
 }

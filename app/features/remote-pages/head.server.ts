@@ -3,7 +3,7 @@ import { attributeOf, type HtmlElement, isElement, parseBody, textOf } from "./p
 
 export interface CleanHead {
   readonly metas: readonly RemoteMeta[];
-  /** Texts of its `style` elements. */
+  /** Texts of the head's `style` elements. */
   readonly styles: readonly string[];
   /** Addresses of its style sheets, as written. */
   readonly sheets: readonly string[];

@@ -38,7 +38,7 @@ export type Condition =
 export interface Screen {
   /** Unique; the first column of the list of screens. */
   readonly id: string;
-  /** After `/{lng}/`, with `{param}`, `{param?}` and a trailing `*`; `?modal=…` for a page opened by its query. */
+  /** Path after `/{lng}/`, with `{param}`, `{param?}` and a trailing `*`; `?modal=…` for a modal. */
   readonly pattern: string;
   /** Allowed values of a segment; any other value does not match this row. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
@@ -48,7 +48,7 @@ export interface Screen {
   readonly layout: Layout;
   /** Names of guards, in order; an unknown name is a 500 "Unknown middleware" (GRD-01). */
   readonly guards: readonly string[];
-  /** Content stream for SEO; "-" = taken from the path's segments. */
+  /** Content stream for SEO; "-" = derived from the path's segments. */
   readonly stream: string;
   /** Dictionaries that the page needs beyond the shell's own (LNG-07). */
   readonly dictionaries: readonly DictionaryId[];

@@ -21,7 +21,7 @@ export interface Due {
 
 interface DueFacts {
   readonly limits: readonly Limit[];
-  /** Delay of a raise (LIM-16), ms. */
+  /** Delay until a raise is due for approval (LIM-16), ms. */
   readonly delayMs: number;
   /** ms since epoch; null = none. */
   readonly checkAt: number | null;

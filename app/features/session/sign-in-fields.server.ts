@@ -14,7 +14,7 @@ const atNumber = {
   when: ({ value }: { value: unknown }) => telephone.safeParse(value).success,
 };
 
-/** Fields of the sign-in form by its states (SES-03; docs/forms.md). */
+/** Fields of the sign-in form by way (SES-03; docs/forms.md). */
 export const byLogin = z.object({ login: z.string().trim().min(1).max(128), password, save });
 export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
 export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);

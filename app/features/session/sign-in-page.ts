@@ -1,6 +1,6 @@
 import type { SignInWay } from "./ways";
 
-/** A calling code to choose: "+7", "+7 Russia, Kazakhstan". */
+/** An option of the calling code list: "+7", "+7 Russia, Kazakhstan". */
 export interface CallingCodeOption {
   readonly value: string;
   readonly label: string;

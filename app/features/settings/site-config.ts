@@ -58,7 +58,7 @@ export interface SiteConfig {
   };
   /** Player safety settings of market and operator. */
   readonly playerSafety: {
-    /** Delay before a raised limit takes effect, hours (LIM-16). */
+    /** Delay until a raised limit is due for the player's approval, hours (LIM-16). */
     readonly raiseDelayHours: 24 | 72 | 168;
     /** Whether a whole money section is disabled if one of its fields is (LIM-07). */
     readonly isDisabledBySection: boolean;

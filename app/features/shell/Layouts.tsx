@@ -25,7 +25,7 @@ interface DefaultLayoutProps extends PageProps {
   /** The sports column; null, or hidden by a setting, gives its space to the content. */
   readonly left?: ReactNode;
   readonly coupon?: ReactNode;
-  /** On phones the coupon is a sheet over the page while this is true. */
+  /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
   /** On wide screens the coupon scrolls away with the page (CPS-06). */
   readonly isCouponLoose?: boolean;

@@ -21,7 +21,6 @@ export function ShellProvider({ facts, children }: { facts: ShellFacts; children
   return <Shell.Provider value={facts}>{children}</Shell.Provider>;
 }
 
-/** The page's shell facts. */
 export function useShell(): ShellFacts {
   const facts = useContext(Shell);
   if (!facts) throw new Error("useShell needs a ShellProvider");

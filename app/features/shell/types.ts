@@ -2,14 +2,14 @@ import type { Minor } from "~/features/money/amount";
 import type { Language } from "~/i18n/languages";
 import type { IconName } from "~/ui/icons";
 
-/** A link of a navigation; `href` begins with the language. */
+/** A navigation link; `href` begins with the language. */
 export interface NavItem {
   readonly href: string;
   readonly label: string;
   readonly isCurrent: boolean;
 }
 
-/** A link of the bottom navigation. `coupon` carries the number of bets. */
+/** A link of the bottom navigation; `coupon` shows the number of bets. */
 export interface BottomNavItem extends NavItem {
   readonly icon: IconName;
   readonly isCoupon?: boolean;

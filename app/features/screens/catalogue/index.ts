@@ -24,7 +24,7 @@ const rows = [
 ] as const;
 
 type AnyRow = (typeof rows)[number];
-/** Every id of the catalogue; importing the type ships nothing. */
+/** Every id of the catalogue, as a type without run-time code. */
 export type ScreenId = AnyRow["id"];
 /** A screen's pattern, as a type. */
 export type PatternOf<Id extends ScreenId> = Extract<AnyRow, { readonly id: Id }>["pattern"];
