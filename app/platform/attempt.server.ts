@@ -13,13 +13,13 @@ import { budgetLeft, giveBack, type PlatformScope } from "./scope.server";
 import { platformOrigin, upstreamFetch } from "./upstream.server";
 import { isTermsRefusal, wireRefusal } from "./wire.server";
 
-/** No service answers more; larger replies are defects or attacks. */
+/** Maximum size of a service's reply, bytes. A larger reply is a defect or an attack. */
 const replyLimit = 4 * 1024 * 1024;
 
-/** The field of a reply that is no JSON. */
+/** Failure field for a reply that is not JSON. */
 const noJson = "(json)";
 
-/** Errors that come before anything was sent. */
+/** Network errors raised before anything was sent. */
 const unsent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 interface Exchange {
@@ -28,12 +28,13 @@ interface Exchange {
   readonly text: string;
 }
 
-/** Why a call did not leave: its service is known to be down. */
+/** The call was not sent: the breaker of its service is open. */
 const keptAway: Failure = { kind: "open" };
 
 /**
- * One exchange with the platform, parsed and logged; expected failures are values. `proof` says who asks. A service
- * that is known to be down is not asked (OPS-04): a read may wait a moment for the one call that finds out.
+ * Makes one request to the platform; parses and logs the reply. Expected failures are returned as values.
+ * `proof` holds the authentication headers. A service with an open breaker is not called (OPS-04); a read may
+ * wait briefly for its probe.
  */
 export async function attempt<T>(
   scope: PlatformScope,
@@ -71,17 +72,17 @@ export async function attempt<T>(
   const done = await guarded(
     breakerOf(policy),
     { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null },
-    // The call that finds out has its whole time: it goes on behind the page and its visitor.
+    // The probe has its full timeout: it continues after the page is sent or the visitor leaves.
     (isProbe) =>
       isProbe ? ask(policy.timeoutMs, undefined) : ask(allowed, policy.idempotent ? scope.signal : undefined),
     (reply) => verdictOf(reply, policy),
   );
-  // The page that tells what came of a slow effect needs reads of its own.
+  // The page that shows the result of a slow effect needs its own budget for reads.
   if (!policy.idempotent) giveBack(scope, left);
   return done ? done.value : unsent(keptAway);
 }
 
-/** Whether another attempt of a call would leave at all. */
+/** Whether another attempt of a call would be sent at all. */
 export function isAnotherOfUse(policy: Policy): boolean {
   return !isKeptAway(breakerOf(policy));
 }
@@ -90,7 +91,10 @@ function breakerOf(policy: Policy): BreakerId {
   return { service: serviceOf(policy), origin: platformOrigin() };
 }
 
-/** What an end says of the service: a refusal is an answer; a wait cut short by the page's budget says nothing. */
+/**
+ * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
+ * counted.
+ */
 function verdictOf(reply: Reply<unknown>, policy: Policy): Verdict {
   if (reply.ok) return "up";
   const { failure } = reply;
@@ -101,7 +105,7 @@ function verdictOf(reply: Reply<unknown>, policy: Policy): Verdict {
     case "timeout":
       return failure.afterMs >= policy.timeoutMs ? "down" : "unsure";
     case "malformed":
-      // No JSON at all is something on the way, not the service.
+      // A reply that is not JSON comes from a proxy or gateway, not from the service.
       return failure.field === noJson ? "down" : "up";
     case "closed":
       return "unsure";
@@ -140,7 +144,7 @@ function read<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Repl
   const { status, headers, text } = exchange;
   const body = parseJson(text);
   if (status >= 400 || status === 0) return { ok: false, failure: refusal(status, body, policy) };
-  // A redirect of a service is followed nowhere (SEC-04), so it is no answer.
+  // Redirects of a service are not followed (SEC-04), so a redirect is a failure.
   if (status >= 300) return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
   if (body === undefined && text !== "")
     return { ok: false, failure: { kind: "malformed", status, field: noJson } };
@@ -166,7 +170,7 @@ function refusal(status: number, body: unknown, policy: Policy): Failure {
   };
 }
 
-/** `fetch` hides the socket's error in the cause, and that of several addresses in a list. */
+/** Error code of a failed `fetch`. It is nested in the cause; with several addresses, in a list of errors. */
 function codeOf(thrown: unknown): string {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ("code" in error && typeof error.code === "string") return error.code;

@@ -1,11 +1,11 @@
-/** A reply larger than its reader takes. */
+/** The reply exceeds the reader's size limit. */
 export class TooLarge extends Error {
   constructor(readonly limit: number) {
     super(`the reply is over ${limit} bytes`);
   }
 }
 
-/** A reply's body as text, given up as soon as it is over `limit` bytes; throws `TooLarge`. */
+/** Reads a reply's body as text. Throws `TooLarge` as soon as it exceeds `limit` bytes. */
 export async function readText(response: Response, limit: number): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > limit) {
     await dropBody(response);
@@ -27,13 +27,13 @@ export async function readText(response: Response, limit: number): Promise<strin
   return text + decoder.decode();
 }
 
-/** Lets go of a body nobody reads, so that its connection can be used again. */
+/** Discards an unread body so that its connection can be reused. */
 export async function dropBody(response: Response) {
   if (response.bodyUsed) return;
   await response.body?.cancel().catch(() => {});
 }
 
-/** JSON, or undefined where the text is none. */
+/** Parsed JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

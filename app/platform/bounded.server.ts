@@ -1,4 +1,4 @@
-/** What bounded work gave, what it threw, or how it was cut short: its time was over, or the visitor went away. */
+/** Result of bounded work: its value, its error, a timeout, or an abort by the visitor. */
 export type Bounded<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "thrown"; readonly thrown: unknown }
@@ -6,8 +6,8 @@ export type Bounded<T> =
   | { readonly kind: "closed" };
 
 /**
- * Runs `work` for at most `ms`, less if `signal` aborts. The end comes punctually whether or not the work
- * listens to the signal it is given; a late result or error of it is dropped.
+ * Runs `work` for at most `ms`, less if `signal` aborts. Returns on time even if the work ignores its signal;
+ * a late result or error is dropped.
  */
 export async function bounded<T>(
   ms: number,
@@ -35,7 +35,7 @@ export async function bounded<T>(
   return first;
 }
 
-/** Waits `ms`, less if `signal` aborts; false = it did. */
+/** Waits `ms`. Returns false if `signal` aborts first. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   const waited = await bounded(ms, signal, () => new Promise<never>(() => {}));
   return waited.kind === "timeout";

@@ -13,39 +13,39 @@ import { log } from "~/server/log.server";
 import { watchBreakers } from "~/server/metrics.server";
 import { bounded } from "./bounded.server";
 
-/** What a finished call says of its service: it speaks, it is down, or it was not given the time to tell. */
+/** Verdict of a finished call on its service: up, down, or not enough time to tell. */
 export type Verdict = "up" | "down" | "unsure";
 
-/** `half-open` = one call is on its way to find out; all others are kept away as while `open`. */
+/** `half-open`: one probe is in progress; all other calls are rejected as while `open`. */
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** Whose breaker: a service of the platform (`coupons`) or a remote app (`remote.betting`), at its origin. */
+/** Owner of a breaker: a platform service (`coupons`) or a remote app (`remote.betting`), at its origin. */
 export interface BreakerId {
   readonly service: string;
   readonly origin: string;
 }
 
-/** How a call behaves while its service is not known to answer. */
+/** How a call behaves while its service may be down. */
 export interface ProbeRule {
-  /** Whether it may be the call that finds out; a placement may not, since its loss costs the player a wait. */
+  /** Whether the call may be the probe. A placement may not: a failed one blocks the player's coupon. */
   readonly mayProbe: boolean;
-  /** How long the caller waits for such a call, which itself goes on behind it, ms; null = to its end. */
+  /** How long the caller waits for a probe, which continues in the background, ms. Null = until it ends. */
   readonly patienceMs: (() => number) | null;
 }
 
 /**
- * Failures in a row that open a breaker: one more than the attempts and retries that start-up calls are asked to
- * make (CFG-01: one, and five), so that a single page's retries do not run into it.
+ * Consecutive failures that open a breaker. One more than the attempts of a start-up call (CFG-01: one, and
+ * five retries), so that one page's retries do not open it.
  */
 const mostInARow = 6;
-/** Or more than this share of failures, where there are enough calls to speak of one. */
+/** Alternative rule: the failure rate over a window with a minimum number of calls. */
 const window = { threshold: 0.5, duration: 10_000, minimumRps: 2 } as const;
-/** How long calls are kept away before one is let through, ms. */
+/** How long a breaker stays open before one probe is sent, ms. */
 const openMs = 2000;
-/** What a page waits in all for services that may be back, ms: within its 300 ms (OPS-04). */
+/** Total time a page waits for probes, ms; must fit its 300 ms (OPS-04). */
 const probePatienceMs = 100;
 
-/** Opens by either rule: a dead service at low traffic, a failing one at high. */
+/** Opens by either rule: consecutive failures at low traffic, the failure rate at high traffic. */
 class EitherRule implements IBreaker {
   state: unknown = null;
   readonly #rules = [new ConsecutiveBreaker(mostInARow), new SamplingBreaker(window)];
@@ -55,7 +55,7 @@ class EitherRule implements IBreaker {
   }
 
   failure(state: CircuitState) {
-    // Both must hear of it.
+    // Both rules must count the failure.
     return this.#rules.map((rule) => rule.failure(state)).some(Boolean);
   }
 }
@@ -70,10 +70,10 @@ interface Guard {
   readonly policy: CircuitBreakerPolicy;
 }
 
-/** Addresses of remotes come from site config; what is not called any more makes room. */
+/** Breakers by service and origin. Bounded, because remote origins come from site config. */
 const guards = new LRUCache<string, Guard>({ max: 200 });
 
-/** Lets a call pass without counting it either way. */
+/** Carries a result that the breaker does not count. */
 class Uncounted extends Error {
   constructor(readonly value: unknown) {
     super("not counted");
@@ -81,8 +81,8 @@ class Uncounted extends Error {
 }
 
 /**
- * Runs a call unless its service is known to be down (REM-16, OPS-04); null = it was kept away, nothing was sent.
- * `judge` says what its end tells of the service; `run` gets to know whether it is the one call that finds out.
+ * Runs a call unless its breaker is open (REM-16, OPS-04). Null = not sent. `judge` gives the breaker verdict
+ * of the result; `run` receives whether the call is the probe.
  */
 export async function guarded<T>(
   id: BreakerId,
@@ -91,7 +91,7 @@ export async function guarded<T>(
   judge: (value: T) => Verdict,
 ): Promise<{ readonly value: T } | null> {
   const { policy } = guardOf(id);
-  // Not left to the policy: it would have all others wait for the one that finds out.
+  // Checked here: the library would make all other calls wait for the probe.
   if (policy.state === CircuitState.HalfOpen) return null;
   if (policy.state === CircuitState.Open && !rule.mayProbe) return null;
   const known = policy.state;
@@ -112,19 +112,19 @@ export async function guarded<T>(
   return waited.kind === "done" ? waited.value : null;
 }
 
-/** All breakers that have seen a call, for metrics (OPS-03). */
+/** All breakers used so far, for metrics (OPS-03). */
 export function breakerStates(): readonly (BreakerId & { readonly state: BreakerState })[] {
   return [...guards.values()].map(({ id, policy }) => ({ ...id, state: nameOf(policy.state) }));
 }
 
-/** Whether calls of a service are kept away now, so that asking once more is of no use. */
+/** Whether the breaker rejects calls now, so that a retry is pointless. */
 export function isKeptAway(id: BreakerId): boolean {
   return guardOf(id).policy.state !== CircuitState.Closed;
 }
 
 /**
- * How long a request may wait here for a service that may be back, ms: its loaders share one patience, since a page
- * asks several services in turn. `memo` is the request's.
+ * How long a request may still wait for probes, ms. All loaders of a request share this time. `memo` is the
+ * request's.
  */
 export function probePatience(memo: Map<string, unknown>): number {
   const until = memo.get(patienceKey);
@@ -136,12 +136,12 @@ export function probePatience(memo: Map<string, unknown>): number {
 
 const patienceKey = "breaker.patience";
 
-/** Forgets what was learnt; for a platform that is replaced, and for tests. */
+/** Clears all breakers, for a replaced platform and for tests. */
 export function resetBreakers() {
   guards.clear();
 }
 
-/** Unwraps what a call came to; a probe that nobody waits for must not end the process by a defect. */
+/** Unwraps the result of a call. Handles rejections of a probe without a waiting caller. */
 async function settled<T>(work: Promise<Finished<T>>): Promise<{ readonly value: T } | null> {
   try {
     return { value: (await work).value };

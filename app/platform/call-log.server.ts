@@ -14,7 +14,10 @@ interface FinishedCall {
   readonly requestId: string;
 }
 
-/** The line of an attempt, and its place in the metrics: duration and outcome, no personal data (PLT-08, PLT-09, OPS-03). */
+/**
+ * Logs an attempt and records its duration and outcome in metrics, without personal data (PLT-08, PLT-09,
+ * OPS-03).
+ */
 export function logCall({ reply, ms, ...call }: FinishedCall) {
   observeUpstream(call.call, reply.ok ? "ok" : reply.failure.kind, ms);
   const line = mask({
@@ -23,12 +26,12 @@ export function logCall({ reply, ms, ...call }: FinishedCall) {
     ...(reply.ok ? { status: reply.status, outcome: "ok" } : outcomeOf(reply.failure)),
   });
   if (reply.ok) log.info(line, "upstream");
-  // The breaker has said that the service is down; each call it keeps away is no news.
+  // The breaker has already logged the outage; each rejected call is debug level only.
   else if (reply.failure.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
 }
 
-/** What a log line says of a failure: never its title or body, which may name a person. */
+/** Log fields of a failure. Excludes its title and body, which may contain personal data. */
 export function outcomeOf(failure: Failure): Record<string, unknown> {
   const { kind: outcome } = failure;
   if (failure.kind === "network") return { outcome, error: failure.code };

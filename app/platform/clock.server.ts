@@ -1,22 +1,22 @@
 import { wireHeaders } from "./wire.server";
 
-/** Differences below this are the network's, not the clock's, ms. */
+/** Smaller differences are attributed to network latency, ms. */
 const jitterMs = 1000;
 
 let skew = 0;
 let jumpedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * "Now" of the platform, ms since epoch: what a player sees as time is the platform's. Without a platform
- * that states its time it is this machine's.
+ * Current platform time, ms since epoch. Players see the platform's time. This machine's clock if the
+ * platform states none.
  */
 export function now(): number {
   return Date.now() + skew;
 }
 
 /**
- * Notes a moment. `startedAt` says when it was, ms since epoch, by the clock as it is known by then; where the platform's
- * clock was moved since, it is "now": what was moved over counts as past.
+ * Records a starting moment. `startedAt` returns it, ms since epoch, by the platform's clock as known at the
+ * time of the call; returns "now" if that clock has jumped since.
  */
 export function startClock(): { readonly startedAt: () => number } {
   const noted = { at: now(), ticks: performance.now() };
@@ -30,13 +30,13 @@ export function startClock(): { readonly startedAt: () => number } {
 }
 
 /**
- * Learns the platform's time from a reply to a request sent at `sentAt` (ms, this machine). Small differences
- * are ignored, so that time does not run backwards between two calls; a jump (a moved clock) is followed at once.
+ * Updates the platform's time from a reply to a request sent at `sentAt` (ms, this machine's clock). Ignores
+ * small differences, so that time does not run backwards; applies a jump (a moved clock) at once.
  */
 export function learnTime(headers: Headers, sentAt: number) {
   const text = headers.get(wireHeaders.platformTime);
   if (text === null || !/^\d{1,15}$/.test(text)) return;
-  // A reply asked for before the last jump may still tell the time before it.
+  // A reply to a request from before the last jump may carry the old time.
   if (sentAt < jumpedAt) return;
   const receivedAt = Date.now();
   const halfWay = Math.max(0, receivedAt - sentAt) / 2;
@@ -46,7 +46,7 @@ export function learnTime(headers: Headers, sentAt: number) {
   jumpedAt = receivedAt;
 }
 
-/** Forgets what was learnt; for a platform that is replaced, and for tests. */
+/** Clears the learned time, for a replaced platform and for tests. */
 export function resetClock() {
   skew = 0;
   jumpedAt = Number.NEGATIVE_INFINITY;

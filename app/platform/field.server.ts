@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-/** The path of the first field that is wrong, "bets.0.coef"; within a choice of shapes, that of the likeliest (CFG-09). */
+/** Path of the first wrong field, "bets.0.coef"; in a union, of the likeliest variant (CFG-09). */
 export function fieldOf(error: z.ZodError): string {
   const [issue] = error.issues;
   return (issue && pathOf(issue).join(".")) || "(root)";
 }
 
-/** The shape that was meant is the one whose complaint lies deepest. */
+/** The likeliest variant of a union is the one with the deepest issue. */
 function pathOf(issue: z.core.$ZodIssue): string[] {
   const here = issue.path.map(String);
   if (issue.code !== "invalid_union") return here;

@@ -1,9 +1,9 @@
-/** What stands in place of a masked value. */
+/** Replacement for a masked value. */
 export const masked = "[masked]";
 
 /**
- * Fields of personal data, those of the user's config included (PLT-09), with what proves identity to us. Names
- * are compared without case and separators, so that `phoneNumber` and `phone_number` are one.
+ * Personal data, including fields of the user's config (PLT-09), and credentials. Names are compared without
+ * case and separators, so that `phoneNumber` and `phone_number` match.
  */
 const personal = new Set(
   [
@@ -44,11 +44,11 @@ const personal = new Set(
   ].map(plain),
 );
 
-/** Parts of names that are unmistakable wherever they stand. */
+/** Parts of names that always mark personal data. */
 const telling =
   /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
 
-/** Words that are personal only in company: masked where one of the second stands beside one of the first. */
+/** Words that mark personal data only in combination: masked if a name has one of each set. */
 const company: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [new Set(["series", "issuedate", "issuedby"]), new Set(["number", "type"])],
   [new Set(["surname", "middlename"]), new Set(["name"])],
@@ -61,20 +61,20 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ];
 
 const deepest = 8;
-/** More of a text tells a log's reader nothing, and patterns take long on it. */
+/** Maximum length of logged text, characters; the patterns are slow on longer text. */
 const longest = 4000;
 
-/** A copy of any value for a log line, without personal data or secrets (PLT-09). Never throws. */
+/** Copies any value for logging, without personal data or secrets (PLT-09). Never throws. */
 export function mask(value: unknown): unknown {
   try {
     return copy(value, 0, new Set());
   } catch {
-    // A getter of a foreign object threw; a log line is no reason to fail.
+    // A getter of a foreign object threw; logging must not fail.
     return "[unreadable]";
   }
 }
 
-/** Text without tokens, e-mail addresses and personal query parameters. */
+/** Removes tokens, e-mail addresses and personal query parameters from text. */
 export function maskText(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
@@ -102,7 +102,7 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
   const entries = entriesOf(value);
   const names = new Set(entries.map(([key]) => plain(key)));
   const hidden = company.filter(([first]) => [...first].some((name) => names.has(name)));
-  // fromEntries defines properties, so that a `__proto__` key stays a key (SEC-09).
+  // fromEntries defines properties, so `__proto__` stays an ordinary key (SEC-09).
   return Object.fromEntries(
     entries.map(([key, item]) => {
       const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plain(key)));

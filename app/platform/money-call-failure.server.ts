@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Failure } from "./failure.server";
 
 /**
- * What a failed call that moves money leaves known. `said`: the service itself refused, and nothing has moved; nor has it
- * where nobody is signed in, changed terms come first (PLT-05), or nothing was sent. `unknown`: it may have moved, and its
- * key must be kept and asked for (CPP-11).
+ * Result of a failed call that moves money. `said`: the service refused, and nothing has moved; the same
+ * applies if nobody is signed in, changed terms must be confirmed first (PLT-05), or nothing was sent.
+ * `unknown`: money may have moved; the key must be stored and checked (CPP-11).
  */
 export type MoneyCallFailure<Said> =
   | { readonly kind: "said"; readonly said: Said }
@@ -13,7 +13,7 @@ export type MoneyCallFailure<Said> =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-/** Reads a failure of a call that moves money; `refusal` is the wire of the service's own refusals. */
+/** Maps a failure of a call that moves money; `refusal` is the wire schema of the service's refusals. */
 export function moneyCallFailure<Said extends { readonly code: string }>(
   failure: Failure,
   refusal: z.ZodType<Said>,
@@ -30,8 +30,8 @@ export function moneyCallFailure<Said extends { readonly code: string }>(
       return failure.isSent ? { kind: "unknown" } : { kind: "unsent" };
     case "refused": {
       const said = refusal.safeParse(failure.body);
-      // What took too long on the way may have arrived; a key in flight may become a movement (CPP-10); and what
-      // something on the way has answered is no word of the service.
+      // A timed-out request may have arrived; a key in flight may still become a movement (CPP-10); and a
+      // gateway's reply is not the service's.
       const isWord = failure.status !== 408 && said.success && said.data.code !== "pending";
       return isWord ? { kind: "said", said: said.data } : { kind: "unknown" };
     }

@@ -1,7 +1,7 @@
 import { type Minor, negated } from "~/features/money/amount";
 import { toMinor } from "~/features/money/money";
 
-/** A wire amount, its sign kept; null = more decimals than the currency has, or no amount. */
+/** Converts a wire amount to minor units with its sign. Null = too many decimals, or not an amount. */
 export function minorOf<C extends string>(text: string, iso: C): Minor<C> | null {
   const minor = toMinor(text.replace(/^-/, ""), iso);
   if (minor === null) return null;

@@ -1,8 +1,8 @@
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * A table made from names that upstream chose: without a prototype, so that looking a visitor's word up finds
- * nothing but what was put in, and merging it elsewhere reaches no prototype (SEC-09).
+ * Builds a record from upstream names. It has no prototype, so that lookups by visitors' input find own
+ * entries only, and merging it cannot reach a prototype (SEC-09).
  */
 export function bareRecord<T, U>(
   source: Readonly<Record<string, T>>,

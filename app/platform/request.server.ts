@@ -2,7 +2,7 @@ import type { PlatformScope } from "./scope.server";
 import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
 
-/** How the product names itself to the platform (PLT-01). */
+/** Application id sent to the platform (PLT-01). */
 const appId = "touchline-web";
 
 /** One request to the platform, before its headers. `path` is a template: `/coupon-api/v1/coupons/{id}`. */
@@ -11,7 +11,7 @@ export interface CallInput {
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Sent as JSON. */
+  /** JSON body. */
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,12 +28,12 @@ export function commonHeaders(scope: PlatformScope): Headers {
   });
 }
 
-/** Headers that prove who asks: our services read the first, the limit service the second (PLT-01). */
+/** Authentication headers: our services read the first, the limit service the second (PLT-01). */
 export function bearerHeaders(token: string): Record<string, string> {
   return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
 }
 
-/** The request of a call; what visitors typed can only become a segment or a value, never another path. */
+/** Builds the request of a call. Visitors' input can only become a path segment or a query value. */
 export function platformRequest(
   scope: PlatformScope,
   input: CallInput,
@@ -53,7 +53,7 @@ export function platformRequest(
 
 function segment(value: string | number | undefined): string {
   const text = String(value ?? "");
-  // `.` and `..` would be resolved away; no id of the platform is one.
+  // `.` and `..` would be resolved away; no platform id equals them.
   if (text === "" || /^\.{1,2}$/.test(text))
     throw new RangeError("a path parameter is empty or a dot segment");
   return encodeURIComponent(text);

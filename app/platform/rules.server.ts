@@ -5,12 +5,12 @@ import type { PlatformScope } from "./scope.server";
 import { freshToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
-/** Headers that say who asks, and with what else (captcha, fingerprint) they prove it. */
+/** Authentication headers and further proof (captcha, fingerprint). */
 export type Proof = Readonly<Record<string, string>>;
 
 /**
- * A request rule (PLT-02): a refusal that is no answer yet, but asks for other headers. It is applied once to
- * a call, effects included: the platform has refused before doing anything.
+ * A request rule (PLT-02): retries a refused call with other headers. Applied once per call, including
+ * effects: the platform refused before doing anything.
  */
 export interface RequestRule {
   readonly name: string;
@@ -31,7 +31,7 @@ const refreshToken: RequestRule = {
 
 const rules: readonly RequestRule[] = [refreshToken];
 
-/** The rule that a failure calls for, if any. */
+/** The rule that applies to a failure, if any. */
 export function ruleFor(failure: Failure, policy: Policy): RequestRule | undefined {
   return rules.find((rule) => rule.applies(failure, policy));
 }

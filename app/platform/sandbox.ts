@@ -1,4 +1,4 @@
-/** How the embedded platform is opened; all of it comes from the environment by way of `server/env.server.ts`. */
+/** Options of the embedded platform, read from the environment by `server/env.server.ts`. */
 export interface SandboxOptions {
   /** Folder of the embedded database and its lock file; null keeps everything in memory (tests). */
   readonly dataDir: string | null;
@@ -6,17 +6,17 @@ export interface SandboxOptions {
   readonly databaseUrl: string | null;
   /** A football-data.co.uk CSV file or a folder of them; null = the built-in feed. */
   readonly feed: string | null;
-  /** Where the clock starts (ISO 8601); null = the feed's default, else the real time. */
+  /** Initial time of the clock (ISO 8601); null = the feed's default, else the real time. */
   readonly now: string | null;
-  /** Whether `/sandbox/*` answers. */
+  /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
 }
 
 /** The embedded platform: upstream services, remote pages and the control interface behind one `fetch`. */
 export interface Sandbox {
-  /** Answers any request of the platform (`/web-api/…`, `/remotes/…`, `/sandbox/…`). Never throws. */
+  /** Handles any platform request (`/web-api/…`, `/remotes/…`, `/sandbox/…`). Never throws. */
   fetch(request: Request): Promise<Response>;
-  /** One line each for the console: the feed in use, its report, the demo players. */
+  /** Console lines: the feed in use, its report, the demo players. */
   readonly notes: readonly string[];
   close(): Promise<void>;
 }

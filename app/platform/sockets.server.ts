@@ -5,27 +5,27 @@ const options = {
   keepAliveTimeout: 10_000,
   keepAliveMaxTimeout: 60_000,
   connect: { timeout: 2000 },
-  // Policies have their own, shorter ends; these catch what nobody waits for.
+  // Policies have shorter timeouts; these catch requests without a waiting caller.
   headersTimeout: 30_000,
   bodyTimeout: 30_000,
 };
 
 let agent: Agent | null = null;
 
-/** `fetch` over kept connections, a pool for each origin. Follows no redirect (SEC-04). */
+/** `fetch` over keep-alive connections, one pool per origin. Does not follow redirects (SEC-04). */
 export async function httpFetch(request: Request, signal?: AbortSignal): Promise<Response> {
   agent ??= new Agent(options);
   const hasBody = request.body !== null;
   const reply = await undiciFetch(request.url, {
     method: request.method,
     headers: Object.fromEntries(request.headers),
-    // Whole, not streamed: bodies are small, and a streamed one is sent in chunks.
+    // Buffered, not streamed: bodies are small, and a stream is sent in chunks.
     body: hasBody ? await request.text() : null,
     redirect: "manual",
     signal: signal ?? null,
     dispatcher: agent,
   });
-  // The same class at run time; undici and the DOM's types each describe it in their own words.
+  // The same class at run time; the types of undici and the DOM differ.
   return new Response(reply.body as ReadableStream<Uint8Array> | null, {
     status: reply.status,
     statusText: reply.statusText,

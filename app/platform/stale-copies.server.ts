@@ -5,19 +5,19 @@ import { sharedParts } from "~/server/shared/parts.server";
 import { bounded } from "./bounded.server";
 import { configRevision } from "./revision.server";
 
-/** A value with the config revision it was made under; null = unknown. */
+/** A value with the config revision it was loaded under; null = unknown. */
 export interface Asked<T> {
   readonly value: T;
   readonly revision: string | null;
 }
 
-/** A value; stale = the last good one, since a better one failed or is late. */
+/** A value; stale = the last good one, because a refresh failed or is late. */
 export interface Found<T> {
   readonly value: T;
   readonly isStale: boolean;
 }
 
-/** Asks upstream, with retries as it likes; says when its first attempt fails; null = given up. */
+/** Loads from upstream with its own retries; reports its first failed attempt; null = gave up. */
 export type Ask<T> = (onFirstFailure: () => void) => Promise<Asked<T> | null>;
 
 interface Refresh<T> {
@@ -25,23 +25,24 @@ interface Refresh<T> {
   readonly firstFailure: Promise<null>;
 }
 
-/** Shortest and longest life of a copy, ms: random, so that nodes and keys do not refresh together (CFG-02). */
+/** Shortest and longest life of a copy, ms: random, so that refreshes are spread over time (CFG-02). */
 const life = { least: 600_000, most: 900_000 };
 
-/** How long a page that has a last good copy waits for a better one, ms. */
+/** How long a page with a stale copy waits for a refresh, ms. */
 const patienceMs = 1000;
 
-/** After a refresh was given up, a page that has a copy causes no other for so long, ms. */
+/** After a failed refresh, pages with a copy start no other for this long, ms. */
 const restMs = 5000;
 
-/** How long nodes that start find a last good copy that nobody has renewed, ms: an outage may last a weekend. */
+/** Lifetime of the shared copy, ms, for nodes that start during an outage, which may last a weekend. */
 const sharedMs = 7 * 86_400_000;
 
 /**
- * Copies of slow-changing answers: fresh for a random 600 to 900 s or until the platform states another config
- * revision; after that the last good one stands in for as long as upstream is down (CFG-01). A refresh is shared
- * by all who wait, and goes on when they stop waiting. Every node has its own copies and takes those of others before
- * it asks upstream (OPS-01), so that values must survive JSON; objects come back without a prototype (SEC-09).
+ * Cache of slow-changing answers. A copy is fresh for a random 600 to 900 s or until the platform states a
+ * new config revision; after that it is served stale while upstream is down (CFG-01). Callers share a
+ * refresh, which continues when they stop waiting. Every node has its own copies and reads those of other
+ * nodes before it asks upstream (OPS-01), so values must survive JSON; objects are restored without a
+ * prototype (SEC-09).
  */
 export class StaleCopies<T> {
   readonly #name: string;
@@ -51,7 +52,7 @@ export class StaleCopies<T> {
   readonly #refreshes = new Map<string, Refresh<T>>();
   readonly #givenUpAt = new LRUCache<string, number>({ max: 1000 });
 
-  /** Keeps at most `max` copies here; `name` stands before their keys between nodes, and in metrics. */
+  /** Stores at most `max` copies here; `name` prefixes their shared keys and labels their metrics. */
   constructor(name: string, max: number) {
     const entries = new LRUCache<string, CacheEntry<Asked<T>>>({ max });
     this.#name = name;
@@ -60,14 +61,14 @@ export class StaleCopies<T> {
       get: (key) => entries.get(key),
       set: (key, entry) => {
         entries.set(key, entry);
-        // Not waited for: the page has its answer.
+        // Not awaited: the page has its answer.
         void sharedParts().values.set(this.#sharedKey(key), JSON.stringify(entry), sharedMs);
       },
       delete: (key) => entries.delete(key),
     };
   }
 
-  /** The value of `key`; null when none was ever had and none came within `waitMs`. */
+  /** The value of `key`; null if no copy exists and none was loaded within `waitMs`. */
   async find(key: string, waitMs: number, ask: Ask<T>): Promise<Found<T> | null> {
     const own = this.#entries.get(key);
     if (own && isFresh(own)) return this.#found(own, "hit");
@@ -87,7 +88,7 @@ export class StaleCopies<T> {
     return null;
   }
 
-  /** Forgets everything; for tests. */
+  /** Clears everything; for tests. */
   clear() {
     this.#entries.clear();
     this.#givenUpAt.clear();
@@ -103,7 +104,7 @@ export class StaleCopies<T> {
     return `${this.#name}:${key}`;
   }
 
-  /** The younger of this node's copy and the nodes' common one, kept here from now on. */
+  /** The newer of this node's copy and the shared one, which is then stored here. */
   async #others(key: string, own: CacheEntry<Asked<T>> | undefined) {
     let look = this.#looks.get(key);
     if (!look) {
@@ -111,7 +112,7 @@ export class StaleCopies<T> {
       this.#looks.set(key, look);
     }
     const theirs = await look;
-    // This node's copy is outdated: of two of the same millisecond it is the one to give way.
+    // This node's copy is stale: with equal times the shared one wins.
     if (!theirs || (own && own.metadata.createdTime > theirs.metadata.createdTime)) return own;
     this.#entries.set(key, theirs);
     return theirs;
@@ -119,7 +120,7 @@ export class StaleCopies<T> {
 
   async #look(key: string): Promise<CacheEntry<Asked<T>> | undefined> {
     const text = await sharedParts().values.get(this.#sharedKey(key));
-    // Written by `set` above, of this very release.
+    // Written by `set` above, by the same release.
     return text === null ? undefined : (JSON.parse(text, bare) as CacheEntry<Asked<T>>);
   }
 
@@ -147,7 +148,7 @@ export class StaleCopies<T> {
         cache: this.#cache,
         ttl: life.least + Math.random() * (life.most - life.least),
         swr: Number.POSITIVE_INFINITY,
-        // Whether a copy will do was decided above; a failure must not give it a new life.
+        // Freshness was decided above; a failure must not extend a copy's life.
         forceFresh: true,
         fallbackToCache: false,
         getFreshValue: async () => {
@@ -164,7 +165,7 @@ export class StaleCopies<T> {
   }
 }
 
-/** Records of a reply are asked by names that visitors choose, so none may answer by what it inherits. */
+/** Records are looked up by names that visitors choose, so they must not inherit properties. */
 function bare(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.assign(Object.create(null), value);

@@ -15,7 +15,7 @@ import {
 } from "./scope.server";
 import { wireHeaders } from "./wire.server";
 
-/** How long a fetched token is shared by requests of its session (PLT-07), ms. */
+/** How long requests of a session share a fetched token (PLT-07), ms. */
 const sharedMs = 60_000;
 
 interface Token {
@@ -30,7 +30,7 @@ const policy = reading("auth.token", "session", { timeoutMs: 2000 });
 const known = new LRUCache<string, Token>({ max: 10_000 });
 const asked = new Map<string, Promise<Answer<Token>>>();
 
-/** The session's bearer token: the cookie's while it is valid, else a shared or a new one (PLT-07, PLT-11). */
+/** Bearer token of the session: from the cookie while valid, else shared or new (PLT-07, PLT-11). */
 export async function bearerToken(scope: PlatformScope): Promise<Answer<string>> {
   const { auth } = scope;
   if (!auth) return signedOut;
@@ -38,12 +38,12 @@ export async function bearerToken(scope: PlatformScope): Promise<Answer<string>>
   return take(scope, auth, null);
 }
 
-/** Another token than the one just refused with 401; all that were refused at once share one request (PLT-02). */
+/** Replaces a token refused with 401; concurrent refusals share one request (PLT-02). */
 export async function freshToken(scope: PlatformScope, refused: string | null): Promise<Answer<string>> {
   return scope.auth ? take(scope, scope.auth, refused) : signedOut;
 }
 
-/** Forgets a session's token: it has ended. */
+/** Drops the token of an ended session. */
 export function forgetToken(sessionId: string) {
   known.delete(sessionId);
 }
@@ -60,7 +60,7 @@ async function take(
     kept && kept.text !== refused && kept.expires > now() && Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
   const token: Answer<Token> = isGood ? { ok: true, value: kept } : await ask(scope, auth.sessionId);
   if (!token.ok) {
-    // The request for a token belongs to all who wait for it; each of them is refused.
+    // Waiting callers share the token request; each records the refusal.
     if (token.failure.kind === "terms") noteTermsAsked(scope, policy.name);
     return token;
   }
@@ -76,7 +76,7 @@ async function take(
 async function ask(scope: PlatformScope, sessionId: string): Promise<Answer<Token>> {
   let asking = asked.get(sessionId);
   if (!asking) {
-    // Detached: those who wait must not fail because the first of them went away.
+    // Detached: the first caller's disconnect must not fail the others.
     asking = request(detachedScope(scope, policy.timeoutMs), sessionId).finally(() =>
       asked.delete(sessionId),
     );
@@ -104,7 +104,7 @@ async function request(scope: PlatformScope, sessionId: string): Promise<Answer<
 
 const claims = z.object({ exp: z.number() });
 
-/** When a token ends by its own words; one that does not say is good for as long as it is shared. */
+/** Expiry of a token from its claims; without one it expires with the shared copy. */
 function expiryOf(token: string): number {
   try {
     const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");

@@ -10,8 +10,8 @@ import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
 /**
- * The one way to a service of the platform (PLT-08): who asks, the policy's ends and retries, the request rules,
- * the schema and the log line. Expected failures are values; it throws on defects of ours only.
+ * Makes every call to a platform service (PLT-08): authentication, timeout and retries of the policy, request
+ * rules, schema and log line. Expected failures are returned as values; it throws only on defects.
  */
 export async function call<T>(
   scope: PlatformScope,
@@ -55,7 +55,7 @@ async function tried<T>(
   }
 }
 
-/** Headers that say who asks, as the policy wants it. */
+/** Authentication headers required by the policy. */
 async function proofOf(scope: PlatformScope, policy: Policy): Promise<Answer<Proof>> {
   if (policy.auth === "none") return { ok: true, value: {} };
   if (policy.auth === "session") {

@@ -6,30 +6,30 @@ import { resetBreakers } from "./breaker.server";
 import type { Sandbox } from "./sandbox";
 import { closeSockets, httpFetch } from "./sockets.server";
 
-/** Anything that answers upstream requests. It must not follow redirects (SEC-04). */
+/** Handles upstream requests. Must not follow redirects (SEC-04). */
 export type Upstream = (request: Request, signal?: AbortSignal) => Promise<Response>;
 
 /** Origin of requests to the embedded platform; they never reach a network. */
 export const embeddedOrigin = "http://platform.internal";
 
-// On globalThis, since hot reload replaces modules and must not open a second database.
+// On globalThis: hot reload replaces modules and must not open a second database.
 const holder = globalThis as typeof globalThis & { __touchlineSandbox?: Promise<Sandbox> | undefined };
 
 let injected: Upstream | null = null;
 
-/** Replaces every upstream, remote origins included; null puts the real one back. For tests. */
+/** Replaces every upstream, remote origins included; null restores the real one. For tests. */
 export function setUpstream(fetch: Upstream | null) {
   injected = fetch;
 }
 
-/** Where the platform's paths are. */
+/** Origin of the platform's paths. */
 export function platformOrigin(): string {
   return env().platformOrigin ?? embeddedOrigin;
 }
 
 /**
- * Sends a request to the platform, the embedded one where none is configured; requests to other origins (remote
- * pages, after the allow-list) go there. The one place that knows which. Throws on network errors only.
+ * Sends a request to the platform, or to the embedded one if none is configured. Requests to other origins
+ * (remote pages, after the allow-list) go to the network. Throws on network errors only.
  */
 export async function upstreamFetch(request: Request, signal?: AbortSignal): Promise<Response> {
   if (injected) return injected(request, signal);
@@ -37,36 +37,36 @@ export async function upstreamFetch(request: Request, signal?: AbortSignal): Pro
   return (await sandbox()).fetch(request);
 }
 
-/** Starts the embedded platform, if it is the one in use; resolves when it can answer, rejects when it cannot. */
+/** Starts the embedded platform if it is in use; resolves when it is ready, rejects when it fails. */
 export async function openPlatform(): Promise<void> {
   if (usesSandbox()) await sandbox();
 }
 
-/** Lets go of the embedded platform's database and of all upstream connections. */
+/** Closes the embedded platform's database and all upstream connections. */
 export async function closePlatform(): Promise<void> {
   const opened = holder.__touchlineSandbox;
   holder.__touchlineSandbox = undefined;
   await Promise.all([closeSockets(), opened?.then((sandbox) => sandbox.close()).catch(logClosing)]);
 }
 
-/** Answers `/sandbox/*` from the embedded platform; null where there is none or its control is off. */
+/** Handles `/sandbox/*` by the embedded platform; null if there is none or its control is off. */
 export async function controlFetch(request: Request): Promise<Response | null> {
   if (!usesSandbox() || !env().sandbox.control) return null;
   const answer = await (await sandbox()).fetch(request);
-  // A platform that begins anew has failed nobody yet: services that were made to fail answer again at once.
+  // A reset platform clears simulated failures, so the breakers are cleared too.
   if (answer.ok && new URL(request.url).pathname === "/sandbox/reset") resetBreakers();
   return answer;
 }
 
-/** What the console says of the platform in use, a line each. */
+/** Console lines about the platform in use. */
 export async function platformNotes(): Promise<readonly string[]> {
   if (!usesSandbox()) return [`Platform: ${platformOrigin()}`];
   return (await sandbox()).notes;
 }
 
-/** Where the embedded platform's build lies, seen from a module of the server's build (SBX-06). */
+/** Path of the embedded platform's build, relative to a module of the server's build (SBX-06). */
 export function sandboxFile(from: string, exists: (file: string) => boolean = existsSync): string | null {
-  // The bundle splits shared modules into a folder of their own, hence two depths.
+  // The bundler puts shared modules into their own folder, hence two depths.
   const files = ["../sandbox/main.js", "../../sandbox/main.js"].map((path) =>
     fileURLToPath(new URL(path, from)),
   );
@@ -81,7 +81,7 @@ function sandbox(): Promise<Sandbox> {
   if (!holder.__touchlineSandbox) {
     const opening = loadSandbox();
     holder.__touchlineSandbox = opening;
-    // A failed start must not stay for good: the next request tries again.
+    // A failed start is not cached: the next request tries again.
     opening.catch(() => {
       if (holder.__touchlineSandbox === opening) holder.__touchlineSandbox = undefined;
     });

@@ -10,10 +10,9 @@ export const wirePrice = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
 export const wireTime = z.iso.datetime({ offset: true });
 
 /**
- * Headers that shape or accompany every upstream call (PLT-01, PLT-08). `platformTime` is decided by this
- * product: replies state the platform's clock in ms, which the shell takes as "now". `configRevision` is too:
- * a platform that states its config's revision has config changes seen at once, any other waits for the
- * cache's 600 to 900 s (CFG-02).
+ * Headers of upstream calls (PLT-01, PLT-08). `platformTime` is **decided**: the platform's clock in ms,
+ * which the shell uses as "now". `configRevision` is **decided**: with it config changes are seen at once,
+ * without it after the cache's 600 to 900 s (CFG-02).
  */
 export const wireHeaders = {
   requestedWith: "x-requested-with",
@@ -28,7 +27,7 @@ export const wireHeaders = {
   configRevision: "x-config-revision",
 } as const;
 
-/** The shape of every refusal the platform words itself: a stable code, and a title for people. */
+/** Refusal body of the platform: a stable code, and a title for people. */
 export const wireRefusal = z.object({
   code: z.union([z.string(), z.number()]).optional(),
   exception_code: z.number().optional(),
@@ -36,7 +35,7 @@ export const wireRefusal = z.object({
   message: z.string().optional(),
 });
 
-/** Whether a reply refuses until the changed terms are confirmed (PLT-05); `body` is its JSON. */
+/** Whether a reply demands confirmation of changed terms (PLT-05); `body` is its JSON. */
 export function isTermsRefusal(status: number, body: unknown): boolean {
   const said = status === 451 ? wireRefusal.safeParse(body) : null;
   return said?.success === true && said.data.exception_code === 1;

@@ -1,9 +1,9 @@
 import type { Feed } from "./feed/types";
 
 /**
- * Where the sandbox's clock begins, as ms to add to the real time: at `now` (ISO 8601) where the environment says
- * so, else where the feed begins, else at the real time. Used for a fresh database and on a reset only; in
- * between the clock runs on and is kept with the data.
+ * Initial offset of the sandbox's clock, ms added to the real time: from `now` (ISO 8601) if set, else the
+ * feed's start, else 0. Used for a fresh database and on a reset only; otherwise the clock runs on and is
+ * stored with the data.
  */
 export function startOffset(now: string | null, feed: Pick<Feed, "startsAt">, realNow: number): number {
   const start = now === null ? feed.startsAt : Date.parse(now);
@@ -12,7 +12,7 @@ export function startOffset(now: string | null, feed: Pick<Feed, "startsAt">, re
   return start - realNow;
 }
 
-/** ISO 8601 of a moment of the wire, which has no way to say "never". */
+/** Formats a moment for the wire as ISO 8601; the wire has no "never". */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -13,15 +13,15 @@ import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
 
 /**
- * Opens the embedded platform (SBX-01). Throws with one line for the console: the data folder is another
- * process's, the database cannot be reached, the feed's files cannot be read.
+ * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
+ * the database cannot be reached, or the feed's files cannot be read.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.feed === null) return openWith(builtInFeed(), "built in", options);
   return openWith(footballDataFeed(options.feed), options.feed, options);
 }
 
-/** Opens the platform over a given feed; `openSandbox` gives it the one of the environment. */
+/** Opens the platform with a given feed; `openSandbox` uses the feed of the environment. */
 export async function openWith(feed: Feed, feedName: string, options: SandboxOptions): Promise<Sandbox> {
   const offset = startOffset(options.now, feed, Date.now());
   const database = await openDatabase(options.dataDir, options.databaseUrl);

@@ -21,16 +21,16 @@ import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
-  /** Whether `/sandbox/*` answers. */
+  /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
-  /** Where the clock starts again on a reset; null = the feed's default, else the real time. */
+  /** Clock start on a reset; null = the feed's default, else the real time. */
   readonly now: string | null;
 }
 
-/** No call of the platform is larger, bytes. */
+/** Maximum request body, bytes. */
 export const bodyLimit = 1_000_000;
 
-/** The whole platform as one function of a request; it rejects only where a fault says "drop". */
+/** The whole platform as one fetch handler; it rejects only on a "drop" fault. */
 export function platformApp(core: Core, options: AppOptions): (request: Request) => Promise<Response> {
   const calls = new CallLog();
   const services = servicesApp(core);
@@ -74,7 +74,7 @@ export function platformApp(core: Core, options: AppOptions): (request: Request)
   }
 }
 
-/** A connection that breaks: `fetch` rejects as it would for a real one, over HTTP the socket is destroyed. */
+/** A broken connection: `fetch` rejects as for a real one; over HTTP the socket is destroyed. */
 export class Dropped extends TypeError {
   constructor() {
     super("fetch failed");
@@ -139,7 +139,7 @@ async function readBody(request: Request): Promise<string | typeof tooLarge> {
   return bytes.byteLength > bodyLimit ? tooLarge : new TextDecoder().decode(bytes);
 }
 
-/** Ends early when the caller has gone: nobody is to wait for a delay that nobody sees. */
+/** Waits; ends early if the caller disconnects. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(done, ms);

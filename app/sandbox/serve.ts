@@ -14,14 +14,14 @@ export interface ServedSandbox {
   /** `http://localhost:3000` */
   readonly url: string;
   readonly notes: readonly string[];
-  /** Takes no new connections, lets running calls end, then closes the database. */
+  /** Stops accepting connections, finishes running calls, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What is still running after this long is cut off, ms. */
+/** Calls still running after this time are aborted, ms. */
 const drainMs = 10_000;
 
-/** The sandbox as a platform of its own on a port (`npm run sandbox`); SIGTERM and SIGINT drain and end it. */
+/** Runs the sandbox as a platform on a port (`npm run sandbox`); SIGTERM and SIGINT drain and stop it. */
 export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox> {
   const sandbox = await openSandbox(options);
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ async function handle(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Ser
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   } catch {
-    // A broken connection is all that a caller may see of a fault that says so.
+    // For a "drop" fault the caller must see only a broken connection.
     incoming.socket.destroy();
   }
 }
@@ -81,7 +81,7 @@ async function answer(
     for (const value of values ?? []) headers.append(name, value);
   }
   const path = incoming.url?.startsWith("/") ? incoming.url : "/";
-  // The Host of a caller is nothing to rely on: addresses are matched by their path.
+  // The caller's Host is not trusted: requests are matched by path.
   const request = new Request(`http://sandbox${path}`, {
     method: incoming.method ?? "GET",
     headers,
@@ -91,7 +91,7 @@ async function answer(
   return sandbox.fetch(request);
 }
 
-/** null = larger than any call of the platform. */
+/** Null = too large. */
 async function readBody(incoming: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -10,10 +10,10 @@ import { routeName } from "./route-name";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Smaller responses are not compressed: it costs more than it saves, bytes. */
 const worthCompressing = 1024;
 
-/** Answered at once however many wait: who asks must not take a busy node for a dead one. */
+/** Paths that bypass admission control: a probe must not take a busy node for a dead one. */
 const withoutTurn = /^\/(healthz|readyz|metrics|sandbox\/)/;
 
 export interface AdapterOptions {
@@ -23,9 +23,9 @@ export interface AdapterOptions {
   readonly publicOrigin: string | null;
 }
 
-/** Answers a request by the Remix build: buffered body in, one-shot compressed answer out. */
+/** Handles a request with the Remix build: buffered request body, compressed response. */
 export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): RequestHandler {
-  // Two keep a process busy whose time is spent on pages; what waits for others leaves it time for more.
+  // Two concurrent requests saturate the process; requests that wait for upstream free it for more.
   const admission = createAdmissionControl({
     least: 2,
     hasTime: idleWatch(0.1),
@@ -75,8 +75,8 @@ function refuseBusy(outgoing: Outgoing) {
 }
 
 /**
- * The absolute url as the visitor asked it: the site's own origin where it is configured (SEC-05), else what the
- * request says; Express believes X-Forwarded-* only from trusted proxies.
+ * Absolute URL as the visitor requested it: the configured origin (SEC-05), else from the request. Express
+ * accepts X-Forwarded-* from trusted proxies only.
  */
 function requestUrl(incoming: Incoming, publicOrigin: string | null) {
   return new URL(incoming.originalUrl, publicOrigin ?? `${incoming.protocol}://${incoming.headers.host}`);
@@ -88,7 +88,7 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  // Also PATCH and DELETE, which the gate lets through to the sandbox's control interface alone.
+  // Also PATCH and DELETE, which the gate allows only for the sandbox's control interface.
   const hasBody = !["GET", "HEAD"].includes(incoming.method) && Buffer.isBuffer(incoming.body);
   return new Request(url, {
     method: incoming.method,
@@ -101,7 +101,7 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
 async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   outgoing.status(answer.status);
   for (const [name, value] of answer.headers) {
-    // What the answer says itself replaces what our server said for all; only cookies are several.
+    // Headers of the response override the server's defaults; only cookies are appended.
     if (name === "set-cookie") outgoing.append(name, value);
     else outgoing.setHeader(name, value);
   }
@@ -116,7 +116,7 @@ async function send(answer: Response, incoming: Incoming, outgoing: Outgoing) {
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
-/** Writes as fast as the client takes it, so that nothing piles up before a slow one; ends with either side. */
+/** Streams a body with backpressure; stops when either side closes. */
 async function stream(body: ReadableStream<Uint8Array>, outgoing: Outgoing) {
   const reader = body.getReader();
   const stop = () => {
@@ -134,7 +134,7 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: Outgoing) {
   outgoing.end();
 }
 
-/** Resolves when the client has taken what was written; false = it is gone. */
+/** Resolves when the client has read the buffered data; false = it has disconnected. */
 function drained(outgoing: Outgoing): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = () => {

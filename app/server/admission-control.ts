@@ -1,16 +1,18 @@
 import { performance } from "node:perf_hooks";
 
 export interface AdmissionOptions {
-  /** So many are always worked on at once. */
+  /** Minimum number of requests handled concurrently. */
   readonly least: number;
-  /** Whether the process has time for more: asked every `everyMs` while somebody waits. */
+  /** Whether the process has capacity for more; polled every `everyMs` while requests wait. */
   readonly hasTime: () => boolean;
   readonly everyMs: number;
-  /** Nobody waits longer, ms. */
+  /** Maximum wait, ms. */
   readonly patienceMs: number;
 }
 
-/** `gone` = the visitor left while waiting; `late` = patience has ended. Both have had no effect at all. */
+/**
+ * Result of waiting. `gone`: the visitor disconnected; `late`: the wait timed out. Neither had any effect.
+ */
 export type Entry = "in" | "gone" | "late";
 
 interface Waiter {
@@ -18,16 +20,16 @@ interface Waiter {
 }
 
 /**
- * Lets requests begin as fast as the process can work on them. Hundreds that begin at once share its time, so that
- * each uses up its budget for upstream work in waiting and none gets an answer; in turns nearly all do. While the
- * process waits for others, as it does before a slow platform, more may begin.
+ * Queues requests under load. Hundreds of concurrent requests would share the CPU and exhaust their upstream
+ * budgets, so that none succeeds; one after another nearly all do. While the process waits for upstream, more
+ * requests may start.
  */
 export function createAdmissionControl({ least, hasTime, everyMs, patienceMs }: AdmissionOptions) {
   const waiting = new Set<Waiter>();
   let inside = 0;
   let timer: NodeJS.Timeout | null = null;
 
-  /** Resolves when the request may begin; whoever is "in" must `leave`. */
+  /** Resolves when the request may start. After "in" the caller must call `leave`. */
   function enter(signal: AbortSignal): Promise<Entry> {
     if (signal.aborted) return Promise.resolve("gone");
     if (inside < least) {
@@ -72,7 +74,7 @@ export function createAdmissionControl({ least, hasTime, everyMs, patienceMs }: 
   return { enter, leave };
 }
 
-/** Whether the event loop was idle for a part of the time since it was last asked. */
+/** Returns a function: whether the event loop was idle for this share of the time since its last call. */
 export function idleWatch(idlePart: number): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {

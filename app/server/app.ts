@@ -11,12 +11,12 @@ import { metricsDoor, watchRequest } from "./watch";
 export interface AppOptions {
   readonly env: Env;
   readonly build: () => Promise<ServerBuild>;
-  /** Folder of the browser's files; null in development, where Vite serves them. */
+  /** Folder of the client files; null in development, where Vite serves them. */
   readonly clientDir: string | null;
   readonly vite: RequestHandler | null;
 }
 
-/** Our server: everything a request must pass before Remix, and the headers of every answer. */
+/** Express app: all middleware before Remix, and the headers of every response. */
 export function createApp({ env, build, clientDir, vite }: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -40,7 +40,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   return app;
 }
 
-/** Nobody is believed about the visitor's address or host unless configured (SEC-05). */
+/** Drops X-Forwarded-* headers unless proxies are configured (SEC-05). */
 const dropForwarded: RequestHandler = (request, _response, next) => {
   for (const name of Object.keys(request.headers)) {
     if (name.startsWith("x-forwarded-") || name === "forwarded") delete request.headers[name];
@@ -48,7 +48,7 @@ const dropForwarded: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Hashed files for a year, the rest for an hour; compressed beforehand by the build. */
+/** Serves static files: hashed ones cached for a year, others for an hour; precompressed by the build. */
 function files(clientDir: string): RequestHandler {
   const year = 31_536_000;
   const serve = sirv(clientDir, {
@@ -56,7 +56,7 @@ function files(clientDir: string): RequestHandler {
     brotli: true,
     gzip: true,
     setHeaders(response, path) {
-      // Express makes the answer, whatever sirv's types say.
+      // The response is Express's, although sirv's types differ.
       if ("locals" in response) Object.assign(response.locals as object, { route: "file" });
       const isHashed = path.startsWith("/assets/");
       response.setHeader(
@@ -67,7 +67,7 @@ function files(clientDir: string): RequestHandler {
   });
   return (request, response, next) => {
     if (request.method === "POST") return next();
-    // A range that is none may be ignored; read as one, its length would be negative and the connection break.
+    // An invalid Range header is ignored: its negative length would break the connection.
     if (!isRange(request.headers.range)) delete request.headers.range;
     serve(request, response, next);
   };

@@ -1,18 +1,21 @@
 /**
- * Classes of what a browser keeps (CNS-01). `necessary`: what the visitor asked for, and what the service cannot be
- * given without; never asked for. The others are kept only where their class was agreed to.
+ * Consent classes of browser storage (CNS-01). `necessary`: required for the service the visitor asked for,
+ * without consent. The others are stored only with consent.
  */
 export const consentClasses = ["necessary", "functionality", "marketing"] as const;
 export type ConsentClass = (typeof consentClasses)[number];
 
-/** How long it stays: until the browser or tab is closed, as the token in it, until it is removed, or so many seconds. */
+/**
+ * Lifetime: until the browser or tab is closed, that of the token in it, until removed, or a number of
+ * seconds.
+ */
 export type Lifetime = "session" | "token" | "lasting" | number;
 
 interface Kept {
   readonly name: string;
   readonly store: "cookie" | "local" | "session";
   readonly class: ConsentClass;
-  /** Key of its purpose in the dictionary `consent`, after `purpose_`. */
+  /** Key of the purpose in the dictionary `consent`, after `purpose_`. */
   readonly purpose: string;
   readonly lifetime: Lifetime;
 }
@@ -22,9 +25,9 @@ const day = 86_400;
 const year = 365 * day;
 
 /**
- * Everything that the product keeps in a visitor's browser, and why (CNS-05): cookies, and keys of local and of session
- * storage. Writers are typed by it: what is not listed does not compile, and what needs a consent is not written by
- * those that ask for none.
+ * Everything the product stores in the browser, with its purpose (CNS-05): cookies, local and session
+ * storage. Writers are typed by this list: an unlisted name, or one that needs consent in a writer without a
+ * consent check, does not compile.
  */
 export const browserStorage = [
   { name: "__session", store: "cookie", class: "necessary", purpose: "session", lifetime: 30 * day },
@@ -42,11 +45,11 @@ export const browserStorage = [
   { name: "cash_out", store: "cookie", class: "necessary", purpose: "cash_out", lifetime: 10 * minute },
   { name: "lng", store: "cookie", class: "necessary", purpose: "lng", lifetime: year },
   { name: "settings", store: "cookie", class: "necessary", purpose: "settings", lifetime: year },
-  // Asked anew twice a year, whatever the answer was.
+  // Consent is asked again twice a year, whatever the answer was.
   { name: "cookie_consent", store: "cookie", class: "necessary", purpose: "consent", lifetime: 182 * day },
   { name: "age", store: "cookie", class: "necessary", purpose: "age", lifetime: 3 * day },
   { name: "terms_seen", store: "cookie", class: "necessary", purpose: "terms", lifetime: 60 * day },
-  // Set by hand, by those who look after the site.
+  // Set manually by site administrators.
   { name: "maintenance", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
   { name: "force-geo-off", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
   { name: "window_width", store: "cookie", class: "functionality", purpose: "width", lifetime: year },
@@ -80,13 +83,13 @@ export type CookieName<Class extends ConsentClass = ConsentClass> = Extract<
   { readonly store: "cookie"; readonly class: Class }
 >["name"];
 
-/** Keys of a storage that need no consent. */
+/** Storage keys that need no consent. */
 export type StorageKey<Store extends "local" | "session"> = Extract<
   Row,
   { readonly store: Store; readonly class: "necessary" }
 >["name"];
 
-/** How long a cookie lives, s; undefined = until the browser is closed, or as long as what is in it. */
+/** Lifetime of a cookie, s; undefined = until the browser is closed, or that of its content. */
 export function maxAgeOf(name: CookieName): number | undefined {
   const row: Kept | undefined = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
   return typeof row?.lifetime === "number" ? row.lifetime : undefined;

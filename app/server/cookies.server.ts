@@ -3,15 +3,15 @@ import { z } from "zod";
 import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
 
-/** A sign-in that waits for a code (SES-03). Its token opens nothing by itself. */
+/** A sign-in that waits for a code (SES-03). Its token alone grants no access. */
 const pendingShape = z.object({
   use: z.enum(["sms", "two-step"]),
   token: z.string().max(256),
-  /** Until when the code may be given, ms since epoch. */
+  /** Expiry of the code, ms since epoch. */
   until: z.number(),
-  /** Whose guess a wrong code is: the login or telephone of the step before (SEC-07). */
+  /** Subject charged for a wrong code: the login or telephone of the first step (SEC-07). */
   subject: z.string().max(128).nullable(),
-  /** Where the message went, and from when another may be asked for, ms since epoch. */
+  /** Where the code was sent, and when another can be requested, ms since epoch. */
   sent: z
     .object({ code: z.string().max(8), number: z.string().max(16), again: z.number(), isRepeat: z.boolean() })
     .nullable(),
@@ -19,19 +19,19 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
-/** A length of a self-exclusion or time-out. */
+/** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
   code: z.union([z.literal(30), z.literal(33)]),
   days: z.number().int().positive(),
 });
 
-/** What player safety keeps between two pages of a session (LIM-04, LIM-15, RCK-03). */
+/** Player-safety state kept between pages of a session (LIM-04, LIM-15, RCK-03). */
 const safetyShape = z.object({
-  /** The token of the knowledge test that is open. */
+  /** Token of the open knowledge test. */
   test: z.string().max(128).optional(),
   /**
-   * A self-exclusion or time-out that waits for its confirmation; `key` is its form's, `covered` the shorter one where both
-   * were chosen.
+   * A self-exclusion or time-out awaiting confirmation; `key` is its form's, `covered` the shorter one if
+   * both were chosen.
    */
   exclusion: exclusionShape
     .extend({
@@ -40,30 +40,35 @@ const safetyShape = z.object({
       covered: exclusionShape.optional(),
     })
     .optional(),
-  /** What the next page tells once: why the session has ended, or an exclusion until a moment, ms. */
+  /**
+   * Flash message for the next page: why the session ended, or an exclusion until a moment, ms since epoch.
+   */
   told: z
     .object({
       code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
       until: z.number().nullable(),
-      /** The session has ended here, and nobody can say so of other devices (SES-02). */
+      /** The session ended here; its state on other devices is unknown (SES-02). */
       isHereOnly: z.boolean().optional(),
     })
     .optional(),
-  /** What the page of limits tells once, of the post before it (LIM-03). */
+  /** Flash message for the limits page about the preceding post (LIM-03). */
   news: z
     .enum([
       ...(["saved", "same", "cancelled", "none_pending", "test_passed", "test_over"] as const),
       ...(["approved", "rejected", "already_answered", "break_set"] as const),
     ])
     .optional(),
-  /** When the session ends by its limit, ms since epoch (SSL-01). */
+  /** When the session limit ends the session, ms since epoch (SSL-01). */
   limitAt: z.number().optional(),
-  /** From when the minutes to the next reality check count, ms since epoch, and whether the player wants none (RCK-02). */
+  /**
+   * Start of the interval to the next reality check, ms since epoch, and whether the player switched it off
+   * (RCK-02).
+   */
   check: z.object({ from: z.number(), isOff: z.boolean() }).optional(),
 });
 export type SessionSafety = z.infer<typeof safetyShape>;
 
-/** Orders of the cashier whose answer was lost, as they were typed, under their keys; `since` is ms since epoch (CPP-11). */
+/** Payment orders without a response, as typed, with their keys; `since` is ms since epoch (CPP-11). */
 const checkingOrder = z.object({
   key: z.string().max(64),
   since: z.number(),
@@ -74,7 +79,7 @@ const checkingOrder = z.object({
 const checkingShape = z.object({ deposit: checkingOrder.optional(), withdrawal: checkingOrder.optional() });
 export type CheckingOrder = z.infer<typeof checkingOrder>;
 
-/** A bet that the platform said it placed; the stake and the price are decimal text. */
+/** A bet confirmed by the platform; the stake and the price are decimal text. */
 const placedShape = z.object({
   id: z.string().max(24),
   stake: z.string().max(24),
@@ -83,28 +88,28 @@ const placedShape = z.object({
 });
 export type PlacedBet = z.infer<typeof placedShape>;
 
-/** What `__session` holds: the visitor's own csrf seed, the platform's session once signed in, a sign-in on its way. */
+/** Content of `__session`: csrf seed, platform session once signed in, pending sign-in. */
 const sessionShape = z.object({
   csrf: z.string().min(16).max(64),
   sid: z.string().max(256).nullable(),
   uid: z.number().int().nullable(),
-  /** Kept over the browser's end ("remember me"). */
+  /** The session outlives the browser's end ("remember me"). */
   keep: z.boolean(),
   pending: pendingShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
-  /** The bets of the last press, until their receipt has been read (CPP-05). */
+  /** Bets of the last placement, until their receipt has been read (CPP-05). */
   placed: z.array(placedShape).max(8).optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 
 /**
- * The player's last sign (SES-07), beside `__session`: it is written all the time, and must not take what another
- * answer has just put there.
+ * The player's last activity (SES-07). A separate cookie: it is written constantly and must not overwrite a
+ * concurrent change of `__session`.
  */
 const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
 
-/** Signed, and for the server alone; without `maxAge` it goes with the browser's end. */
+/** Signed, HttpOnly cookie; without `maxAge` it expires when the browser is closed. */
 function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
   let made: { readonly cookie: Cookie; readonly secrets: readonly string[] } | undefined;
   return () => {
@@ -128,7 +133,7 @@ const sessionCookie = signedCookie("__session");
 const seenCookie = signedCookie("seen");
 const couponCookie = signedCookie("coupon", maxAgeOf("coupon"));
 
-/** Reads a cookie of any shape without ever failing; null = absent, forged or broken. */
+/** Reads a cookie of any shape. Never throws; null = absent, forged or broken. */
 async function read(jar: Cookie, request: Request): Promise<unknown> {
   try {
     return await jar.parse(request.headers.get("cookie"));
@@ -137,7 +142,7 @@ async function read(jar: Cookie, request: Request): Promise<unknown> {
   }
 }
 
-/** `; Secure` goes on every cookie of an https page (SEC-10). */
+/** Whether to add `; Secure`: on every cookie of an https page (SEC-10). */
 export function isSecure(request: Request) {
   return new URL(request.url).protocol === "https:";
 }
@@ -154,13 +159,13 @@ export function writeSessionCookie(value: SessionCookie, request: Request): Prom
   });
 }
 
-/** The player's last sign; null = none is known. */
+/** The player's last activity; null = unknown. */
 export async function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
   const parsed = seenShape.safeParse(await read(seenCookie(), request));
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps the player's last sign as long as its session; null removes it. */
+/** Stores the player's last activity for the lifetime of the session; null removes it. */
 export function writeSeenCookie(
   value: z.infer<typeof seenShape> | null,
   request: Request,
@@ -176,13 +181,13 @@ export async function readCouponText(request: Request): Promise<string | null> {
   return typeof value === "string" ? value : null;
 }
 
-/** Whether a request brings anything at all under a cookie's name. */
+/** Whether the request has a cookie of this name. */
 export function hasCookie(request: Request, name: CookieName): boolean {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.some((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1);
 }
 
-/** Takes the coupon's cookie back. */
+/** Removes the coupon's cookie. */
 export function clearCouponCookie(request: Request): Promise<string> {
   return couponCookie().serialize("", { secure: isSecure(request), maxAge: 0 });
 }
@@ -191,7 +196,7 @@ export function writeCouponText(text: string, request: Request): Promise<string>
   return couponCookie().serialize(text, { secure: isSecure(request) });
 }
 
-/** The text of an unsigned cookie; null = absent or broken. */
+/** Text of an unsigned cookie; null = absent or broken. */
 export function readPlainCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
@@ -207,8 +212,8 @@ export function readPlainCookie(request: Request, name: CookieName): string | nu
 }
 
 /**
- * The line that keeps an unsigned cookie that the browser may read, as long as its table says; with `maxAge` null until
- * the browser is closed. Only what needs no consent is written here (CNS-03).
+ * `Set-Cookie` line of an unsigned cookie that scripts can read. Lifetime from `browserStorage`; with
+ * `maxAge` null until the browser is closed. Only for cookies that need no consent (CNS-03).
  */
 export function writePlainCookie(
   request: Request,
@@ -220,14 +225,14 @@ export function writePlainCookie(
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure(request)}`;
 }
 
-/** The line that takes a cookie of any class back. */
+/** `Set-Cookie` line that removes a cookie of any class. */
 export function removeCookie(request: Request, name: CookieName): string {
   return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure(request)}`;
 }
 
 const secure = (request: Request) => (isSecure(request) ? "; Secure" : "");
 
-/** `user_token`: HttpOnly, lives as long as the token does (PLT-07). An empty token removes it. */
+/** Writes `user_token`: HttpOnly, expires with the token (PLT-07). An empty token removes it. */
 export function writeTokenCookie(request: Request, token: string, seconds: number): string {
   const age = token === "" ? 0 : Math.max(0, Math.floor(seconds));
   return `user_token=${encodeURIComponent(token)}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure(request)}`;

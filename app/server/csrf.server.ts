@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "./env.server";
 
-/** A new seed for `__session`; the token of its forms is derived from it, so the cookie alone forges nothing. */
+/** New seed for `__session`. Form tokens need the server's secret too, so the cookie alone forges none. */
 export function csrfSeed(): string {
   return randomBytes(18).toString("base64url");
 }
@@ -11,7 +11,7 @@ export function csrfToken(seed: string): string {
   return tokenFor(seed, env().secrets[0] ?? "");
 }
 
-/** Whether a posted token belongs to the seed, under any secret still in use (SEC-10). */
+/** Whether a posted token matches the seed, under any secret still in use (SEC-10). */
 export function isCsrfToken(seed: string, token: string): boolean {
   return env().secrets.some((secret) => isSame(tokenFor(seed, secret), token));
 }

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { SandboxOptions } from "~/platform/sandbox";
 
-/** The process's environment, read once and checked (docs/environment.md). */
+/** Environment of the process, read and validated once (docs/environment.md). */
 export interface Env {
   readonly port: number;
   readonly host: string | null;
@@ -13,16 +13,16 @@ export interface Env {
   /** null = the embedded platform. */
   readonly platformOrigin: string | null;
   readonly remoteOrigins: readonly string[];
-  /** First signs, all verify. */
+  /** The first secret signs, all verify. */
   readonly secrets: readonly string[];
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
-  /** Where nodes share cache, limits and messages; null = this process alone (OPS-01). */
+  /** Redis that nodes share for cache, limits and messages; null = single process (OPS-01). */
   readonly redisUrl: string | null;
   readonly sandbox: SandboxOptions;
 }
 
-/** A value that stops the start; its message is the one line the operator reads. */
+/** Invalid environment, which prevents the start; its message is the one line for the operator. */
 export class BadEnvironment extends Error {}
 
 const origin = z.string().refine(isOrigin);
@@ -58,13 +58,15 @@ const schema = {
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
-/** Values that may hold a password. */
+/** Variables that may contain a password. */
 const secret: ReadonlySet<string> = new Set(["SESSION_SECRET", "DATABASE_URL", "REDIS_URL"]);
 
 type Source = Readonly<Record<string, string | undefined>>;
 type Value<K extends keyof typeof schema> = z.output<(typeof schema)[K][0]>;
 
-/** Reads and checks; throws `BadEnvironment` naming the variable, what it got and what it takes. */
+/**
+ * Reads and validates the environment. Throws `BadEnvironment` with the variable, its value and valid values.
+ */
 export function readEnv(source: Source): Env {
   function value<K extends keyof typeof schema>(name: K): Value<K> | null {
     const text = source[name];
@@ -162,7 +164,7 @@ function isCidr(text: string) {
   return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }
 
-/** The generated secret lives beside the data, so that a restart signs nobody out. */
+/** Generated secret, stored with the data so that sessions survive a restart. */
 function keptSecret(dataDir: string) {
   const file = join(dataDir, "secret");
   try {

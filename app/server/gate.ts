@@ -9,14 +9,14 @@ const bodyLimit = 64 * 1024;
 const machineAddresses =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
 
-/** Asked by balancers and collectors, which know a node by its number. */
+/** Paths of load balancers and metrics collectors, which address a node by IP. */
 const probes = /^\/(healthz|readyz|metrics)$/;
 
 export interface GateOptions {
   readonly publicOrigin: string | null;
 }
 
-/** What a request must be before Remix sees it: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
+/** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
 export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
   return [
     (request, response, next) => {
@@ -31,7 +31,7 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
         return refuse(response, 400);
       // Remix would run the action of an old-style data request without its own origin check.
       if (url.searchParams.has("_data")) return refuse(response, 400);
-      // The router would merge the slashes by itself and say so on the console, once for each of its looks at the path.
+      // Otherwise the router merges the slashes and logs a warning for each match of the path.
       if (url.pathname.includes("//")) return leadOn(request, response, url);
       next();
     },
@@ -50,7 +50,7 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
   ];
 }
 
-/** Answers what broke before or inside Remix without a stack trace. */
+/** Handles errors before or inside Remix, without a stack trace. */
 export function lastResort(onError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const status = Number(error?.status ?? error?.statusCode);
@@ -62,14 +62,14 @@ export function lastResort(onError: (error: unknown, requestId: string) => void)
   };
 }
 
-/** Stands where Remix itself could not answer: the age mark and the way to help are on every page (LIM-18). */
+/** Fallback page when Remix cannot respond. The age mark and the help link are on every page (LIM-18). */
 const lastPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width"><title>500</title>
 <main><h1>The page could not be shown</h1><p><a href="/">To the home page</a></p></main>
 <footer><p>18+. <a href="/en/responsiblegaming">Responsible gambling</a></p></footer></html>
 `;
 
-/** Sends a visitor on to the same path with single slashes; a post to such a path is none of ours. */
+/** Redirects to the same path with single slashes; a post to such a path is refused. */
 function leadOn(request: express.Request, response: express.Response, { pathname, search }: URL) {
   if (request.method === "POST") return refuse(response, 400);
   response.set("Cache-Control", "no-store").redirect(301, pathname.replace(/\/{2,}/g, "/") + search);
@@ -97,7 +97,7 @@ function methodRefusal(method: string, path: string) {
   return allowed.includes(method) ? null : 405;
 }
 
-/** The url as Remix will read it, however its names are spelled; null for one that is none. */
+/** Parses the url as Remix does, percent-encoding included; null if invalid. */
 function soundUrl(text: string): URL | null {
   if (!text.startsWith("/") || text.length > 4096) return null;
   try {
@@ -109,10 +109,10 @@ function soundUrl(text: string): URL | null {
   }
 }
 
-/** No page's name has any, and the patterns of routes stop at a line's end. */
+/** No page's path contains control characters, and route patterns stop at a line end. */
 const hasControls = (path: string) => /\p{Cc}/u.test(path);
 
-/** Of two Hosts a proxy in front may believe the other one. */
+/** With two Host headers, a proxy may use a different one than we do. */
 const isNamedTwice = ({ rawHeaders }: express.Request) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 

@@ -3,17 +3,17 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 
 export interface HeaderOptions {
-  /** Lets Vite's socket and styles through. */
+  /** Allows Vite's socket and styles. */
   readonly isDev: boolean;
-  /** Origins that remote pages may take pictures and fonts from. */
+  /** Allowed origins of images and fonts in remote pages. */
   readonly remoteOrigins: readonly string[];
-  /** The site is https whatever this hop is: TLS ends before us. */
+  /** The site is https even if this hop is not: TLS ends at a proxy. */
   readonly isHttps: boolean;
 }
 
 const permissionsPolicy = "camera=(), microphone=(), geolocation=(), payment=(), usb=()";
 
-/** Headers of an answer that holds nothing and was given before there was a request to speak of (SEC-02). */
+/** Headers of an empty response to a request that could not be parsed (SEC-02). */
 export const bareHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
@@ -24,7 +24,7 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   Connection: "close",
 };
 
-/** The one place where every answer's security headers are set (SEC-02). */
+/** Sets the security headers of every response (SEC-02). */
 export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals["nonce"] = randomBytes(16).toString("base64");
@@ -51,7 +51,7 @@ export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions
       },
       strictTransportSecurity:
         isHttps || request.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-      // With the path, so that a post without JavaScript can come back to the page it was pressed on.
+      // Includes the path, so that a post without JavaScript can return to its page.
       referrerPolicy: { policy: "same-origin" },
       xFrameOptions: { action: "sameorigin" },
     })(request, response, next);

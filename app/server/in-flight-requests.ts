@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** How often a draining process looks whether it has become quiet, ms. */
+/** Interval at which a draining process checks for open requests, ms. */
 const lookMs = 50;
 
-/** Counts the requests in flight, so that a process that is told to stop can let them land (OPS-02). */
+/** Counts requests in flight, so that a stopping process can finish them (OPS-02). */
 export function countInFlight(handler: RequestListener) {
   let flying = 0;
   let lastAt = performance.now();
@@ -19,12 +19,12 @@ export function countInFlight(handler: RequestListener) {
     handler(request, response);
   }
 
-  /** From now on each connection ends with its next answer. */
+  /** Closes each connection after its next response. */
   function leave() {
     isLeaving = true;
   }
 
-  /** Resolves when nothing is in flight and nothing has come for `quietMs`, or after `mostMs`. */
+  /** Resolves when nothing is in flight and no request has arrived for `quietMs`, or after `mostMs`. */
   async function quiet(quietMs: number, mostMs: number): Promise<void> {
     const since = performance.now();
     const isQuiet = () => flying === 0 && performance.now() - Math.max(lastAt, since) >= quietMs;

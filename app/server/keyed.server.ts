@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { env } from "./env.server";
 
-/** A name for a cache that is made of a login, an address or a player: none of these stands in one as it is (PLT-09). */
+/** Hashes a login, address or player into a cache key, so that no key contains personal data (PLT-09). */
 export function keyed(use: string, text: string): string {
   return createHmac("sha256", env().secrets[0] ?? "")
     .update(`${use} ${text}`)

@@ -7,17 +7,17 @@ interface Life {
   readonly drains: Set<{ readonly run: () => void }>;
 }
 
-// On globalThis, since hot reload and the two server entries must see one life.
+// On globalThis: hot reload and the two server entries share one lifecycle.
 const holder = globalThis as typeof globalThis & { __touchlineLife?: Life };
 holder.__touchlineLife ??= { phase: "starting", drains: new Set() };
 const life = holder.__touchlineLife;
 
-/** Where the process is between start and end; `/readyz` tells it to balancers (OPS-02). */
+/** Current phase of the process; `/readyz` reports it to load balancers (OPS-02). */
 export function phase(): Phase {
   return life.phase;
 }
 
-/** Moves on; a draining process never becomes ready again. */
+/** Enters a phase; a draining process never becomes ready again. */
 export function enterPhase(next: Phase) {
   if (life.phase === "draining") return;
   life.phase = next;
@@ -27,8 +27,8 @@ export function enterPhase(next: Phase) {
 }
 
 /**
- * Runs `run` once when the process begins to drain, at once where it already does: whoever holds an answer open must
- * end it then, or the process waits for it in vain (OPS-02). The function that comes back takes it off again.
+ * Runs `run` once when the process starts to drain, or at once if it already drains. Open streams must end
+ * then; otherwise the process waits for them in vain (OPS-02). Returns a function that unregisters it.
  */
 export function onDrain(run: () => void): () => void {
   if (life.phase === "draining") {
@@ -40,7 +40,7 @@ export function onDrain(run: () => void): () => void {
   return () => life.drains.delete(own);
 }
 
-/** One that breaks must not keep the others from ending. */
+/** An error in one callback must not stop the others. */
 function attempt(run: () => void) {
   try {
     run();

@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { bareHeaders } from "./headers";
 
-/** What Node's parser refuses, by its error's code; anything else it cannot read is a 400. */
+/** Responses to errors of Node's parser, by error code; any other error is a 400. */
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /**
- * The process's http server, with limits on how long and how large the head of a request may be (SEC-06). What its
- * parser refuses never becomes a request: it is answered here, under the same headers as anything else (SEC-02).
+ * Creates the http server, with limits on the time and size of request headers (SEC-06). Requests that its
+ * parser rejects are answered here, with the same headers as any response (SEC-02).
  */
 export function createListener(handler: RequestListener): Server {
   const limits = {
@@ -18,7 +18,7 @@ export function createListener(handler: RequestListener): Server {
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
-    // The gate refuses a request without one like one with a wrong one.
+    // The gate refuses a missing Host header in the same way as a wrong one.
     requireHostHeader: false,
   };
   const server = createServer(limits, handler);
@@ -27,7 +27,7 @@ export function createListener(handler: RequestListener): Server {
     const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${refusals[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
   });
-  // A wish for anything but a go-ahead is ignored, as it may be, so that the gate answers it like any other.
+  // Unknown Expect headers are ignored, as HTTP allows, and the gate handles the request.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }

@@ -14,11 +14,10 @@ import { log } from "./log.server";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
 
 /**
- * How a process that is told to stop goes (OPS-02), ms. First it serves on, so that a balancer which asks `/readyz`
- * has noticed. Then it takes no new connections, which sends a balancer that does not ask to another node with any
- * request, posts included; those that are open may each bring one more, since what is on its way to a connection that
- * closes is lost, and a post is never repeated. Connections are kept until then: a new one that is not yet taken when
- * the listener closes is lost as well.
+ * Shutdown sequence (OPS-02), ms. First the process keeps serving until balancers that poll `/readyz` notice.
+ * Then it stops listening, so that other balancers send requests, posts included, to another node. Open
+ * connections may each send one more request: a request sent on a closing connection is lost, and a post is
+ * never retried. Connections not yet accepted when the listener closes are lost too.
  */
 const drain = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
 
@@ -76,7 +75,7 @@ export async function start(): Promise<Running> {
   return { address: `http://${settings.host ?? "localhost"}:${port}`, notes, stop };
 }
 
-/** Whoever comes while the platform opens waits for it, but those who ask how far the process is. */
+/** Holds requests until the platform is open, except for health probes. */
 function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListener {
   return (request, response) => {
     if (phase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? "")) handle(request, response);
@@ -84,14 +83,14 @@ function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListe
   };
 }
 
-/** Resolves when the last connection has ended. The http server's own `close` would cut off those that are idle. */
+/** Resolves when the last connection has closed. The http server's own `close` would cut off idle ones. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
 }
 
-/** Waits for a moment at which the event loop keeps up, so that no connection waits to be taken; 1 s at most. */
+/** Waits until the event loop keeps up, so that no connection waits to be accepted; at most 1 s. */
 async function quickTurn(): Promise<void> {
   const end = performance.now() + 1000;
   for (let last = performance.now(); last < end; ) {
@@ -102,7 +101,7 @@ async function quickTurn(): Promise<void> {
   }
 }
 
-/** Starts and obeys signals; a bad environment ends in one line. */
+/** Starts the server and handles signals; a bad environment ends in one line. */
 export async function run(report: (line: string) => void): Promise<void> {
   try {
     const running = await start();

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What a cache had: a fresh copy here, one that another node made, a stale one, or none. */
+/** Result of a cache read: fresh local copy, copy of another node, stale copy, or none. */
 export type CacheResult = "hit" | "shared" | "stale" | "miss";
 
-/** A breaker's state for metrics; `service` is a name of ours, never an address. */
+/** State of a breaker for metrics; `service` is a name of ours, never an address. */
 export interface BreakerReading {
   readonly service: string;
   readonly state: "closed" | "half-open" | "open";
@@ -19,11 +19,11 @@ interface Metrics {
   breakers: () => readonly BreakerReading[];
 }
 
-/** s; from an answer out of memory to one that was waited for to its end. */
+/** Histogram buckets, s; from a cached answer to a full timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const breakerValues = { closed: 0, "half-open": 0.5, open: 1 } as const;
 
-// On globalThis, since hot reload must not name a metric twice.
+// On globalThis: hot reload must not register a metric twice.
 const holder = globalThis as typeof globalThis & { __touchlineMetrics?: Metrics };
 
 function metrics(): Metrics {
@@ -31,7 +31,7 @@ function metrics(): Metrics {
   return holder.__touchlineMetrics;
 }
 
-/** Every label has few values: names of ours, classes of status, never a path, an id or an address. */
+/** Labels have few values: our own names and classes of status, never a path, an id or an address. */
 function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -79,7 +79,7 @@ function makeMetrics(): Metrics {
     registers,
     collect() {
       this.reset();
-      // Several addresses of one service: the worst state is the one to see.
+      // With several addresses of one service, the worst state is reported.
       const worst = new Map<string, number>();
       for (const { service, state } of made.breakers()) {
         worst.set(service, Math.max(worst.get(service) ?? 0, breakerValues[state]));
@@ -90,13 +90,13 @@ function makeMetrics(): Metrics {
   return made;
 }
 
-/** Everything measured, as Prometheus reads it. */
+/** All metrics in Prometheus format. */
 export async function metricsText(): Promise<{ readonly type: string; readonly text: string }> {
   const { registry } = metrics();
   return { type: registry.contentType, text: await registry.metrics() };
 }
 
-/** Counts a request in until the function that comes back is called with what it came to, or with null for a stream. */
+/** Starts measuring a request. Call the returned function with its result, or with null for a stream. */
 export function startRequest(): (
   end: {
     readonly route: string;
@@ -113,23 +113,23 @@ export function startRequest(): (
   };
 }
 
-/** One attempt of a call named `{service}.{what}`; `outcome` is `ok` or the failure's kind. */
+/** Records one attempt of a call `{service}.{what}`; `outcome` is `ok` or the failure's kind. */
 export function observeUpstream(call: string, outcome: string, ms: number): void {
   const [service = call] = call.split(".");
   metrics().upstream.observe({ service, call, outcome }, ms / 1000);
 }
 
-/** One read of a cache. */
+/** Counts one cache read. */
 export function countCacheRead(cache: string, result: CacheResult): void {
   metrics().cacheReads.inc({ cache, result });
 }
 
-/** One post refused by a limit; `of` is what it was counted for. */
+/** Counts a post refused by a limit; `of` is what the limit counts by. */
 export function countRefusal(limit: string, of: string): void {
   metrics().refusals.inc({ limit, of });
 }
 
-/** Where the states of all breakers can be read whenever metrics are asked for. */
+/** Registers the source of breaker states for metrics. */
 export function watchBreakers(read: () => readonly BreakerReading[]): void {
   metrics().breakers = read;
 }

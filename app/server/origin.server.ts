@@ -1,6 +1,6 @@
 /**
- * Whether a post comes from this site (SEC-01). A foreign or `null` origin never does; an absent one does only
- * if the browser says same-origin by Sec-Fetch-Site, or by a Referer of this origin.
+ * Whether a post comes from this site (SEC-01). A foreign or `null` origin is refused; an absent one is
+ * accepted only with Sec-Fetch-Site same-origin or a Referer of this origin.
  */
 export function isOwnPost(headers: Headers, ownOrigin: string): boolean {
   const origin = headers.get("origin");

@@ -4,20 +4,20 @@ import { countRefusal } from "./metrics.server";
 import type { Allowance } from "./shared/limiter.server";
 import { sharedParts } from "./shared/parts.server";
 
-/** How often posts of a kind may come (SEC-07). */
+/** Rate limit for one kind of post (SEC-07). */
 export interface PostRule {
   readonly name: string;
-  /** For one login or player, whatever the address. */
+  /** Limit per login or player, whatever the address. */
   readonly subject: Omit<Allowance, "name">;
-  /** For one address, whoever posts. */
+  /** Limit per address, whoever posts. */
   readonly address: Omit<Allowance, "name">;
-  /** `failures` gives back what a post took that was no guess: it succeeded, or nobody could judge it. */
+  /** `failures` refunds posts that were not guesses: they succeeded, or could not be checked. */
   readonly counts: "all" | "failures";
 }
 
 /**
- * The numbers, in one place; docs/operating.md gives the reasons. An address may be a whole campus or a mobile
- * network, hence its ten times larger share of guesses.
+ * Rate limits; docs/operating.md gives the reasons. An address may be a campus or a mobile network, hence its
+ * limit is ten times higher.
  */
 export const postRules = {
   signIn: {
@@ -44,7 +44,7 @@ export const postRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
-  // Of its own: whoever tries to pay in is not kept from being paid out.
+  // Separate, so that deposit attempts do not block withdrawals.
   withdrawing: {
     name: "withdrawing",
     subject: { points: 30, seconds: 60 },
@@ -65,12 +65,12 @@ export const postRules = {
   },
 } as const satisfies Record<string, PostRule>;
 
-/** Whether a post may go on; if so, `giveBack` takes it off the count where the rule wants that. */
+/** Whether a post is allowed; if so, `giveBack` refunds it if the rule allows that. */
 export type Pass =
   | { readonly ok: true; readonly giveBack: () => void }
   | { readonly ok: false; readonly waitS: number };
 
-/** Counts a post for its address and then for its subject; either may be unknown. */
+/** Counts a post for its address, then for its subject; either may be unknown. */
 export async function takePass(
   rule: PostRule,
   subject: string | null,
@@ -79,7 +79,7 @@ export async function takePass(
   const { limiter } = sharedParts();
   const counted = [
     { of: "address", key: addressKey(address), allowance: rule.address },
-    // Last: one address alone must not be able to fill the count of every login there is.
+    // Last, so that one blocked address cannot exhaust the limits of other logins.
     { of: "subject", key: subject === null ? null : keyed("limit", subject), allowance: rule.subject },
   ] as const;
   const taken: (() => void)[] = [];
@@ -97,8 +97,9 @@ export async function takePass(
 }
 
 /**
- * The address to count for, or null. Loopback is never a visitor's: it is this machine's proxy where TRUSTED_PROXIES
- * does not name it, and counting it would shut everybody out. An IPv6 customer has a whole /64.
+ * Key of an address for rate limits, or null. Loopback is not counted: it is a local proxy missing from
+ * TRUSTED_PROXIES, and counting it would block everybody. IPv6 addresses are counted by /64, the size of one
+ * customer.
  */
 export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;

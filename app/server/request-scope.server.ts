@@ -1,37 +1,37 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 
-/** What our server tells the app about a request; absent under plain `remix-serve`. */
+/** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
 export interface ServerContext extends AppLoadContext {
   readonly nonce: string;
   readonly requestId: string;
-  /** A document is a whole page; data is a client navigation or a fetcher. */
+  /** `document` is a whole page; `data` is a client navigation or a fetcher. */
   readonly kind: "document" | "data";
-  /** Aborts when the client is gone; `request.signal` is lost with the garbage. */
+  /** Aborts when the client disconnects; `request.signal` can be garbage-collected. */
   readonly signal: AbortSignal;
   readonly clientAddress: string;
 }
 
-/** What all loaders, the action and the renderer of one request share. */
+/** State shared by all loaders, the action and the renderer of one request. */
 export interface RequestScope {
   readonly nonce: string;
   readonly requestId: string;
   readonly kind: "document" | "data";
   readonly signal: AbortSignal | null;
   readonly clientAddress: string | null;
-  /** Answers asked once per request (PLT-10). */
+  /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
-  /** `Set-Cookie` lines that go out with whatever answer this request ends in. */
+  /** `Set-Cookie` lines for the response of this request, whatever it is. */
   readonly cookies: string[];
-  /** Seconds after which a page that is not to be had now may be asked for again; Remix drops the headers of a thrown answer. */
+  /** Retry-After of an unavailable page, s; Remix drops the headers of a thrown response. */
   retryAfter: number | null;
-  /** What the form that was posted asks for, once it has been read; null = nothing in particular. */
+  /** Intent of the posted form, once it has been read; null = none. */
   intent: string | null;
 }
 
 const scopes = new WeakMap<object, RequestScope>();
 
-/** The scope of the request that this load context belongs to. */
+/** Request scope of a load context. */
 export function requestScope(context: AppLoadContext, request: Request): RequestScope {
   const known = scopes.get(context);
   if (known) return known;
@@ -51,7 +51,7 @@ export function requestScope(context: AppLoadContext, request: Request): Request
   return scope;
 }
 
-/** Runs `ask` once per request, however many loaders want its answer. */
+/** Runs `ask` once per request and shares the result between loaders. */
 export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>): Promise<T> {
   const known = scope.memo.get(key) as Promise<T> | undefined;
   if (known) return known;
@@ -60,13 +60,13 @@ export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>)
   return asked;
 }
 
-/** Takes back waiting `Set-Cookie` lines of these cookies; what is pushed next is then the only one. */
+/** Drops pending `Set-Cookie` lines of these cookies, so that the next one pushed is the only one. */
 export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
   const kept = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
   scope.cookies.splice(0, scope.cookies.length, ...kept);
 }
 
-/** Moves what waits for this request's answer into its headers: `Set-Cookie` lines, and when to come again. */
+/** Moves pending `Set-Cookie` lines and Retry-After into the response's headers. */
 export function flushCookies(scope: RequestScope, headers: Headers) {
   if (scope.retryAfter !== null) headers.set("Retry-After", String(scope.retryAfter));
   for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);

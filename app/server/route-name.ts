@@ -7,15 +7,15 @@ type Branch = Parameters<typeof matchRoutes>[0][number];
 
 const named = new WeakMap<Manifest, (pathname: string) => string>();
 
-/** Names the route that answers a path, as metrics and log lines do: one of few ids, never the path itself (OPS-03). */
+/** Route id of a path for metrics and log lines: one of few values, never the path itself (OPS-03). */
 export function routeName(routes: Manifest, pathname: string): string {
   const name = named.get(routes) ?? namer(routes);
   named.set(routes, name);
-  // What a client navigation asks for is the page's own route.
+  // A client navigation is counted under the page's own route.
   return name(pathname.replace(/(\/_root)?\.data$/, "") || "/");
 }
 
-/** Matching costs more than a lookup, and most visitors are on few pages. */
+/** Cached: matching costs more than a lookup, and most visitors are on few pages. */
 function namer(routes: Manifest) {
   const tree = branches(routes, undefined);
   const known = new LRUCache<string, string>({ max: 2000 });

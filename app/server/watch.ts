@@ -5,12 +5,12 @@ import { log } from "./log.server";
 import { metricsText, startRequest } from "./metrics.server";
 
 const soundId = /^[\w-]{8,64}$/;
-/** Networks that no visitor comes from by himself. */
+/** Networks from which no visitor connects directly. */
 const innerRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**
- * Comes before everything else: names the request, times it, counts it, and writes its line when it has ended
- * (OPS-03). The line says the route, never the path: what is searched for is the visitor's own.
+ * First middleware: assigns the request id, measures and counts the request, and logs it at its end (OPS-03).
+ * Logs the route, never the path, which may contain the visitor's search text.
  */
 export const watchRequest: RequestHandler = (request, response, next) => {
   const requestId = requestIdOf(request);
@@ -33,8 +33,8 @@ export const watchRequest: RequestHandler = (request, response, next) => {
 };
 
 /**
- * `/metrics` for whoever stands beside the process: a peer on loopback or a private network that asks for itself.
- * What came through a proxy came from outside, whatever the proxy's own address; for others there is no such page.
+ * `/metrics` for direct peers on loopback or a private network. Proxied requests come from outside, whatever
+ * the proxy's address, and get a 404.
  */
 export const metricsDoor: RequestHandler = (request, response, next) => {
   if (request.path !== "/metrics") return next();
@@ -48,7 +48,7 @@ export const metricsDoor: RequestHandler = (request, response, next) => {
   }, next);
 };
 
-/** The id that a trusted proxy gave, so that its log and ours tell of one request; else a new one. */
+/** Request id of a trusted proxy, so that both logs can be matched; else a new one. */
 function requestIdOf(request: Request): string {
   const given = request.get("x-request-id");
   const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get("trust proxy fn");
@@ -63,12 +63,12 @@ function isInner({ headers, socket }: Request): boolean {
   return !isForwarded && ipaddr.isValid(peer) && innerRanges.has(ipaddr.process(peer).range());
 }
 
-/** Anybody can make up a method; metrics know those that are answered. */
+/** Method label for metrics: known methods only, since clients can invent any. */
 function knownMethod(method: string) {
   return ["GET", "HEAD", "POST"].includes(method) ? method : "other";
 }
 
-/** The class of an answer, or `closed` where the client did not wait for its end. */
+/** Class of a response's status, or `closed` if the client disconnected before its end. */
 function statusOf(response: Response): string {
   return response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "closed";
 }

@@ -15,7 +15,7 @@ export const accountWire = z.object({
   isPointsTypeBalance: z.boolean(),
 });
 
-/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path decided. */
+/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path **decided**. */
 export const accountsReplyWire = z.object({
   balance: z.array(accountWire),
   bonus: z.array(accountWire),

@@ -6,16 +6,16 @@ import { call } from "../transport.server";
 import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
-/** What a player typed to sign in: a login (e-mail or number) or a telephone, and the password (SES-03, SES-04). */
+/** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
 export type Credentials = Visit & { readonly password: string } & (
     | { readonly login: string }
     | { readonly phone: Phone }
   );
 
-/** How signing in ended; `two-step` = it was right, and the token waits for the player's code. */
+/** Result of a sign-in. `two-step`: the credentials are right, and the token needs the player's code. */
 export type SignIn = SignedIn | NotSignedIn;
 
-/** Who the session belongs to: nobody any more, or it cannot be told now and so stands (SES-01). */
+/** Owner of the session: a player, none (ended), or unknown, and then the session stays valid (SES-01). */
 export type SessionCheck =
   | { readonly kind: "player"; readonly userId: number }
   | { readonly kind: "gone" }
@@ -39,8 +39,8 @@ export async function signIn(scope: PlatformScope, credentials: Credentials): Pr
 }
 
 /**
- * Checks the session once per request: two retries 1500 ms apart after an outage, as far as the page's budget
- * goes. Only the platform's own word ends a session; no answer is "unknown" (SES-01).
+ * Checks the session once per request. Retries twice, 1500 ms apart, after an outage, within the page's
+ * budget. Only an explicit reply of the platform ends a session; no reply is "unknown" (SES-01).
  */
 export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
   return once(scope, "platform.session", async (): Promise<SessionCheck> => {
@@ -55,7 +55,7 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
   });
 }
 
-/** Ends the session upstream, here or on all devices (SES-02); false = the platform did not confirm it. */
+/** Ends the session upstream, here or on all devices (SES-02). False = the platform did not confirm it. */
 export async function signOut(
   scope: PlatformScope,
   options: { readonly everywhere: boolean },
@@ -67,7 +67,7 @@ export async function signOut(
   return reply.ok && reply.data.success;
 }
 
-/** base64 of the UTF-8 text, as the auth API takes it (SES-04). */
+/** base64 of the UTF-8 text, as the auth API requires (SES-04). */
 function encoded(text: string) {
   return Buffer.from(text, "utf8").toString("base64");
 }

@@ -5,10 +5,13 @@ import { call } from "../transport.server";
 import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
-/** What a code is for: signing in by SMS, or the second step of any sign-in (SES-03). */
+/** Purpose of a code: signing in by SMS, or the second step of any sign-in (SES-03). */
 type CodeUse = "sms" | "two-step";
 
-/** How sending ended. `sent` says nothing of whose number it is; `waitS` = until the next may be asked for, s. */
+/**
+ * Result of sending a code. `sent` does not reveal whether the number is registered. `waitS` is the time
+ * until another code can be requested, s.
+ */
 type SmsSent =
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number }
   | { readonly kind: "too-soon"; readonly waitS: number }
@@ -32,7 +35,7 @@ export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSe
   return early?.success ? { kind: "too-soon", waitS: early.data.resendSec } : notSignedIn(failure);
 }
 
-/** Gives the code that a token waits for (SES-04). Does not change the scope: the caller sets the new session on it. */
+/** Submits the code for a token (SES-04). Leaves the scope as is: the caller sets the new session on it. */
 export async function enterCode(
   scope: PlatformScope,
   use: CodeUse,

@@ -3,20 +3,20 @@ import type { Failure } from "../failure.server";
 import { forget, type PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
-/** What every way of signing in says of the visit (SES-04). */
+/** Details of the visit sent with every kind of sign-in (SES-04). */
 export interface Visit {
-  /** Kept over the browser's end ("remember me"). */
+  /** The session outlives the browser's end ("remember me"). */
   readonly save: boolean;
   /** Device component data by name; may be empty. */
   readonly device: Readonly<Record<string, string>>;
 }
 
-/** What was typed is right: a session, or the token that waits for the second step's code. */
+/** Successful credentials: a session, or a token for the second step's code. */
 export type SignedIn =
   | { readonly kind: "signed-in"; readonly userId: number; readonly sessionId: string }
   | { readonly kind: "two-step"; readonly token: string };
 
-/** Why there is no session. `captcha` carries the platform's code (100, 111, 112 or 113; PLT-04). */
+/** Reason why there is no session. `captcha` carries the platform's code (100, 111, 112 or 113; PLT-04). */
 export type NotSignedIn =
   | {
       readonly kind: "refused";
@@ -30,14 +30,14 @@ const refusal = z.enum(["bad-credentials", "locked", "bad-code", "code-spent", "
 const captchaCodes = new Set([100, 111, 112, 113]);
 const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
-/** A good reply of login or of a code; what this request knew of nobody is forgotten. */
+/** Handles a successful reply of login or of a code; drops the memoised replies of the signed-out visitor. */
 export function signedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWire>): SignedIn {
   forget(scope);
   if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
   return { kind: "signed-in", ...data };
 }
 
-/** The platform's own no, or none at all: then nothing was judged. */
+/** Maps a failure to a refusal by the platform, or to "unavailable" when there was no answer. */
 export function notSignedIn(failure: Failure): NotSignedIn {
   if (failure.kind !== "refused") return { kind: "unavailable" };
   const { title } = failure;

@@ -1,15 +1,17 @@
 import { z } from "zod";
 
 /**
- * The auth API; its paths are decided here.
+ * Auth API; its paths are **decided**.
  *
- * - `POST /web-api/authapi/v1/login`: `login` or `phone_number`, and `password`, are base64 of their UTF-8 text;
- *   `country_code` is the calling code with its plus (SES-04).
- * - `POST /web-api/authapi/v1/send-sms`: sends a code to a number; the answer is the same for a number that is nobody's.
- * - `POST /web-api/authapi/v1/sms`, `POST /web-api/authapi/v1/two-step`: the code that a token waits for.
- * - `GET  /web-api/authapi/v1/check`, header `x-session-id`: who is signed in (SES-01).
+ * - `POST /web-api/authapi/v1/login`: `login` or `phone_number`, and `password`, are base64 of their UTF-8
+ *   text; `country_code` is the calling code with its plus (SES-04).
+ * - `POST /web-api/authapi/v1/send-sms`: sends a code to a number; the reply is the same for an unknown
+ *   number.
+ * - `POST /web-api/authapi/v1/sms`, `POST /web-api/authapi/v1/two-step`: submits the code for a token.
+ * - `GET /web-api/authapi/v1/check`, header `x-session-id`: who is signed in (SES-01).
  * - `POST /web-api/authapi/v1/disconnect`, header `x-session-id` (SES-02).
- * - `GET  /web-api/gettoken/user?force_refresh=true`, header `x-session-id`: a JWT for the other services (PLT-07).
+ * - `GET /web-api/gettoken/user?force_refresh=true`, header `x-session-id`: a JWT for the other services
+ *   (PLT-07).
  */
 const visit = { save: z.boolean(), lng: z.string(), device: z.record(z.string(), z.string()) };
 
@@ -19,9 +21,9 @@ export const loginRequestWire = z.union([
 ]);
 
 /**
- * What login and codes answer with 200; refusals are 4xx `{code}`: `bad-credentials`, `locked`, 100 | 111 | 112 | 113
- * (captcha). A code is refused with `bad-code`, `code-spent` (the last try was wrong too) or `code-over` (expired, used,
- * replaced or unknown).
+ * 200 reply of login and codes. Refusals are 4xx `{code}`: `bad-credentials`, `locked`, 100 | 111 | 112 | 113
+ * (captcha). A code is refused with `bad-code`, `code-spent` (the last try was wrong too) or `code-over`
+ * (expired, used, replaced or unknown).
  */
 export const loginReplyWire = z.union([
   z.object({ userId: z.number(), sessionId: z.string() }),
@@ -34,7 +36,10 @@ export const sendSmsRequestWire = z.object({
   lng: z.string(),
 });
 
-/** Seconds until the next code may be asked for; a refusal for coming before that is `{code: "too-soon", resendSec}`. */
+/**
+ * Seconds until another code can be requested. An earlier request is refused with `{code: "too-soon",
+ * resendSec}`.
+ */
 const resendSec = z.number().int().nonnegative();
 export const sendSmsReplyWire = z.object({ token: z.string(), resendSec });
 export const tooSoonWire = z.object({ resendSec });

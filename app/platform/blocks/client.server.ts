@@ -3,7 +3,7 @@ import { once, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { blockReplyWire } from "./wire.server";
 
-/** What the blocks service says of a visitor at an address: which page, and for which reason (NTC-01). */
+/** Block of a visitor at an address: the page to show and the reason (NTC-01). */
 export interface Block {
   readonly displayTypeId: number;
   readonly templateTypeId: number;
@@ -11,7 +11,7 @@ export interface Block {
 
 const policy = reading("blocks.block", "none", { timeoutMs: 1000, retries: 2, retryDelayMs: 100 });
 
-/** Asks whether this visitor is blocked; null = no, or the service failed: then the site stays up (NTC-07). */
+/** Asks whether this visitor is blocked. Null = no, or the service failed: the site stays up (NTC-07). */
 export function askBlock(
   scope: PlatformScope,
   about: { isSignedIn: boolean; url: string },

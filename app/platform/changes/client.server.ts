@@ -5,13 +5,13 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { changesLimit, changesReplyWire, type GameStateWire } from "./wire.server";
 
-/** What is known of something by its opaque version; null = nothing yet. */
+/** An id with the last version the caller has seen; null = none. */
 export interface Known<Id> {
   readonly id: Id;
   readonly version: string | null;
 }
 
-/** What moved. A game's state is null where there is no such game, a session's version where it has ended. */
+/** Changed games and sessions. State null = no such game; version null = the session has ended. */
 export interface Changes {
   readonly games: readonly {
     readonly id: number;
@@ -21,13 +21,13 @@ export interface Changes {
   readonly sessions: readonly Known<string>[];
 }
 
-/** No retries: the next look comes in a moment anyway. */
+/** No retries: the next poll follows shortly. */
 const policy = reading("push.changes", "none", { timeoutMs: 2000 });
 
-/** Most games, and most sessions, that one call may name. */
+/** Maximum number of games, and of sessions, per call. */
 export const mostPerCall = changesLimit;
 
-/** Asks what moved since (CPN-19): one call for everybody who watches on this node. */
+/** Loads changes since the known versions (CPN-19): one call for all watchers on this node. */
 export async function loadChanges(
   scope: PlatformScope,
   games: readonly Known<number>[],
@@ -52,7 +52,7 @@ function gameFrom({ gameStatusId, scores, minute, period, play, markets }: GameS
   return { status, scores, minute, period, ...(play ? { play } : {}), markets: new Map(offered) };
 }
 
-/** Statuses as of a bet (CPN-04): 2 and 3 live, 4 over. */
+/** Maps bet statuses (CPN-04): 2 and 3 live, 4 finished. */
 function statusFrom(id: number): GameStatus {
   if (id === 4) return "over";
   return id === 2 || id === 3 ? "live" : "line";

@@ -13,14 +13,14 @@ import { wireHeaders } from "../wire.server";
 import { defaultGroups, groupsFrom, siteFrom } from "./translate.server";
 import { configGroupsWire, siteConfigWire } from "./wire.server";
 
-/** No config answered and none was ever had: the 500 page of CFG-01. */
+/** No config is available and no copy exists: the 500 page of CFG-01. */
 export class NoSiteConfig extends Error {
   constructor() {
     super("no site config");
   }
 }
 
-/** Attempts of CFG-01: one, and five at 1 s behind it. */
+/** Retries of CFG-01: five, 1 s apart, after the first attempt. */
 const retries = { count: 5, delayMs: 1000 };
 const attemptMs = 2000;
 const first = reading("config.site", "none", { timeoutMs: attemptMs });
@@ -30,8 +30,8 @@ const sites = new StaleCopies<ReturnType<typeof siteFrom>>("site", 400);
 const groupSets = new StaleCopies<ReturnType<typeof groupsFrom>>("groups", 400);
 
 /**
- * The site's config for the request's language and country (CFG-01, CFG-02). With upstream down it is the last
- * good copy, marked; throws `NoSiteConfig` when none was ever had.
+ * Site config for the request's language and country (CFG-01, CFG-02). During an outage returns the last good
+ * copy, marked stale. Throws `NoSiteConfig` if no copy exists.
  */
 export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   return once(scope, "platform.config", async () => {
@@ -61,7 +61,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   });
 }
 
-/** Forgets every copy; for tests. */
+/** Clears all copies; for tests. */
 export function clearSiteConfig() {
   sites.clear();
   groupSets.clear();
@@ -75,7 +75,7 @@ async function ask<W, T>(
   translate: (wire: W) => T,
   onFirstFailure: () => void,
 ): Promise<Asked<T> | null> {
-  // Behind the page: the visitor may leave, the copy is for the next one as well.
+  // Detached: the visitor may leave, and the copy serves later requests too.
   const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
   const revision = configRevision();
   let reply = await call(behind, policy, input, schema);

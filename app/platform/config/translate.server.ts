@@ -7,13 +7,13 @@ import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
 type Groups = Pick<SiteConfig, "coupon" | "paths">;
 type Site = Omit<SiteConfig, keyof Groups | "isStale">;
 
-/** What stands where the groups never answered (CFG-02: a failure is logged only). */
+/** Defaults for groups that failed to load (CFG-02: a failure is logged only). */
 export const defaultGroups: Groups = {
   coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false, promoCodes: false },
   paths: { promo: bareRecord({}, String), tokens: bareRecord({}, String) },
 };
 
-/** Site config in the product's words; times become ms. */
+/** Maps site config to the product's types; times become ms. */
 export function siteFrom(wire: SiteConfigWire): Site {
   return {
     groupId: wire.group_id,
@@ -44,12 +44,12 @@ export function siteFrom(wire: SiteConfigWire): Site {
   };
 }
 
-/** An address that a link may lead to; null = none, or one of another kind. */
+/** Returns an http(s) address for a link; null if the text is not one. */
 function webAddress(text: string): string | null {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** The groups that came; the others are the defaults. */
+/** Maps the loaded groups; missing ones get the defaults. */
 export function groupsFrom(wire: ConfigGroupsWire): Groups {
   return {
     coupon: wire.coupon ?? defaultGroups.coupon,
@@ -59,7 +59,7 @@ export function groupsFrom(wire: ConfigGroupsWire): Groups {
   };
 }
 
-/** Allowed languages that are shipped; a default that is neither falls back to `en` (LNG-05). */
+/** Allowed languages that the product ships. A default that is not among them becomes `en` (LNG-05). */
 function languagesFrom(wire: SiteConfigWire["languages"]): Pick<Site, "languages" | "defaultLanguage"> {
   const allowed = [...new Set(wire.allowed)].filter(isLanguage);
   const chosen: Language = wire.default === "" ? defaultLanguage : languageOr(wire.default, allowed);

@@ -9,30 +9,30 @@ const maintenance = z.object({
   web_state: z.number(),
 });
 
-/** What a market asks for, and the operator may choose, of player safety. */
+/** Player-safety settings required by the market or chosen by the operator. */
 const playerSafetyWire = z.object({
-  /** How long a raise of a limit waits, hours (LIM-16). */
+  /** Waiting period for raising a limit, hours (LIM-16). */
   raiseDelayHours: z.union([z.literal(24), z.literal(72), z.literal(168)]).default(24),
-  /** A section of money is disabled whole where one of its fields is (LIM-07). */
+  /** Whether one disabled field disables its whole section of money limits (LIM-07). */
   isDisabledBySection: z.boolean().default(false),
-  /** Whether a reason is asked for at self-exclusion (LIM-08). */
+  /** Whether self-exclusion asks for a reason (LIM-08). */
   hasExclusionReasons: z.boolean().default(true),
-  /** Minutes without a sign of the player after which the session ends; 0 = never (SES-07). */
+  /** Minutes of inactivity after which the session ends; 0 = never (SES-07). */
   idleMinutes: z.number().int().min(0).max(1_440).default(0),
 });
 
-/** The age gate; asked where it is on and the licence names an age (POP-05). */
+/** Age gate; shown if it is on and the licence states an age (POP-05). */
 const ageGateWire = z.object({
   isOn: z.boolean().default(false),
-  /** Whether a confirmation is forgotten with the browser's end, instead of after three days. */
+  /** Whether a confirmation lasts until the browser is closed instead of three days. */
   isForSession: z.boolean().default(false),
-  /** Where those go who are too young: an http(s) address; "" = the page of responsible gaming. */
+  /** Where underage visitors are sent: an http(s) address; "" = the responsible gaming page. */
   leaveUrl: z.string().default(""),
 });
 
 /**
- * `GET /bff-api/config/all.json?lang=` (CFG-01). Names on this page are the wire's; fields marked as
- * decided are this product's own. Times are seconds since epoch.
+ * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked **decided** are this
+ * product's own. Times are seconds since epoch.
  */
 export const siteConfigWire = z.object({
   group_id: z.number(),
@@ -49,7 +49,7 @@ export const siteConfigWire = z.object({
   timeZone: z.number(),
   currency: z.string(),
   licence: z.object({ number: z.string(), ageLimit: z.number() }),
-  /** Remote apps that exist: name → where its pages are (a path of the platform or an allow-listed origin). */
+  /** Remote apps by name, with the URL of their pages (a platform path or an allow-listed origin). */
   remotes: z.record(z.string(), z.object({ url: z.string(), budgetMs: z.number().optional() })),
   /** Screen ids that are switched off (SCR-10). */
   disabledScreens: z.array(z.string()),
@@ -68,7 +68,7 @@ export const siteConfigWire = z.object({
     payment: z.object({ enabled: z.boolean(), requiresLogin: z.boolean(), authOnly: z.boolean() }),
   }),
   access: z.object({
-    /** Where a visitor goes who needs to sign in (GRD-02). */
+    /** Where a signed-out visitor is sent to sign in (GRD-02). */
     loginTarget: z.enum(["dropdown", "page", "home", "app"]),
     authAppUrl: z.string().nullable(),
     afterLogin: z.string().nullable(),
@@ -76,13 +76,13 @@ export const siteConfigWire = z.object({
     mustIdentify: z.boolean().default(false),
   }),
   maintenance: maintenance.nullable(),
-  /** Player safety by market; fields **decided**. */
+  /** Player-safety settings by market; fields **decided**. */
   playerSafety: playerSafetyWire.prefault({}),
   /** **Decided**. */
   ageGate: ageGateWire.prefault({}),
-  /** When terms or policies last changed; told of for a month, 0 = never (POP-08). **Decided**. */
+  /** When terms or policies last changed; announced for a month, 0 = never (POP-08). **Decided**. */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
-  /** The cookie policy; another `revision` asks every visitor again (CNS-05). **Decided**. */
+  /** Cookie policy; a new `revision` asks every visitor again (CNS-05). **Decided**. */
   cookiePolicy: z.object({ revision: z.number().int().min(1).max(999_999).default(1) }).prefault({}),
 });
 export type SiteConfigWire = z.infer<typeof siteConfigWire>;
@@ -97,7 +97,7 @@ export const couponGroupWire = z.object({
   promoCodes: z.boolean().default(false),
 });
 
-/** Group `paths`: redirects that are site config (SCR-07, SCR-08 and the `{token}` row). */
+/** Group `paths`: redirects defined in site config (SCR-07, SCR-08 and the `{token}` row). */
 export const pathsGroupWire = z.object({
   /** Old promo path → promotion's name. */
   promo: z.record(z.string(), z.string()),

@@ -6,18 +6,18 @@ import { call } from "../transport.server";
 import { keptReplyWire } from "./wire.server";
 
 const base = "/web-api/user/v1";
-// Sent once: what is lost is still in the visitor's own cookie, whose page must not wait for long.
+// Sent once: the visitor's cookie still holds the choice, and the page must not wait.
 const agreementPolicy = effect("consents.agreement", "bearer", 1500);
 const receiptPolicy = effect("consents.receipt", "bearer", 1500);
 
-/** Tells the platform when the signed-in player accepted all cookies (CNS-02); `at` is ms since epoch. */
+/** Reports when the signed-in player accepted all cookies (CNS-02). `at` is ms since epoch. */
 export async function keepAgreeTime(scope: PlatformScope, at: number): Promise<Answer<null>> {
   const json = { cookiesAgreeTime: new Date(at).toISOString() };
   const input = { method: "POST", path: `${base}/cookies-agreement`, json } as const;
   return answer(await call(scope, agreementPolicy, input, keptReplyWire), () => null);
 }
 
-/** Keeps the receipt of the signed-in player's choice (CNS-05). */
+/** Stores the receipt of the signed-in player's choice (CNS-05). */
 export async function keepReceipt(scope: PlatformScope, consent: Consent): Promise<Answer<null>> {
   const { receipt: id, choice, revision, at } = consent;
   const json = { id, choice, revision, agreedAt: new Date(at).toISOString() };

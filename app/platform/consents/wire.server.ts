@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 export const cookiesAgreementWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
 
-/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). **Decided**: a choice, and what proves it. */
+/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). **Decided**: a cookie choice and its proof. */
 export const cookiesReceiptWire = z.object({
   id: z.string().regex(/^[\w-]{16}$/),
   choice: z.enum(["all", "functionality", "marketing", "disable"]),
@@ -14,5 +14,5 @@ export const cookiesReceiptWire = z.object({
   agreedAt: z.iso.datetime(),
 });
 
-/** The reply of both. */
+/** Reply of both calls. */
 export const keptReplyWire = z.object({ success: z.literal(true) });

@@ -6,16 +6,16 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { advanceWire } from "./wire.server";
 
-/** What may be advanced to a stake of an account, and what is still to be repaid (CPN-15). */
+/** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
 export interface Advance<C extends string = string> {
   readonly available: Minor<C>;
   readonly outstanding: Minor<C>;
 }
 
-// A page does without it sooner than wait.
+// Optional for the page, so it does not wait.
 const policy = reading("coupons.advance", "bearer", { timeoutMs: 1000 });
 
-/** What may be advanced to a stake of one of the player's accounts (CPN-15). */
+/** Loads the advance available on one of the player's accounts (CPN-15). */
 export async function loadAdvance<C extends string>(
   scope: PlatformScope,
   { id, iso }: { readonly id: number; readonly iso: C },

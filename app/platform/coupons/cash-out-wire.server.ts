@@ -2,14 +2,14 @@ import { z } from "zod";
 import { wireAmount, wireTime } from "../wire.server";
 
 /**
- * Buying a placed coupon back (CPN-23); the paths are decided here.
+ * Cash-out of a placed coupon (CPN-23); the paths are **decided**.
  *
- * - `GET  /coupon-api/v1/coupons/{id}/cash-out`, bearer: what it is worth now; 404 = not one's own.
- * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: takes a quote; the coupon, cashed
- *   out.
+ * - `GET /coupon-api/v1/coupons/{id}/cash-out`, bearer: the current quote; 404 = not the player's own.
+ * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: accepts a quote; returns
+ *   the cashed-out coupon.
  */
 
-/** An offer to buy a coupon back: `amount` in the account's currency, good until `expiresAt`. */
+/** A cash-out quote: `amount` in the account's currency, valid until `expiresAt`. */
 export const cashOutQuoteWire = z.object({
   id: z.string().min(1).max(200),
   amount: wireAmount,
@@ -18,7 +18,7 @@ export const cashOutQuoteWire = z.object({
 export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
 
 export const cashOutReplyWire = z.object({
-  /** null = nothing is offered now; `reason` says why. */
+  /** Null = no cash-out is available now; `reason` says why. */
   quote: cashOutQuoteWire.nullable(),
   /** `decided`, `suspended`, `bonus-account`, `account-frozen`, `type`, `no-value`. */
   reason: z.string().optional(),
@@ -28,8 +28,9 @@ export type CashOutReplyWire = z.infer<typeof cashOutReplyWire>;
 export const cashOutRequestWire = z.object({ quote: z.string().max(200) });
 
 /**
- * A refused taking, which has changed nothing: 409 `quote-expired`, `quote-changed` (with what holds now and the amount
- * that was asked for), `cash-out-unavailable`, `pending` · 422 `key-reused` · 403 `account-frozen` · 451 terms.
+ * A refused cash-out; nothing has changed: 409 `quote-expired`, `quote-changed` (with the current quote and
+ * the requested amount), `cash-out-unavailable`, `pending` · 422 `key-reused` · 403 `account-frozen` · 451
+ * terms.
  */
 export const cashOutRefusalWire = z.object({
   code: z.string(),

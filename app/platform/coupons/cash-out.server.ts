@@ -24,8 +24,8 @@ import { placedCouponFrom } from "./translate.server";
 import { placedCouponWire } from "./wire.server";
 
 /**
- * How the taking of a quote ended. `refused` and `unsent` have changed nothing; `unknown`: it may have been taken, the
- * coupon's state says so (CPP-11).
+ * Result of a cash-out. `refused` and `unsent` have changed nothing. `unknown`: the coupon may be cashed out;
+ * its state says so (CPP-11).
  */
 export type Taken =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
@@ -39,7 +39,7 @@ const quotePolicy = reading("coupons.quote", "bearer", { timeoutMs: 1500, retrie
 const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
 const path = "/coupon-api/v1/coupons/{id}/cash-out";
 
-/** What is offered for one of the player's coupons now (CPN-23). */
+/** Loads the current cash-out offer for one of the player's coupons (CPN-23). */
 export async function loadOffer<C extends string>(
   scope: PlatformScope,
   coupon: PlacedCoupon<C>,
@@ -50,7 +50,7 @@ export async function loadOffer<C extends string>(
   return offer ? { ok: true, value: offer } : malformed("quote.amount");
 }
 
-/** Takes a quote under an idempotency key; sent once. `iso` is that of the coupon's account. */
+/** Accepts a quote under an idempotency key; sent once. `iso` is the currency of the coupon's account. */
 export async function takeQuote(
   scope: PlatformScope,
   { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
@@ -64,7 +64,7 @@ export async function takeQuote(
   forget(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = placedCouponFrom(reply.data);
-  // A receipt that cannot be read still means that the coupon may be sold.
+  // After an unreadable receipt the coupon may still have been cashed out.
   return made.ok && made.coupon.id === id && made.coupon.state === "cashed-out"
     ? { kind: "taken", coupon: made.coupon }
     : { kind: "unknown" };

@@ -12,22 +12,24 @@ import { call } from "../transport.server";
 import { betFrom, boundsFrom, hyperFrom, placedCouponFrom } from "./translate.server";
 import { couponListWire, placedCouponWire, resolveReplyWire } from "./wire.server";
 
-/** What the platform says of an unplaced coupon, in the asked currency; null = unbounded. */
+/** State of an unplaced coupon, in the requested currency; null = unbounded. */
 export interface ResolvedBets<C extends string = string> extends Bounds<C> {
-  /** In the order asked; null = the platform does not know the bet (any more). */
+  /** In the order requested; null = the platform does not know the bet (any more). */
   readonly bets: readonly (Bet | null)[];
-  /** Bounds of each bet as a single, where singles were asked for and the platform states them. */
+  /** Bounds of each bet as a single, if singles were requested and the platform states them. */
   readonly singles: readonly (Bounds<C> | null)[] | null;
-  /** Bounds of each block by its id, where blocks were asked for. */
+  /** Bounds of each block by its id, if blocks were requested. */
   readonly blocks: Readonly<Record<string, Bounds<C>>>;
-  /** What is added to a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08). */
+  /**
+   * Hyper-bonus on a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08).
+   */
   readonly hyperBonus: HyperBonus<C> | null;
   readonly antiExpressCoef: string | null;
-  /** The sizes a system of these bets may have (CPN-07). */
+  /** System sizes available for these bets (CPN-07). */
   readonly systemValues: readonly SystemOption<C>[];
 }
 
-/** A coupon as it is asked about: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
+/** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
 export interface CouponAsk<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly currency: C;
@@ -35,7 +37,7 @@ export interface CouponAsk<C extends string = string> {
   readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
 
-/** What became of a key: `unknown` = no answer that could be trusted; ask again. */
+/** Result of a placement by its key. `unknown` = no reliable answer; ask again. */
 export type KeyFate =
   | { readonly kind: "found"; readonly coupon: PlacedCoupon }
   | { readonly kind: "none" }
@@ -47,7 +49,7 @@ const onePolicy = reading("coupons.one", "bearer", { timeoutMs: 1500, retries: 1
 const keyPolicy = reading("coupons.by-key", "bearer", { timeoutMs: 2000, retries: 2, retryDelayMs: 200 });
 const base = "/coupon-api/v1/coupons";
 
-/** Current prices and states of a coupon's bets, and its bounds (CPN-26). */
+/** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
 export async function resolveBets<C extends string>(
   scope: PlatformScope,
   ask: CouponAsk<C>,
@@ -90,7 +92,7 @@ export async function resolveBets<C extends string>(
   return { ok: true, value: { ...value, blocks, systemValues, hyperBonus, antiExpressCoef } };
 }
 
-/** The player's placed coupons, newest first (CPP-09). */
+/** Lists the player's placed coupons, newest first (CPP-09). */
 export async function listCoupons(
   scope: PlatformScope,
   query: { readonly state: "open" | "settled"; readonly limit: number },
@@ -98,7 +100,7 @@ export async function listCoupons(
   return listed(scope, listPolicy, base, query);
 }
 
-/** Those of these coupons that are the player's own, in the order asked (CPP-04, CPP-12). */
+/** Loads those of these coupons that belong to the player, in the order requested (CPP-04, CPP-12). */
 export async function loadCoupons(
   scope: PlatformScope,
   ids: readonly string[],
@@ -111,8 +113,8 @@ export async function loadCoupons(
 }
 
 /**
- * What became of the placements with these keys, by key; null = it cannot be told now (CPP-11). A key that is absent
- * has placed nothing, which is the platform's own word.
+ * Loads the results of placements by their keys; null = unavailable (CPP-11). A key missing from an answer
+ * has placed nothing, by the platform's own statement.
  */
 export async function findCouponsByKeys(
   scope: PlatformScope,
@@ -143,7 +145,7 @@ async function listed(
   return { ok: true, value: coupons };
 }
 
-/** One of the player's own coupons; null = there is none of that id (CPP-12). */
+/** Loads one of the player's coupons; null = none has that id (CPP-12). */
 export async function loadCoupon(scope: PlatformScope, id: string): Promise<Answer<PlacedCoupon | null>> {
   if (!isName(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, placedCouponWire);
@@ -152,7 +154,7 @@ export async function loadCoupon(scope: PlatformScope, id: string): Promise<Answ
   return made.ok ? { ok: true, value: made.coupon } : malformed(made.field);
 }
 
-/** What became of the placement with this key (CPP-11). Never guesses: "none" is the platform's own word. */
+/** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
 export async function findCouponByKey(scope: PlatformScope, key: string): Promise<KeyFate> {
   if (!isName(key)) return { kind: "none" };
   const reply = await call(
@@ -163,16 +165,16 @@ export async function findCouponByKey(scope: PlatformScope, key: string): Promis
   );
   if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
   const made = placedCouponFrom(reply.data);
-  // A receipt of another key is no answer to this question.
+  // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key ? { kind: "found", coupon: made.coupon } : { kind: "unknown" };
 }
 
-/** A 404 in the service's own word; one of a gateway on the way, JSON or not, says nothing about coupons. */
+/** Whether the service itself answered 404. A gateway's 404, JSON or not, says nothing about coupons. */
 function isAbsence(failure: Failure) {
   return failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
 }
 
-/** What can be an id or key at all; visitors type both into addresses. */
+/** Whether the text can be an id or key; visitors type both into addresses. */
 function isName(text: string) {
   return /^[\w-]{1,80}$/.test(text);
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { betWire } from "./wire.server";
 
 /**
- * `GET /coupon-api/v1/expresses`: the accumulators of the day that can be had now (CPN-24), one of the line and one of
- * live games at most; path and body are decided here. Each bet carries the `expressId`; all are of different games.
+ * `GET /coupon-api/v1/expresses`: today's accumulators available now (CPN-24), at most one prematch and one
+ * live; path and body are **decided**. Each bet carries the `expressId`; all are of different games.
  */
 export const expressWire = z.object({
   id: z.number().int().positive(),

@@ -8,14 +8,14 @@ import { call } from "../transport.server";
 import { expressesReplyWire } from "./expresses-wire.server";
 import { betFrom } from "./translate.server";
 
-/** Pages can do without it: asked once, not waited for long, and with a breaker of its own, not the coupon's. */
+/** Optional for pages: one attempt, short timeout, and its own breaker separate from the coupon's. */
 const policy = reading("expresses.list", "none", { timeoutMs: 600 });
 
-/** Every page with an empty coupon asks; what it shows may be so old, ms. What is taken is asked for anew. */
+/** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;
 const shown = new LRUCache<string, readonly Express[]>({ max: 40, ttl: shownMs });
 
-/** The accumulators of the day that can be had now, named in the request's language (CPN-24). */
+/** Loads today's available accumulators, named in the request's language (CPN-24). */
 export async function loadExpresses(scope: PlatformScope): Promise<Answer<readonly Express[]>> {
   const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
   return answer(reply, ({ expresses }) =>
@@ -23,7 +23,7 @@ export async function loadExpresses(scope: PlatformScope): Promise<Answer<readon
   );
 }
 
-/** The same for showing, at most two seconds old; none where nobody answers. */
+/** The same for display, at most two seconds old; empty if the service does not answer. */
 export async function shownExpresses(scope: PlatformScope): Promise<readonly Express[]> {
   const key = `${scope.lng} ${configRevision()}`;
   const known = shown.get(key);
@@ -34,7 +34,7 @@ export async function shownExpresses(scope: PlatformScope): Promise<readonly Exp
   return asked.value;
 }
 
-/** Forgets what was shown; for tests. */
+/** Clears the cached list; for tests. */
 export function clearExpresses() {
   shown.clear();
 }

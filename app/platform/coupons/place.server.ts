@@ -13,9 +13,9 @@ import { placedCouponFrom } from "./translate.server";
 import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wire.server";
 
 /**
- * How a placement ended. `refused`: the platform said no, nothing was placed. `terms`: changed terms come first
- * (PLT-05), nothing was placed. `unsent`: nothing has left, the key is as good as before. `unknown`: a bet may stand;
- * the key must be kept and asked for (CPP-11).
+ * Result of a placement. `refused`: the platform refused, nothing was placed. `terms`: changed terms must be
+ * confirmed first (PLT-05), nothing was placed. `unsent`: nothing was sent, the key can be reused. `unknown`:
+ * a bet may have been placed; the key must be stored and checked (CPP-11).
  */
 export type Placed =
   | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
@@ -28,7 +28,7 @@ const policy = moving("coupons.place", "bearer", 10_000);
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
 export async function placeCoupon(scope: PlatformScope, placement: Placement): Promise<Placed> {
-  // Asked for first: without a token nothing is sent, and that is a definite answer.
+  // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
   if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const json = wireOf(placement, scope.lng);
@@ -38,7 +38,7 @@ export async function placeCoupon(scope: PlatformScope, placement: Placement): P
   forget(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
   const made = placedCouponFrom(reply.data);
-  // A receipt that cannot be read, or is another's, still means that a bet may stand.
+  // After a receipt that is unreadable or has another key, a bet may still have been placed.
   return made.ok && made.coupon.key === placement.key
     ? { kind: "placed", coupon: made.coupon }
     : { kind: "unknown" };

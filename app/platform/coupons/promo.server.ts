@@ -10,7 +10,7 @@ import { promoCodesWire } from "./wire.server";
 
 const policy = reading("coupons.promo-codes", "bearer", { timeoutMs: 1000, retries: 0, retryDelayMs: 0 });
 
-/** The player's codes, and what is to be said of `code` ("" = none is asked about). `currency` is ISO 4217. */
+/** The player's promo codes, and the status of `code` ("" = no code to check). `currency` is ISO 4217. */
 export async function loadPromoCodes<C extends string>(
   scope: PlatformScope,
   ask: { readonly currency: C; readonly code: string },

@@ -3,7 +3,10 @@ import type { Refusal, RefusalCode } from "~/features/coupon/types";
 import { minorOf } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
 
-/** A refused placement, a refusal for each bet it is about or one for the whole; `iso` is the account's (CPP-06). */
+/**
+ * Maps a refused placement to one refusal per affected bet, or one for the whole coupon. `iso` is the
+ * account's currency (CPP-06).
+ */
 export function refusalsFrom<C extends string>(said: PlaceRefusalWire, iso: C): readonly Refusal<C>[] {
   const title = said.title === undefined ? {} : { title: said.title };
   const bets = (said.bets ?? []).map((bet): Refusal<C> => {
@@ -72,12 +75,12 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "unknown-express": true,
 };
 
-/** Why a promo code cannot be used; one that we have no words for is unknown to us. */
+/** Why a promo code cannot be used. Codes without a text of ours map to unknown. */
 export function promoRefusalFrom(code: string): Extract<RefusalCode, `promo-${string}`> {
   return code === "promo-expired" || code === "promo-used" ? code : "promo-unknown";
 }
 
-/** A code that we have no words for is told as "unavailable", with the platform's title beside it. */
+/** Maps a code without a text of ours to "unavailable", shown with the platform's title. */
 function codeOf(text: string): RefusalCode {
   return isCode(text) ? text : "unavailable";
 }

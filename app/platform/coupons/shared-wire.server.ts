@@ -2,11 +2,11 @@ import { z } from "zod";
 import { betRefWire } from "./wire.server";
 
 /**
- * Coupons under a code (CPN-21); paths and bodies are decided here. What is kept is a coupon without prices, scores
- * and amounts: whoever loads it gets those of his own moment.
+ * Shared coupons (CPN-21); paths and bodies are **decided**. A stored coupon has no prices, scores and
+ * amounts: loading it uses the current ones.
  *
- * - `POST /coupon-api/v1/shared`: keeps a coupon, answers its code. The same content has the same code.
- * - `GET  /coupon-api/v1/shared/{code}`: what is kept under a code; 404 = nothing (any more).
+ * - `POST /coupon-api/v1/shared`: stores a coupon, returns its code. The same content has the same code.
+ * - `GET /coupon-api/v1/shared/{code}`: the stored coupon; 404 = none, or expired.
  */
 export const sharedCouponWire = z.object({
   typeId: z.number().int(),

@@ -6,23 +6,23 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { loadedCodeWire, savedCodeWire } from "./shared-wire.server";
 
-/** A code and until when it holds, ISO 8601. */
+/** A share code and its expiry, ISO 8601. */
 export interface SavedCode {
   readonly code: string;
   readonly expiresAt: string;
 }
 
-/** What stands under a code. */
+/** A share code with the coupon stored under it. */
 export interface LoadedCode extends SavedCode {
   readonly shared: SharedCoupon;
 }
 
-// The same content has the same code, so that asking again does no harm.
+// Idempotent: the same content has the same code.
 const savePolicy = reading("coupons.share", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
 const loadPolicy = reading("coupons.shared", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
 const path = "/coupon-api/v1/shared";
 
-/** Keeps a coupon under a code that nobody can guess (CPN-21). */
+/** Stores a coupon under an unguessable code (CPN-21). */
 export async function saveSharedCoupon(
   scope: PlatformScope,
   shared: SharedCoupon,
@@ -40,7 +40,7 @@ export async function saveSharedCoupon(
   return answer(await call(scope, savePolicy, input, savedCodeWire), (data) => data);
 }
 
-/** What is kept under a code, as `readShareCode` gives it; null = nothing, or its time is over. */
+/** Loads the coupon stored under a code from `readShareCode`; null = none, or expired. */
 export async function loadSharedCoupon(
   scope: PlatformScope,
   code: string,

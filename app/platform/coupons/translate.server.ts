@@ -6,12 +6,12 @@ import { toMinors } from "~/features/money/money";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
-/** A bet in the product's words. `isDepend` is for the coupon's rules to say. */
+/** Maps a bet. The coupon's rules set `isDepend`. */
 export function betFrom(wire: BetWire): Bet {
   return { ...wire, isDepend: false };
 }
 
-/** Bounds in a currency, or the field that the schema could not judge. */
+/** Maps bounds to a currency, or returns the field that is not an amount of it. */
 export function boundsFrom<C extends string>(wire: BoundsWire, iso: C): Bounds<C> | keyof BoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = minorOf(wire.minBetAmount, iso);
@@ -25,7 +25,7 @@ export function boundsFrom<C extends string>(wire: BoundsWire, iso: C): Bounds<C
   return { minBetAmount: least, maxBetAmount: most, maxPayout: payout, ...(vip && { vip }) };
 }
 
-/** Bounds of a VIP bet; null where none is stated, or the field that the schema could not judge (CPN-11). */
+/** Maps the bounds of a VIP bet (CPN-11). Null = none stated; otherwise the field that is not an amount. */
 function vipFrom<C extends string>(
   { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
   iso: C,
@@ -38,7 +38,7 @@ function vipFrom<C extends string>(
   return { maxBetAmount, maxPayout };
 }
 
-/** A placed coupon, or the field that the schema could not judge. */
+/** Maps a placed coupon, or returns the field that the schema could not validate. */
 export function placedCouponFrom(
   wire: PlacedCouponWire,
 ): { readonly ok: true; readonly coupon: PlacedCoupon } | { readonly ok: false; readonly field: string } {
@@ -88,7 +88,7 @@ export function placedCouponFrom(
   return { ok: true, coupon };
 }
 
-/** A hyper-bonus with its limits in a currency, or null where one is no amount. */
+/** Maps a hyper-bonus with its limits; null if one is not an amount of the currency. */
 export function hyperFrom<C extends string>(
   wire: { readonly percent: number; readonly minBetLimit: string; readonly maxLimit: string },
   iso: C,

@@ -33,14 +33,14 @@ const reasonsPolicy = reading("limits.reasons", "bearer", read);
 const pingPolicy = reading("limits.ping", "bearer", { timeoutMs: 1500 });
 const savePolicy = effect("limits.save", "bearer", 5000);
 
-/** What holds and what is pending of the signed-in player; asked once a request, never cached (LIM-20). */
+/** The player's effective and pending limits; loaded once per request, never cached (LIM-20). */
 export function loadLimits(scope: PlatformScope): Promise<Answer<Limits>> {
   return once(scope, "platform.limits", async () =>
     answer(await call(scope, limitsPolicy, { path: `${base}/limits` }, limitsWire), limitsFrom),
   );
 }
 
-/** The values that can be chosen, by type, and the currency of those of money (LIM-01). */
+/** Selectable values by limit type, and the currency of monetary ones (LIM-01). */
 export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<LimitChoices>> {
   const reply = await call(scope, availablePolicy, { path: `${base}/availablelimits` }, availableLimitsWire);
   return answer(reply, (wire) => {
@@ -55,8 +55,8 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
 }
 
 /**
- * Asks for limits (LIM-02, LIM-03). What is stricter holds at once; what is looser is kept once the test in the answer
- * is passed (LIM-04). A refusal carries the server's status and title.
+ * Requests limits (LIM-02, LIM-03). Stricter ones apply at once; looser ones are saved after the test in the
+ * reply is passed (LIM-04). A refusal carries the server's status and title.
  */
 export async function saveLimits(
   scope: PlatformScope,
@@ -76,7 +76,7 @@ export async function saveLimits(
   });
 }
 
-/** Gives the answers to a test (LIM-04); `answers` by question. */
+/** Submits the answers to a test (LIM-04); `answers` by question. */
 export async function answerTest(
   scope: PlatformScope,
   token: string,
@@ -98,19 +98,19 @@ export async function answerTest(
   );
 }
 
-/** Approves (1) or rejects (0) what is due (APR-01); the value is the server's title. */
+/** Approves (1) or rejects (0) due limits (APR-01). Returns the server's title. */
 export async function decideLimits(scope: PlatformScope, action: 0 | 1): Promise<Answer<string | null>> {
   const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
   return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
 }
 
-/** Takes back pending deposit limits (LIM-05); the value is the server's title. */
+/** Cancels pending deposit limits (LIM-05). Returns the server's title. */
 export async function cancelLimits(scope: PlatformScope): Promise<Answer<string | null>> {
   const input = { method: "DELETE", path: `${base}/limit` } as const;
   return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
 }
 
-/** Blocks play for a day from now: the break (LIM-17). The value is true; one that was not begun is a refusal. */
+/** Blocks play for 24 hours: the break (LIM-17). Returns true; a break that did not start is a refusal. */
 export async function blockPlay(scope: PlatformScope): Promise<Answer<true>> {
   const path = "/limit-service-api/limit/external/web/api/v1/BlockUser";
   const reply = await call(scope, savePolicy, { method: "POST", path }, blockUserReplyWire);
@@ -120,7 +120,7 @@ export async function blockPlay(scope: PlatformScope): Promise<Answer<true>> {
   return { ok: false, failure: { kind: "refused", status: 403, title: null, code: null, body: reply.data } };
 }
 
-/** Why players exclude themselves, asked with a token of its own (LIM-08). */
+/** Reasons for self-exclusion, requested with a fresh token (LIM-08). */
 export async function loadExclusionReasons(
   scope: PlatformScope,
 ): Promise<Answer<readonly ExclusionReason[]>> {
@@ -135,7 +135,7 @@ export async function loadExclusionReasons(
   return answer(reply, (wire) => wire.map(({ id, selfExcludeReason: text }) => ({ id, text })));
 }
 
-/** Tells the limit service that the session goes on (LIM-10); the value is what is left of it, ms, null = no limit. */
+/** Reports that the session continues (LIM-10). Returns the remaining time, ms; null = no limit. */
 export async function pingSession(scope: PlatformScope): Promise<Answer<number | null>> {
   const reply = await call(scope, pingPolicy, { method: "POST", path: `${base}/ping` }, pingReplyWire);
   return answer(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
@@ -151,7 +151,7 @@ function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | nul
   return answer(asStated(scope, reply), ({ title }) => title ?? null);
 }
 
-/** A change's reply by the status that it states: an answer that arrives well may be a refusal (LIM-03). */
+/** Applies the status in the body of a change's reply: a 2xx reply may be a refusal (LIM-03). */
 function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>): Reply<T> {
   if (!reply.ok || reply.data.status < 400) return reply;
   const { status, title = null } = reply.data;

@@ -3,7 +3,7 @@ import type { Limit, Limits } from "~/features/limits/limit";
 import { currencyOf, toMinor } from "~/features/money/money";
 import { type LimitWire, noLimitValue, notSetValue } from "./wire.server";
 
-/** Limits in the product's words: ms, minor units, null for "none". What has no code of ours is left out. */
+/** Maps limits: ms, minor units, null for "none". Drops types that the product does not know. */
 export function limitsFrom(wire: readonly LimitWire[]): Limits {
   const all: Limit[] = [];
   let iso: string | null = null;
@@ -23,13 +23,13 @@ export function limitsFrom(wire: readonly LimitWire[]): Limits {
   return { iso, all };
 }
 
-/** A value of the wire; amounts in minor units, null where it stands for "none" (LIM-01). */
+/** Maps a wire value: amounts in minor units, null for "none" (LIM-01). */
 export function valueFrom(code: LimitCode, value: number, measure: string): number | null {
   if (value === noLimitValue || value === notSetValue) return null;
   return moneyWindow(code) ? amountFrom(value, measure) : value;
 }
 
-/** A value as the wire has it: whole units of the currency, or the number for "none". */
+/** Maps a value to the wire: whole units of the currency, or the number for "none". */
 export function wireFrom(code: LimitCode, value: number | null, iso: string): number {
   if (value === null) return moneyWindow(code) ? noLimitValue : notSetValue;
   return moneyWindow(code) ? value / 10 ** currencyOf(iso).digits : value;
@@ -40,7 +40,7 @@ function leftFrom(code: LimitCode, balance: number, measure: string): number | n
   return moneyWindow(code) ? amountFrom(balance, measure) : null;
 }
 
-/** Numbers of the wire are whole units with decimals; text makes them exact. */
+/** Wire numbers are whole units with decimals; converting through text keeps them exact. */
 function amountFrom(value: number, iso: string): number {
   return toMinor(Math.max(0, value).toFixed(currencyOf(iso).digits), iso) ?? 0;
 }

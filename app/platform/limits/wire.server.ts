@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What stands for "no limit" where a value is an amount (LIM-01). */
+/** Amount that means "no limit" (LIM-01). */
 export const noLimitValue = 999_999_999;
-/** What stands for "not set" where a value is a number of hours (LIM-01). */
+/** Number of hours that means "not set" (LIM-01). */
 export const notSetValue = -1;
 
 const seconds = z.number().int().nonnegative();
 
-/** `GET …/availablelimits` (bearer): the values a player can choose from; `measure` is a currency or a unit of time. */
+/** `GET …/availablelimits` (bearer): selectable values; `measure` is a currency or a unit of time. */
 export const availableLimitsWire = z.array(
   z.object({ type: z.number().int(), availableValues: z.array(z.number()), measure: z.string() }),
 );
@@ -17,7 +17,7 @@ export type AvailableLimitsWire = z.infer<typeof availableLimitsWire>;
 export const limitWire = z.object({
   limitType: z.number().int(),
   limitValue: z.number(),
-  /** What is left; null where nothing is counted. Of a session limit the hours that remain. */
+  /** Remaining amount; null if not counted. For a session limit, the remaining hours. */
   limitBalance: z.number().nullable(),
   limitState: z.enum(["ACTIVE", "PENDING", "INACTIVE"]),
   startedAt: seconds,
@@ -30,10 +30,10 @@ export const limitWire = z.object({
 });
 export type LimitWire = z.infer<typeof limitWire>;
 
-/** `GET …/limits` (bearer): what holds and what is pending; a type may stand twice. */
+/** `GET …/limits` (bearer): effective and pending limits; a type may appear twice. */
 export const limitsWire = z.array(limitWire);
 
-/** `POST …/limits` (bearer): the values that the player wants, by type. */
+/** `POST …/limits` (bearer): requested values by type. */
 export const saveLimitsRequestWire = z.object({
   limits: z
     .array(
@@ -55,18 +55,18 @@ const question = z.object({
 });
 export type QuestionWire = z.infer<typeof question>;
 
-/** What every change answers: its own status (LIM-03), and the limits after it, which a refusal may leave out. */
+/** Reply of every change: its status (LIM-03), and the limits after it, which a refusal may omit. */
 const stated = {
   status: z.number().int(),
   title: z.string().optional(),
   limitsData: limitsWire.default([]),
 };
-/** A good answer that is empty says no more than that. */
+/** An empty success reply means saved. */
 const plainlySaved = { status: 204, limitsData: [] };
 
 /**
- * Its answer: `status` 200 saved; where the player must answer questions first, those and `tokenGuid`, and then
- * nothing but what makes limits stricter has been saved (LIM-04).
+ * Reply: `status` 200 = saved. If it carries questions and a `tokenGuid`, only stricter limits have been
+ * saved (LIM-04).
  */
 export const saveLimitsReplyWire = z
   .object({
@@ -90,7 +90,7 @@ export const testAnswersReplyWire = z.object({
 /** `POST …/limitaction` (bearer): 1 approves all that is due, 0 rejects it. */
 export const limitActionRequestWire = z.object({ action: z.union([z.literal(0), z.literal(1)]) });
 
-/** What a limit action and `DELETE …/limit` answer: 204 in `status` = saved. */
+/** Reply of a limit action and of `DELETE …/limit`: `status` 204 = saved. */
 export const limitActionReplyWire = z.object(stated).default(plainlySaved);
 
 /** `GET …/reasons/selfexclude` (bearer, fresh). */
@@ -101,5 +101,5 @@ export const exclusionReasonsWire = z.array(
 /** `POST limit-service-api/limit/external/web/api/v1/BlockUser` (bearer). */
 export const blockUserReplyWire = z.object({ success: z.boolean() });
 
-/** `POST …/ping` (bearer): that the session goes on; the reply is **decided**: hours that remain of its limit. */
+/** `POST …/ping` (bearer): the session continues. Reply **decided**: remaining hours of its limit. */
 export const pingReplyWire = z.object({ remainingHours: z.number().nullable() });

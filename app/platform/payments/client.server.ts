@@ -27,8 +27,8 @@ import {
 } from "./wire.server";
 
 /**
- * How an order ended. `made`: there is a payment, whose state says what the bank did; `refused`, `terms` and `unsent` have
- * moved nothing; `unknown`: it may have been made, and its key must be kept and asked for.
+ * Result of a payment order. `made`: the payment exists and its state is the bank's result; `refused`,
+ * `terms` and `unsent` moved nothing; `unknown`: it may have been made; the key must be stored and checked.
  */
 export type OrderReply =
   | { readonly kind: "made"; readonly payment: Payment }
@@ -37,7 +37,7 @@ export type OrderReply =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-/** What a key has paid. `none` is the platform's own word. */
+/** Payment stored under a key. `none` only if the platform says so. */
 export type PaymentFate =
   | { readonly kind: "found"; readonly payment: Payment }
   | { readonly kind: "none" }
@@ -51,7 +51,7 @@ const onePolicy = reading("payments.one", "bearer", read);
 const keyPolicy = reading("payments.by-key", "bearer", { timeoutMs: 1500 });
 const orderPolicy = moving("payments.order", "bearer", 10_000);
 
-/** The ways the signed-in player can pay, with what each takes. */
+/** Payment methods of the signed-in player, with their bounds. */
 export async function loadPayMethods(scope: PlatformScope): Promise<Answer<readonly PayMethod[]>> {
   const reply = await call(scope, methodsPolicy, { path: `${base}/methods` }, payMethodsWire);
   if (!reply.ok) return reply;
@@ -64,9 +64,9 @@ export async function loadPayMethods(scope: PlatformScope): Promise<Answer<reado
   return { ok: true, value: methods };
 }
 
-/** Orders a deposit or a withdrawal under its key; sent once, and never again by anything but its key's owner. */
+/** Orders a deposit or a withdrawal under its key; sent once, never retried automatically. */
 export async function orderPayment(scope: PlatformScope, order: PaymentOrder): Promise<OrderReply> {
-  // Asked for first: without a token nothing is sent, and that is a definite answer.
+  // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
   if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const { kind, key, accountId, methodId, amount, iso } = order;
@@ -77,7 +77,7 @@ export async function orderPayment(scope: PlatformScope, order: PaymentOrder): P
   forget(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return notMade(reply.failure, iso);
   const payment = paymentFrom(reply.data);
-  // One that cannot be read, or is another's, still means that money may have moved.
+  // After a receipt that is unreadable or has another key, money may still have moved.
   return payment?.key === key ? { kind: "made", payment } : { kind: "unknown" };
 }
 
@@ -91,7 +91,7 @@ export async function listPayments(scope: PlatformScope, limit: number): Promise
     : { ok: true, value: payments };
 }
 
-/** One of the player's payments; null = there is none of that id. */
+/** One of the player's payments; null = none has that id. */
 export async function loadPayment(scope: PlatformScope, id: string): Promise<Answer<Payment | null>> {
   if (!isName(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
@@ -100,7 +100,7 @@ export async function loadPayment(scope: PlatformScope, id: string): Promise<Ans
   return payment ? { ok: true, value: payment } : malformed("amount");
 }
 
-/** What became of the order with this key; never guesses. */
+/** Result of the order with this key; "none" only if the platform says so. */
 export async function findPayment(scope: PlatformScope, key: string): Promise<PaymentFate> {
   if (!isName(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
@@ -116,7 +116,7 @@ function boundsFrom({ kind, iso, min, max }: PayMethodsWire["methods"][number]["
   return { kind, iso, min: bounds.min, max: bounds.max } satisfies MethodBounds;
 }
 
-/** null where its amount is none of its currency. */
+/** Null if the amount does not fit its currency. */
 function paymentFrom({ amount: text, at, dueAt, settledAt, ...same }: PaymentWire): Payment | null {
   const amount = minorOf(text, same.iso);
   if (amount === null || amount <= 0) return null;
@@ -148,12 +148,12 @@ function refusedFor(code: PayRefusal["code"]): OrderReply {
   return { kind: "refused", refusal: { code } };
 }
 
-/** A 404 in the service's own word; one of a gateway on the way says nothing about payments. */
+/** Whether the service itself answered 404; a gateway's 404 says nothing about payments. */
 function isAbsence(failure: Failure) {
   return failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
 }
 
-/** What can be an id or key at all; visitors type both into addresses. */
+/** Whether the text can be an id or key; visitors type both into addresses. */
 function isName(text: string) {
   return /^[\w-]{1,80}$/.test(text);
 }

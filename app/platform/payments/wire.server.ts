@@ -13,7 +13,7 @@ const method = z.object({
     .nullable(),
 });
 
-/** `GET …/payments/methods` (bearer): ways to pay; `bounds` are those of the player's own currencies. */
+/** `GET …/payments/methods` (bearer): payment methods; `bounds` cover the player's own currencies. */
 export const payMethodsWire = z.object({
   methods: z.array(
     method.extend({
@@ -32,7 +32,7 @@ export const paymentRequestWire = z.object({
 });
 export type PaymentRequestWire = z.infer<typeof paymentRequestWire>;
 
-/** A payment, whatever became of it. */
+/** A payment in any state. */
 export const paymentWire = z.object({
   id: z.string().min(1).max(80),
   key: z.string(),
@@ -43,7 +43,7 @@ export const paymentWire = z.object({
   accountId: z.number().int(),
   method,
   at: wireTime,
-  /** When a pending one should be done. */
+  /** Expected completion of a pending payment. */
   dueAt: wireTime.nullable(),
   settledAt: wireTime.nullable(),
 });
@@ -52,11 +52,11 @@ export type PaymentWire = z.infer<typeof paymentWire>;
 /** `GET …/payments?limit=` (bearer): the player's payments, newest first. */
 export const paymentListWire = z.object({ payments: z.array(paymentWire) });
 
-/** Why nothing was paid (docs/platform.md, "Payments"). */
+/** Why a payment was refused (docs/platform.md, "Payments"). */
 export const paymentRefusalWire = z.object({
   code: z.string(),
   bound: wireAmount.optional(),
-  /** The deposit limit that refuses, by its type. */
+  /** Type of the deposit limit that refuses. */
   limitType: z.number().int().optional(),
   until: wireTime.nullable().optional(),
 });

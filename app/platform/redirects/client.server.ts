@@ -6,30 +6,30 @@ import { once, type PlatformScope, shareOf } from "../scope.server";
 import { call } from "../transport.server";
 import { redirectReplyWire } from "./wire.server";
 
-/** Where the redirect service sends an address; whether it may is for the caller to judge (GRD-08, SEC-03). */
+/** Redirect returned by the service; the caller validates the target (GRD-08, SEC-03). */
 export interface ServiceRedirect {
   /** 301, 302, 303, 307 or 308. */
   readonly code: number;
   readonly url: string;
 }
 
-/** The service knows the shell by this fixed word (CFG-03); it opens nothing else. */
+/** Fixed bearer of the shell for the redirect service (CFG-03); it authorises nothing else. */
 const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
 
 const policy = reading("redirects.light", "none", { timeoutMs: 1000, retries: 5, retryDelayMs: 1000 });
 const codes = new Set([301, 302, 303, 307, 308]);
 
-/** What the page spends here at most, ms: it can do without, and the remote page must still fit its budget. */
+/** Maximum time a page spends here, ms: redirects are optional, the remote page must still fit the budget. */
 const shareMs = 1500;
-/** How long "no redirect" is believed, ms: nearly all addresses have none, and every page asks. */
+/** How long "no redirect" is cached, ms: nearly all addresses have none, and every page asks. */
 const believedMs = 15_000;
-/** After an outage that outlasted the retries, pages ask once and do not wait, for so long, ms. */
+/** After an outage that outlasted the retries, pages ask once without waiting, for this long, ms. */
 const restMs = 5000;
 
 const noneSince = new LRUCache<string, number>({ max: 5000 });
 let outageAt = Number.NEGATIVE_INFINITY;
 
-/** The redirect of an address, or null: none, or no answer within its share of the page's budget (CFG-03). */
+/** Redirect of an address. Null = none, or no answer within its share of the page's budget (CFG-03). */
 export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceRedirect | null> {
   return once(scope, `platform.redirect ${url}`, async () => {
     const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
@@ -52,7 +52,7 @@ export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceR
   });
 }
 
-/** Forgets what was believed; for tests. */
+/** Clears the cache; for tests. */
 export function clearRedirects() {
   noneSince.clear();
   outageAt = Number.NEGATIVE_INFINITY;

@@ -2,18 +2,18 @@ import { env } from "~/server/env.server";
 import { platformOrigin } from "../upstream.server";
 
 /**
- * Where a remote may be asked (REM-11, SEC-04): a path of the platform, or https at an origin of the allow-list;
- * plain http only at the platform's own origin and, outside production, at this machine.
+ * Allowed address of a remote (REM-11, SEC-04): a platform path, or https at an allow-listed origin; plain
+ * http only at the platform's own origin and, outside production, at localhost.
  */
 export function remoteAddress(url: string): URL | null {
   const base = platformOrigin();
-  // A `//host` or a backslash would leave the origin; so would any other trick, hence the check of what came out.
+  // A `//host` or a backslash could leave the origin, so the resolved origin is checked.
   const address = parse(url, base);
   if (address === null || hasCredentials(address)) return null;
   return isAllowed(address) ? address : null;
 }
 
-/** A page of a remote: its address and the visitor's path, which can only go deeper (REM-01). */
+/** URL of a remote page: its address plus the visitor's path, which cannot leave it (REM-01). */
 export function remotePage(url: string, path: string, search: string): URL | null {
   const root = remoteAddress(url);
   if (!root) return null;
@@ -21,11 +21,11 @@ export function remotePage(url: string, path: string, search: string): URL | nul
   const page = new URL(root.origin);
   page.pathname = `${above}/${path.replace(/^\/+/, "")}`;
   page.search = search;
-  // Dot segments are resolved by then: what climbed out is no page of this remote.
+  // Dot segments are resolved by now: a path outside the root is not a page of this remote.
   return page.origin === root.origin && page.pathname.startsWith(`${above}/`) ? page : null;
 }
 
-/** Where a redirect leads, if it stays at the same origin; anything else is followed nowhere. */
+/** Target of a redirect within the same origin; null for any other, which is not followed. */
 export function sameOrigin(from: URL, location: string | null): URL | null {
   const to = location === null ? null : parse(location, from.href);
   return to !== null && to.origin === from.origin && !hasCredentials(to) ? to : null;

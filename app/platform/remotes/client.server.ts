@@ -9,10 +9,10 @@ import { remoteAddress, remotePage } from "./address.server";
 import { type Exchanged, exchange, type RemoteFailure, type RemoteRequest } from "./exchange.server";
 import { type RemoteReplyWire, remoteReplyWire } from "./wire.server";
 
-/** What a remote page answered (REM-01). Bodies are foreign: they are cleaned before they are shown. */
+/** Reply of a remote page (REM-01). Its bodies are untrusted and sanitised before display. */
 export type RemoteReply = RemoteReplyWire;
 
-/** One page of a remote app. */
+/** Request for one page of a remote app. */
 export interface RemoteAsk {
   readonly app: string;
   /** From site config. */
@@ -21,13 +21,13 @@ export interface RemoteAsk {
   readonly path: string;
   /** The visitor's query, with `?`, or "". */
   readonly search: string;
-  /** Asked with the player's token, which no other kind of page ever gets. */
+  /** Whether the player's token is sent; only personal pages get it. */
   readonly isPersonal: boolean;
-  /** The page is asked for while nobody sees it. */
+  /** The page is requested while its tab is hidden. */
   readonly isHidden?: boolean;
-  /** Ids of components wanted; makes the request a POST. */
+  /** Ids of requested components; makes the request a POST. */
   readonly components?: readonly string[];
-  /** More headers; those that prove who asks are refused. */
+  /** Additional headers; authentication headers are refused. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -39,14 +39,14 @@ export type RemoteAsset =
   | { readonly ok: true; readonly text: string }
   | ({ readonly ok: false } & RemoteFailure);
 
-/** What a remote may cost the page where the config says nothing, ms (REM-10; architecture, "Remote pages"). */
+/** Default budget of a remote, ms (REM-10; architecture, "Remote pages"). */
 const defaultBudgetMs = 400;
 const bodyLimit = 2 * 1024 * 1024;
 const assetLimit = 512 * 1024;
 const assetBudgetMs = 2000;
 const kept = new Set(["cookie", "authorization", "x-auth", "x-session-id", "host", "content-length"]);
 
-/** Asks a remote for a page within its budget (REM-01, REM-10). Cookies never go along. */
+/** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
 export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise<RemoteAnswer> {
   const started = performance.now();
   const answer = await askRemote(scope, ask, started);
@@ -66,7 +66,7 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
   return answer;
 }
 
-/** A style sheet that a remote names (REM-11). `url` is absolute or a path of the platform. */
+/** Fetches a style sheet of a remote (REM-11). `url` is absolute or a platform path. */
 export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promise<RemoteAsset> {
   const started = performance.now();
   const address = remoteAddress(url);
@@ -143,7 +143,7 @@ function requestOf(
   };
 }
 
-/** A remote's name in logs and metrics, and of its breaker. */
+/** Name of a remote in logs and metrics, and of its breaker. */
 function serviceOf(ask: RemoteAsk) {
   return `remote.${ask.app}`;
 }

@@ -9,8 +9,8 @@ import { isTermsRefusal } from "../wire.server";
 import { sameOrigin } from "./address.server";
 
 /**
- * Why a remote gave nothing. `status` stands where it answered with one; `open` = it is known to fail and was not asked;
- * `terms` = 451 with exception_code 1 (PLT-05).
+ * Why a remote returned nothing. `status` is set if it responded with one; `open` = its breaker is open and
+ * nothing was sent; `terms` = 451 with exception_code 1 (PLT-05).
  */
 export interface RemoteFailure {
   readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin" | "open" | "terms";
@@ -22,35 +22,35 @@ export interface RemoteText {
   readonly headers: Headers;
 }
 
-/** What one request to a remote gave. */
+/** Result of one request to a remote. */
 export type Exchanged =
   | { readonly ok: true; readonly value: RemoteText }
   | { readonly ok: false; readonly failure: RemoteFailure };
 
 export interface RemoteRequest {
-  /** Whose breaker it is under: each remote app has its own (REM-16). */
+  /** Name of its breaker: each remote app has its own (REM-16). */
   readonly service: string;
   readonly url: URL;
   readonly method: "GET" | "POST";
   readonly headers: Headers;
   readonly body: string | null;
-  /** ms for all of it. */
+  /** Total budget, ms. */
   readonly budgetMs: number;
-  /** Largest body, bytes. */
+  /** Maximum body size, bytes. */
   readonly limit: number;
-  /** Begins the content type that is wanted. */
+  /** Prefix of the expected content type. */
   readonly type: string;
 }
 
-/** A chain longer than this is a loop. */
+/** Maximum redirects; a longer chain counts as a loop. */
 const mostRedirects = 2;
 
-/** A remote that does not answer in this time is down, ms; less time than that tells nothing. */
+/** A remote without a response in this time is down, ms; a shorter wait is inconclusive. */
 export const remotePatienceMs = 2000;
 
 /**
- * Asks an allowed address within its budget and the page's; follows redirects within its origin only (SEC-04). A
- * remote that keeps failing is not asked for a while (REM-16).
+ * Requests an allowed address within its budget and the page's. Follows redirects within its origin only
+ * (SEC-04). A remote with an open breaker is not called (REM-16).
  */
 export async function exchange(scope: PlatformScope, request: RemoteRequest): Promise<Exchanged> {
   const allowed = Math.min(request.budgetMs, budgetLeft(scope));
@@ -59,7 +59,7 @@ export async function exchange(scope: PlatformScope, request: RemoteRequest): Pr
     { service: request.service, origin: request.url.origin },
     { mayProbe: true, patienceMs: () => Math.min(allowed, probePatience(scope.memo)) },
     async (isProbe) => {
-      // The call that finds out goes on behind the page and its visitor.
+      // The probe continues after the page is sent or the visitor leaves.
       const ms = isProbe ? Math.max(allowed, remotePatienceMs) : allowed;
       const result = await bounded(ms, isProbe ? undefined : scope.signal, (signal) =>
         follow(request, request.url, signal, mostRedirects),
@@ -76,7 +76,7 @@ export async function exchange(scope: PlatformScope, request: RemoteRequest): Pr
   return fail(result.thrown instanceof TooLarge ? "malformed" : "network");
 }
 
-/** What an end says of the remote: a 4xx is an answer; a wait cut short by a page's budget says nothing. */
+/** Breaker verdict on the remote: a 4xx counts as up; a wait cut short by a page's budget does not count. */
 function verdictOf({ result, ms }: { readonly result: Bounded<Exchanged>; readonly ms: number }): Verdict {
   switch (result.kind) {
     case "done": {
@@ -105,7 +105,7 @@ async function follow(
     new Request(url, { method, headers, body, redirect: "manual" }),
     signal,
   );
-  // Another's idea of the time is not the platform's.
+  // The time is taken from the platform only, not from other origins.
   if (url.origin === platformOrigin()) {
     learnTime(response.headers, sentAt);
     learnRevision(response.headers);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Reply of `GET {remote url}{current path}` with `mf-render-mode: json`, `mf-api-version: v2` (REM-01).
- * `components` answers a POST that asks for components by id.
+ * `components` is the reply to a POST that requests components by id.
  */
 export const remoteReplyWire = z.object({
   body: z.string(),

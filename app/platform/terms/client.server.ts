@@ -10,13 +10,13 @@ const rulesPolicy = reading("terms.rules", "bearer", { timeoutMs: 1000 });
 const confirmPolicy = effect("terms.confirm", "bearer", 5000);
 const base = "/web-api/api-v3/v2/user/agreement-rules";
 
-/** Whether terms changed for a player, and when, ms since epoch (null where the platform does not say). */
+/** Whether a player's terms changed, and when, ms since epoch (null if the platform does not say). */
 export interface TermsStatus {
   readonly isChanged: boolean;
   readonly changedAt: number | null;
 }
 
-/** The state of the signed-in player's terms; null = nobody can say (TRM-01). */
+/** Terms status of the signed-in player; null = unknown (TRM-01). */
 export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | null> {
   return once(scope, "platform.terms", async () => {
     const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
@@ -24,14 +24,14 @@ export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | nul
       const changedAt = reply.data.updatedAt === null ? Number.NaN : Date.parse(reply.data.updatedAt);
       return { isChanged: reply.data.result, changedAt: Number.isNaN(changedAt) ? null : changedAt };
     }
-    // The platform says the same by refusing the question (PLT-05).
+    // A refusal with 451 also means changed terms (PLT-05).
     return reply.failure.kind === "terms" ? { isChanged: true, changedAt: null } : null;
   });
 }
 
 /**
- * Whether the signed-in player must confirm changed terms. null = nobody can say: pages go on as if not (TRM-01),
- * placing does not (LIM-20).
+ * Whether the signed-in player must confirm changed terms. Null = unknown: pages continue as if not (TRM-01),
+ * placing is refused (LIM-20).
  */
 export async function loadTermsChanged(scope: PlatformScope): Promise<boolean | null> {
   return (await loadTermsStatus(scope))?.isChanged ?? null;
@@ -44,7 +44,7 @@ export async function loadTermsRules(scope: PlatformScope): Promise<Answer<reado
   );
 }
 
-/** Confirms the changed terms (TRM-03); a refusal carries the platform's words. */
+/** Confirms the changed terms (TRM-03); a refusal carries the platform's text. */
 export async function confirmTerms(scope: PlatformScope): Promise<Answer<null>> {
   const reply = await call(
     scope,

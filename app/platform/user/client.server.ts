@@ -12,20 +12,20 @@ import {
   userConfigReplyWire,
 } from "./wire.server";
 
-/** Settings kept with the player: names as on their forms, plain values. */
+/** The player's stored settings: form field names, plain values. */
 export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
 
 const configPolicy = reading("user.config", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
 const settingsPolicy = reading("user.settings", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
 const summaryPolicy = reading("user.session", "bearer", { timeoutMs: 1000 });
-// A PUT of the whole: sending it twice is sending it once.
+// PUT replaces everything, so it is idempotent.
 const savePolicy = reading("user.settings.save", "bearer", {
   timeoutMs: 2500,
   retries: 1,
   retryDelayMs: 100,
 });
 
-/** The signed-in player; asked anew by every request, never cached (ACC-11). `userId` is the session's. */
+/** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
 export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
   return once(scope, "platform.player", async (): Promise<Answer<Player>> => {
     const reply = await call(scope, configPolicy, { path: "/web-api/user/v1/config" }, userConfigReplyWire);
@@ -39,7 +39,7 @@ export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer
   });
 }
 
-/** The player's settings as kept upstream. */
+/** Loads the player's settings from the platform. */
 export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerSettings>> {
   return once(scope, "platform.player-settings", async () => {
     const reply = await call(
@@ -52,7 +52,9 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
   });
 }
 
-/** What a session has come to in one currency (RCK-04, RCK-05), minor units; `inPlay` is staked and not decided yet. */
+/**
+ * Totals of a session in one currency (RCK-04, RCK-05), minor units; `inPlay` is the open part of the stakes.
+ */
 export interface SessionSum {
   readonly iso: string;
   readonly staked: Minor;
@@ -60,13 +62,13 @@ export interface SessionSum {
   readonly inPlay: Minor;
 }
 
-/** What a session has come to, by currency, and since when, ms since epoch. */
+/** Totals of a session by currency, and its start, ms since epoch. */
 export interface SessionSums {
   readonly startedAt: number;
   readonly sums: readonly SessionSum[];
 }
 
-/** The session's sums over all accounts of the player; each currency that he has once, in the order of the accounts. */
+/** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
 export async function loadSessionSums(
   scope: PlatformScope,
   accounts: readonly { readonly id: number; readonly iso: string }[],
@@ -97,7 +99,7 @@ export async function loadSessionSums(
 const isMinor = (amount: Minor | null | undefined): amount is Minor =>
   amount !== null && amount !== undefined;
 
-/** Keeps all settings of the player; answers with what is kept. */
+/** Replaces all settings of the player; returns the stored ones. */
 export async function savePlayerSettings(
   scope: PlatformScope,
   settings: PlayerSettings,

@@ -7,12 +7,12 @@ import { identificationReplyWire } from "./wire.server";
 
 const policy = effect("user.identify", "bearer", 5000);
 
-/** What identifies a player: his papers, or a look into the camera that the platform has had already. */
+/** Proof of identity: papers, or a Face-ID check already made by the platform. */
 export type Identification =
   | { readonly type: "face-id" }
   | ({ readonly type: "papers" } & Readonly<Record<PaperField, string>>);
 
-/** Identifies the signed-in player (BAN-03); a refusal carries the platform's words. */
+/** Identifies the signed-in player (BAN-03); a refusal carries the platform's text. */
 export async function identify(scope: PlatformScope, by: Identification): Promise<Answer<null>> {
   const input = { method: "POST", path: "/web-api/user/v1/identification", json: by } as const;
   const reply = await call(scope, policy, input, identificationReplyWire);

@@ -8,14 +8,14 @@ import { presenceReplyWire, realityCheckReplyWire } from "./wire.server";
 const checkPolicy = effect("user.reality-check", "bearer", 2500);
 const presencePolicy = effect("user.presence", "bearer", 1500);
 
-/** How a player has answered a reality check; `shownAt` = when it fell due, ms since epoch. */
+/** Answer to a reality check; `shownAt` = when it fell due, ms since epoch. */
 interface CheckAnswer {
   readonly action: CheckAction;
   readonly isOff: boolean;
   readonly shownAt: number;
 }
 
-/** Tells the platform how a reality check was answered (RCK-02). */
+/** Reports the answer to a reality check (RCK-02). */
 export async function answerCheck(
   scope: PlatformScope,
   { action, isOff, shownAt }: CheckAnswer,
@@ -30,7 +30,7 @@ export async function answerCheck(
   return answer(await call(scope, checkPolicy, input, realityCheckReplyWire), ({ success }) => success);
 }
 
-/** Tells the platform that a player gives no sign any more, or does so again (SES-07). Nothing depends on the answer. */
+/** Reports that a player is idle, or active again (SES-07). Nothing depends on the reply. */
 export async function tellPresence(scope: PlatformScope, state: "idle" | "active"): Promise<void> {
   const input = { method: "POST", path: "/web-api/user/v1/presence", json: { state } } as const;
   await call(scope, presencePolicy, input, presenceReplyWire);

@@ -58,7 +58,7 @@ export const userConfigReplyWire = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** `POST /web-api/user/v1/identification` (bearer; BAN-03). **Decided**: papers as typed, or Face-ID's word. */
+/** `POST /web-api/user/v1/identification` (bearer; BAN-03). **Decided**: papers as typed, or Face-ID. */
 export const identificationWire = z.union([
   z.object({ type: z.literal("face-id") }),
   z.object({
@@ -71,12 +71,12 @@ export const identificationWire = z.union([
 ]);
 export const identificationReplyWire = z.object({ success: z.literal(true) });
 
-/** Settings kept with the player: `GET` and `PUT /web-api/user/v1/settings`, names as on their forms. */
+/** Settings stored with the player: `GET` and `PUT /web-api/user/v1/settings`, named as on their forms. */
 export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /**
- * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: since when the session is, and
- * what each account has staked and got back in it; `inPlay` is what of the stakes is not decided yet.
+ * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: start of the session;
+ * stakes and returns of each account in it; `inPlay` is the part of the stakes not settled yet.
  */
 export const sessionSummaryWire = z.object({
   startedAt: z.string(),

@@ -6,7 +6,7 @@ import { accounts, couponLegs, coupons, events, transfers } from "../db/schema";
 import type { Core } from "../services/core";
 import { playerByLogin } from "./player-patches";
 
-/** `GET /sandbox/bets?login=`: every coupon of a player, first placed first; of all players without a login. */
+/** `GET /sandbox/bets?login=`: coupons of a player, oldest first; without a login of all players. */
 export async function betBook(core: Core, login: string | undefined) {
   const player = login === undefined ? null : await playerByLogin(core.db, login);
   const rows = await core.db
@@ -56,9 +56,8 @@ async function legsOf(core: Core, couponIds: readonly number[]) {
 }
 
 /**
- * `GET /sandbox/ledger?login=`: a player's accounts, or without a login all of them, the house's included, so
- * that each currency sums to zero. A movement is one entry on each side of it; a balance of the house is the sum
- * of its entries.
+ * `GET /sandbox/ledger?login=`: a player's accounts; without a login all, the house's included, so that each
+ * currency sums to zero. A movement is one entry on each side; a house balance is the sum of its entries.
  */
 export async function ledgerBook(core: Core, login: string | undefined) {
   const player = login === undefined ? null : await playerByLogin(core.db, login);

@@ -1,28 +1,28 @@
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../clock";
 
-/** A call as `GET /sandbox/calls` shows it. */
+/** A call as listed by `GET /sandbox/calls`. */
 export interface Call {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed where it is JSON, else text; null without one. */
+  /** Parsed if it is JSON, else text; null if empty. */
   readonly body: unknown;
   readonly time: string;
 }
 
 const kept = 5_000;
-/** Asked every moment while anybody watches: listed, it would push out what was asked once. */
+/** Not listed: it is polled constantly and would push out other calls. */
 const unlisted = "/push-api/";
 const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
 
-/** The last calls that this process has received since the reset. */
+/** The last calls received by this process since the reset. */
 export class CallLog {
   #calls: Call[] = [];
   #era = 0;
 
-  /** Of secrets only the last 4 characters are kept: enough to tell two apart. */
+  /** Stores only the last 4 characters of secrets, enough to tell two apart. */
   add(request: Request, body: string | null, now: number, era: number): void {
     this.#forget(era);
     const { pathname, search } = new URL(request.url);
@@ -40,7 +40,7 @@ export class CallLog {
     return this.#calls.slice(-kept);
   }
 
-  /** A reset, here or in another process, begins a new list. */
+  /** Clears the list after a reset, here or in another process. */
   #forget(era: number): void {
     if (era === this.#era) return;
     this.#era = era;

@@ -6,7 +6,7 @@ import { faults } from "../db/schema";
 import type { World } from "../db/world";
 
 export const faultRequest = z.strictObject({
-  /** Prefix of the paths that fail; `/remotes/…` are among them. */
+  /** Prefix of the failing paths, including `/remotes/…`. */
   path: z.string().startsWith("/"),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
@@ -16,10 +16,10 @@ export const faultRequest = z.strictObject({
 });
 export type FaultRequest = z.infer<typeof faultRequest>;
 
-/** What the next call under a path meets with. */
+/** Fault applied to the next matching call. */
 export type Fault = typeof faults.$inferSelect;
 
-/** Adds a fault; answers its id. Of several that match a call, the oldest comes first. */
+/** Adds a fault and returns its id. The oldest matching fault applies first. */
 export async function addFault(
   world: World,
   { path, status, delayMs, body, drop, times }: FaultRequest,
@@ -37,7 +37,7 @@ export async function clearFaults(world: World): Promise<void> {
   await world.change((tx) => tx.delete(faults));
 }
 
-/** Takes one use of the fault that a path meets with, over all processes; null = none (left). */
+/** Takes one use of the oldest fault matching a path, across all processes; null = none (left). */
 export async function takeFault(db: Db, path: string): Promise<Fault | null> {
   const first = db
     .select({ id: faults.id })

@@ -13,14 +13,14 @@ export interface FeedQuery {
   readonly lng?: string;
 }
 
-/** `GET /sandbox/feed`: games as they stand now, with their prices. */
+/** `GET /sandbox/feed`: current games with their prices. */
 export function feedList(core: Core, { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery) {
   const now = core.world.now();
   const games = core.feed.games({ status, champId, limit }, now, core.world.state.overrides);
   return { now: isoTime(now), games: games.map((view) => gameRow(core, view, lng)) };
 }
 
-/** One game in the shape of the list. */
+/** One game as a row of the list. */
 export function gameRow(core: Core, view: GameView, lng: string) {
   const isVoid = core.world.state.overrides.get(view.id)?.isVoid === true;
   const { champ } = view;

@@ -11,8 +11,8 @@ const scoreForm = z.union([
 ]);
 
 /**
- * `PATCH /sandbox/games/{gameId}`: null takes a field back to what the feed says; `result` finishes the game with
- * it. A game finished with `scores: null` is postponed: its bets are void.
+ * `PATCH /sandbox/games/{gameId}`: null restores a field from the feed; `result` finishes the game with it. A
+ * game finished with `scores: null` is postponed: its bets are void.
  */
 export const gamePatch = z.strictObject({
   scores: scoreForm.nullish(),
@@ -20,7 +20,7 @@ export const gamePatch = z.strictObject({
   result: scoreForm.optional(),
 });
 
-/** `PATCH /sandbox/markets/{marketId}`: null takes a field back to what the feed says. */
+/** `PATCH /sandbox/markets/{marketId}`: null restores a field from the feed. */
 export const marketPatch = z.strictObject({
   coef: z
     .union([z.string(), z.number().transform(String)])
@@ -43,7 +43,7 @@ export async function patchGame(core: Core, gameId: number, patch: z.infer<typeo
       .set({
         ...(status === undefined ? {} : { status }),
         ...(scores === undefined ? {} : { home: score?.home ?? null, away: score?.away ?? null }),
-        // Anything that states the game's course anew ends a postponement.
+        // A new status or score ends a postponement.
         isVoid:
           status === "finished" && scores === null
             ? true

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { Answer } from "../services/http";
 
-// Names by which a patch could reach into every object of the process.
+// Names that could modify the prototype of every object.
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A name that no patch may set. */
+/** A name that patches must not set. */
 export class ForbiddenName extends Error {
   override readonly name = "ForbiddenName";
 }
 
 /**
- * JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces. Neither argument is
- * changed. Throws `ForbiddenName` on `__proto__` and its kin.
+ * JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces. Does not change
+ * its arguments. Throws `ForbiddenName` on `__proto__` and the like.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
@@ -24,7 +24,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged);
 }
 
-/** As `mergePatch`, for a request: a forbidden name is 400. */
+/** As `mergePatch`, for a request: a forbidden name is a 400. */
 export function merged(target: unknown, patch: unknown): unknown {
   try {
     return mergePatch(target, patch);
@@ -34,7 +34,7 @@ export function merged(target: unknown, patch: unknown): unknown {
   }
 }
 
-/** The body of a patch, with every name it has: `z.record` would drop `__proto__` without a word. */
+/** Body of a patch with all its names: `z.record` would silently drop `__proto__`. */
 export const patchObject = z.custom<Readonly<Record<string, unknown>>>(isObject, { message: "an object" });
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,12 +12,12 @@ import { storedLimit, storedLimits } from "../services/limits/stored";
 import type { PlayerRow } from "../services/people";
 import { merged, patchObject } from "./merge-patch";
 
-/** Besides these, a field of the user config may stand at the top, as in `{"ban_level": 45}`. */
+/** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
 const ownFields = z.object({
   config: patchObject.optional(),
   termsChanged: z.boolean().optional(),
   ban: z.object({ level: z.number().int(), version: z.number().int() }).partial().nullish(),
-  /** By currency (its main or currency account), `bonus:` and currency, or account id. */
+  /** Keyed by currency (its main or currency account), `bonus:` and currency, or account id. */
   balances: z.record(z.string(), z.union([z.string(), z.number().transform(String), z.null()])).optional(),
   limits: patchObject.nullish(),
   settings: patchObject.nullish(),
@@ -28,7 +28,7 @@ const ownFields = z.object({
 
 const wanted = `it takes ${[...Object.keys(ownFields.shape), "and fields of the user config"].join(", ")}`;
 
-/** `PATCH /sandbox/players/{login}`: a merge patch; all of it holds, or none. Answers the player as patched. */
+/** `PATCH /sandbox/players/{login}`: a merge patch, applied atomically. Returns the patched player. */
 export async function patchPlayer(
   core: Core,
   login: string,
@@ -62,7 +62,7 @@ export async function patchPlayer(
   });
 }
 
-/** A player by login or number; 404 for an unknown one. */
+/** Finds a player by login or number; 404 if unknown. */
 export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
   const text = login.toLowerCase();
   const which = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : eq(players.login, text);
@@ -92,7 +92,7 @@ function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<
   return { own: own.data, config: { ...own.data.config, ...Object.fromEntries(rest), ...banned } };
 }
 
-/** Patched limits as they can be read back; others would leave the player without placing until the reset. */
+/** Validates patched limits; invalid ones would block the player's placements until the reset. */
 function limitsFrom(value: unknown): Record<string, unknown> {
   const limits = storedLimits.safeParse(value);
   if (limits.success) return limits.data;
@@ -100,7 +100,7 @@ function limitsFrom(value: unknown): Record<string, unknown> {
   throw new Answer(400, { code: "schema", title });
 }
 
-/** Sets a balance by a deposit or withdrawal, so that the ledger still tells all of it (SBX-03). */
+/** Sets a balance by a deposit or withdrawal, so that the ledger stays complete (SBX-03). */
 async function setBalance(tx: Db, playerId: number, name: string, text: string, at: number): Promise<void> {
   const account = await accountNamed(tx, playerId, name);
   const target = toMinor(text, account.iso);
@@ -121,7 +121,7 @@ async function setBalance(tx: Db, playerId: number, name: string, text: string, 
   });
 }
 
-/** The account that a name of `balances` means; a known currency that the player lacks gets an account. */
+/** Account for a key of `balances`; creates one for a known currency that the player lacks. */
 async function accountNamed(tx: Db, playerId: number, name: string) {
   const [prefix, bonusIso] = name.split(":");
   const iso = (bonusIso ?? name).toUpperCase();

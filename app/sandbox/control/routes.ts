@@ -28,16 +28,16 @@ const blockRequest = z.strictObject({
 });
 const feedStatus = z.enum(["line", "live", "finished"]).optional();
 
-// Beyond it a moment is no date any more.
+// Largest accepted date, ms since epoch; a Date cannot hold much more.
 const latest = 8_000_000_000_000_000;
 
-/** The control interface (SBX-05; docs/platform.md): its calls and their answers are scripted against. */
+/** Control interface (SBX-05; docs/platform.md): scripts depend on its calls and replies. */
 export function controlRoutes(core: Core, calls: CallLog, startNow: string | null): Hono {
   const app = new Hono().basePath("/sandbox");
   const { world, feed, settler } = core;
 
-  // A page of another site can send a form or plain text here without asking; JSON it cannot. Scripts need not say what they
-  // send, but for a reset, which has no body that would say it.
+  // Browsers must send JSON: other sites can send forms or plain text without a preflight, but not JSON.
+  // Scripts may omit the content type. A reset has no body, so a content type stated there must be JSON.
   app.use(async (c, next) => {
     const type = c.req.header("content-type");
     const isOfBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;

@@ -2,12 +2,12 @@
 export type AccountType = 0 | 4 | 9;
 
 /**
- * The other sides of players' money: `cash` = the world outside, `bets` = stakes taken and returns paid, `advances` =
- * what was advanced to stakes and is still to be repaid.
+ * House accounts opposite to players' money: `cash` = external money, `bets` = stakes taken and returns paid,
+ * `advances` = advances still to be repaid.
  */
 export type HouseAccount = "cash" | "bets" | "advances";
 
-/** What a transfer of a player's account is for. */
+/** Purpose of a transfer on a player's account. */
 export type MovementKind =
   | "deposit"
   | "withdrawal"
@@ -17,16 +17,16 @@ export type MovementKind =
   | "advance"
   | "advance-repaid";
 
-/** The same, and what the house gives up between its own accounts. */
+/** The same, plus write-offs between house accounts. */
 export type TransferKind = MovementKind | "advance-written-off";
 
-/** What a code of a sign-in is for (SES-03). */
+/** Purpose of a sign-in code (SES-03). */
 export type CodeUse = "sms" | "two-step";
 
-/** When a faulty call breaks off: before anything happened, or after the effect, with the answer lost. */
+/** When a faulty call drops the connection: before any effect, or after it, losing the reply. */
 export type FaultDrop = "before" | "after";
 
-/** A day of a player, ms since epoch; `endsAt` is the next one's begin. */
+/** A player's day, ms since epoch; `endsAt` is the start of the next one. */
 export interface CountedDay {
   readonly startedAt: number;
   readonly endsAt: number;

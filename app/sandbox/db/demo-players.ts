@@ -1,7 +1,7 @@
 import type { UserConfigWire } from "../services/remote-deps";
 import type { AccountType, PlayerLimits } from "./columns";
 
-/** A player of the seed data; amounts are decimal text. Ids stay the same over resets. */
+/** A player of the seed data; amounts are decimal text. Ids do not change on a reset. */
 export interface DemoPlayer {
   readonly id: number;
   readonly login: string;
@@ -9,7 +9,7 @@ export interface DemoPlayer {
   readonly termsChanged?: boolean;
   readonly config?: Partial<UserConfigWire>;
   readonly accounts: readonly DemoAccount[];
-  /** By type code; `nowSec` is the moment of the reset, seconds since epoch. */
+  /** By type code; `nowSec` is the time of the reset, seconds since epoch. */
   readonly limits?: (nowSec: number) => PlayerLimits;
 }
 
@@ -24,7 +24,7 @@ export interface DemoAccount {
 /** Every demo player's password (docs/sandbox.md). */
 export const demoPassword = "demo";
 
-/** The code in every message to a demo player's telephone: there is no network to send it over. */
+/** Fixed SMS code of demo players: no SMS is sent. */
 export const demoSmsCode = "000000";
 
 const daySec = 86_400;
@@ -46,7 +46,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     login: "limited@example.test",
     config: { user_name: "Limited" },
     accounts: [{ id: 21, type: 0, iso: "RUB", label: "Main", balance: "5000.00" }],
-    // 21 is the weekly deposit limit: in force, and to be raised once the player has approved it (APR-01).
+    // 21 is the weekly deposit limit: in force, with a raise awaiting the player's approval (APR-01).
     limits: (nowSec) => ({
       "21": {
         limitType: 21,
@@ -120,7 +120,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
   },
 ];
 
-/** The whole user config of a demo player: what is the same for all, and the player's own. */
+/** Complete user config of a demo player: the common part and the player's own. */
 export function demoConfig(player: DemoPlayer): UserConfigWire {
   return {
     phone_number: `900000000${player.id}`,

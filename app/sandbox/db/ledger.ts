@@ -4,7 +4,7 @@ import type { HouseAccount, MovementKind } from "./columns";
 import type { Db } from "./open";
 import { accounts, transfers } from "./schema";
 
-/** Where the other side of a movement stands, and which way it goes for the player. */
+/** House account and direction of each kind of movement. */
 const sides: Record<MovementKind, { readonly house: HouseAccount; readonly toPlayer: boolean }> = {
   deposit: { house: "cash", toPlayer: true },
   withdrawal: { house: "cash", toPlayer: false },
@@ -15,18 +15,18 @@ const sides: Record<MovementKind, { readonly house: HouseAccount; readonly toPla
   "advance-repaid": { house: "advances", toPlayer: false },
 };
 
-/** A movement of a player's account; `amount` is above zero. */
+/** A movement on a player's account; `amount` is above zero. */
 export interface Movement<C extends string = string> {
   readonly at: number;
   readonly accountId: number;
   readonly iso: C;
   readonly amount: Minor<C>;
   readonly kind: MovementKind;
-  /** The coupon's id where there is one; a coupon has one stake at most, and one return or cash-out. */
+  /** Coupon id, if any; a coupon has at most one stake, and one return or cash-out. */
   readonly ref?: string;
 }
 
-/** Makes the house's accounts of these currencies exist. */
+/** Creates the house accounts of these currencies if missing. */
 export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void> {
   const rows = isos.flatMap((iso) => [
     { house: "cash" as const, iso },
@@ -37,8 +37,8 @@ export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void
 }
 
 /**
- * Writes movements and the new balances, in the caller's transaction (SBX-03). The database refuses a balance
- * below zero, an unknown account, another currency, a coupon's second stake, or what would pay it twice.
+ * Writes movements and new balances in the caller's transaction (SBX-03). The database refuses a negative
+ * balance, an unknown account, another currency, and a second stake or payout of a coupon.
  */
 export async function record<C extends string>(tx: Db, ...movements: readonly Movement<C>[]): Promise<void> {
   if (movements.length === 0) return;
@@ -58,7 +58,7 @@ export async function record<C extends string>(tx: Db, ...movements: readonly Mo
     const owed = house === "advances" ? plus(advanced, change) : advanced;
     changes.set(accountId, { balance: plus(balance, change), advanced: owed });
   }
-  // Always in the same order, so that two settlements never wait for each other.
+  // Always in the same order, to avoid deadlocks between settlements.
   for (const [accountId, { balance, advanced }] of [...changes].sort(([a], [b]) => a - b)) {
     await tx
       .update(accounts)
@@ -71,8 +71,8 @@ export async function record<C extends string>(tx: Db, ...movements: readonly Mo
 }
 
 /**
- * Gives up what was advanced to an account: the house's own loss, which moves no balance of the player (CPN-15). `ref`
- * is the coupon that was its last.
+ * Writes off an account's advance: a loss of the house that changes no player balance (CPN-15). `ref` is the
+ * account's last coupon.
  */
 export async function writeOff<C extends string>(
   tx: Db,

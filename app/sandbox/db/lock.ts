@@ -3,20 +3,20 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The folder belongs to another process that is alive; the message is one line for the console. */
+/** The folder is in use by another live process; the message is one line for the console. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-/** `{pid}.{boot}.{ticks}.{unique}`: a claim says all in its name, so that it is never read half written. */
+/** `{pid}.{boot}.{ticks}.{unique}`: the file name is the whole claim, so it is never read half written. */
 const claimForm = /^(\d{1,10})\.([\w-]*)\.(\d*)\.[\w-]{36}$/;
 
 const attempts = 6;
 
 /**
- * Takes the lock of a database folder; answers how to give it back. The embedded database has no lock of its own,
- * and two processes on one folder would destroy it. Each claims first and looks around after: of two that start
- * at once at least one sees the other and steps back. Claims of processes that are gone count for nothing.
+ * Locks a database folder; returns the release function. The embedded database has no lock of its own, and
+ * two processes would corrupt it. Each process writes its claim first, then checks for others: of two that
+ * start at once at least one sees the other and backs off. Claims of dead processes are ignored.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const claims = `${folder}.lock`;
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** The pid of another claim whose process lives; claims of the dead are cleared away. */
+/** Pid of another live claim; removes claims of dead processes. */
 async function liveClaim(claims: string, mine: string): Promise<number | null> {
   for (const name of await readdir(claims)) {
     const [, pid, boot, ticks] = claimForm.exec(name) ?? [];
@@ -57,17 +57,14 @@ async function isAlive(pid: number, began: string): Promise<boolean> {
 
 const unknownBegin = ".";
 
-/**
- * The boot and the tick at which a process began, where the system tells: after a restart another process, or
- * this one, may have the pid of the one that is gone.
- */
+/** Boot id and start tick of a process, if the system states them: a pid can be reused after a restart. */
 async function beginOf(pid: number): Promise<string> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, "utf8"),
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
     ]);
-    // The name in parentheses may hold spaces; the start time is the 22nd field, the 20th after it.
+    // The name in parentheses may contain spaces; the start time is the 22nd field, the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
     return `${boot.trim()}.${ticks}`;
   } catch {

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./open";
 
-/** Bundled as text, so that a build needs no folder of SQL beside it. */
+/** Bundled as text, so that a build needs no SQL folder. */
 const files: Record<string, string> = import.meta.glob("./migrations/*.sql", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-/** Any number will do, as long as every process takes the same one. */
+/** Advisory lock id, arbitrary but the same in every process. */
 const lockId = 7_345_118_820;
 
-/**
- * Brings the schema up to date: each file once, in the order of their names, all in one transaction, one process
- * at a time.
- */
+/** Updates the schema: each file once, in name order, all in one transaction, one process at a time. */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId}::bigint)`);

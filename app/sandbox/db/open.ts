@@ -10,7 +10,7 @@ import { lockFolder } from "./lock";
 import { migrate } from "./migrate";
 import * as schema from "./schema";
 
-/** Rows of `execute`, which both drivers answer alike. */
+/** Result of `execute`, the same in both drivers. */
 interface Rows<Row> {
   readonly rows: Row[];
 }
@@ -18,23 +18,23 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The embedded database or PostgreSQL: one schema, one set of queries. A transaction is one too. */
+/** The embedded database or PostgreSQL: one schema, one set of queries. Also the type of a transaction. */
 export type Db = PgDatabase<RowsHKT, typeof schema>;
 
 export interface Database {
   readonly db: Db;
-  /** True where no other process can change anything behind our back. */
+  /** Whether no other process can write to the database. */
   readonly isExclusive: boolean;
   close(): Promise<void>;
 }
 
-/** A placement waits this long for another that holds its key or account, then says so (CPP-10). */
+/** How long a placement waits for another that holds its key or account before it is refused, ms (CPP-10). */
 const lockTimeoutMs = 3_000;
 
 /**
- * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory, and
- * brings its schema up to date. Throws `FolderInUse` when another process has the folder, and one line when the
- * server does not answer.
+ * Opens PostgreSQL by its URL, else the embedded database in `dataDir/db`, else (both null) one in memory,
+ * and updates its schema. Throws `FolderInUse` if another process uses the folder, and a one-line error if
+ * the server does not respond.
  */
 export async function openDatabase(dataDir: string | null, databaseUrl: string | null): Promise<Database> {
   const database = databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
@@ -69,10 +69,16 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   }
 }
 
-/** Where the build puts an empty database (scripts/build.mjs): beside the built module; from the sources, in the checkout. */
+/**
+ * Location of the empty database made by scripts/build.mjs: beside the built module; from the sources, in the
+ * checkout.
+ */
 const emptyDatabases = ["./empty-database.tar.gz", "../../../build/sandbox/empty-database.tar.gz"];
 
-/** An empty database as the build packed it: making one takes three times as long. Nothing where nothing was built yet. */
+/**
+ * Loads the empty database packed by the build: creating one takes three times as long. Undefined before the
+ * first build.
+ */
 async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
   for (const place of emptyDatabases) {
     const packed = await readFile(new URL(place, import.meta.url)).catch(() => null);
@@ -90,13 +96,13 @@ async function openServer(databaseUrl: string): Promise<Database> {
     keepAlive: true,
     application_name: "touchline",
   });
-  // An idle connection that the server ends must not end the process; the next query gets a new one.
+  // The server may close an idle connection; the pool replaces it, so the error is ignored.
   pool.on("error", () => undefined);
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    // Without the address: it holds a password.
+    // Omits the address: it contains a password.
     throw new Error(`DATABASE_URL names a PostgreSQL that does not answer: ${reasonOf(error)}`);
   }
   return { db: drizzlePg(pool, { schema }), isExclusive: false, close: () => pool.end() };

@@ -1,4 +1,4 @@
-/** The embedded platform's tables, by subject. Prices are exact decimal text. */
+/** Tables of the embedded platform, by subject. Prices are exact decimal text. */
 export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/limits";

@@ -9,10 +9,10 @@ import { ensureHouse, type Movement, record } from "./ledger";
 import type { Db } from "./open";
 import * as schema from "./schema";
 
-// One hash serves all demo players: their password is public, and a reset is to be quick.
+// All demo players share one hash: their password is public, and a reset must be fast.
 let demoHash: Promise<string> | null = null;
 
-/** Fills a fresh database; does nothing to one that has been filled. `offsetMs` sets the clock of a fresh one. */
+/** Seeds an empty database; does nothing otherwise. `offsetMs` is the initial clock offset. */
 export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
   await db.transaction(async (tx) => {
     const created = await tx
@@ -32,7 +32,7 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
   });
 }
 
-/** Back to the seed data, in one transaction; revisions go on, so that every process notices. */
+/** Restores the seed data in one transaction; revisions keep increasing, so that every process notices. */
 export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   const {
     sessions,
@@ -59,7 +59,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
       block: null,
     });
     await tx.execute(sql`set local lock_timeout = '30s'`);
-    // In the order in which placements take their locks, so that a reset waits for them instead of colliding.
+    // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
       sql`truncate ${sessions}, ${pastSessions}, ${signInCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
     );

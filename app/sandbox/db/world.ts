@@ -5,7 +5,7 @@ import type { StoredBlock } from "./columns";
 import type { Database, Db } from "./open";
 import { faults, gameOverrides, marketOverrides, world } from "./schema";
 
-/** What holds for every process on the database, as this one last read it. */
+/** State shared by all processes on the database, as last read by this one. */
 export interface WorldState {
   readonly revision: number;
   readonly era: number;
@@ -18,12 +18,12 @@ export interface WorldState {
   readonly hasFaults: boolean;
 }
 
-/** How old a process's view may be on a shared database before a request has it read again, ms. */
+/** Maximum age of a process's copy on a shared database before a request reloads it, ms. */
 const maxAgeMs = 250;
 
 /**
- * The clock and everything that the control interface changes. It lives in the database; a process keeps a copy,
- * which is never old on the embedded database (nobody else can write) and at most 250 ms old on PostgreSQL.
+ * The clock and everything the control interface changes. Stored in the database; each process has a copy,
+ * always current on the embedded database (no other writer) and at most 250 ms old on PostgreSQL.
  */
 export class World {
   #state: WorldState;
@@ -50,7 +50,7 @@ export class World {
     return Date.now() + this.#state.offsetMs;
   }
 
-  /** Lets a request see what other processes did; many requests share one read. */
+  /** Reloads changes by other processes; concurrent requests share one read. */
   async refresh(): Promise<void> {
     if (this.database.isExclusive || performance.now() - this.#readAt < maxAgeMs) return;
     this.#reading ??= this.ensureFresh(this.database.db).finally(() => {
@@ -59,20 +59,20 @@ export class World {
     await this.#reading;
   }
 
-  /** What holds at this very moment: for placements, inside their transaction. */
+  /** Reloads the current state: for placements, inside their transaction. */
   async ensureFresh(db: Db): Promise<void> {
     await this.#look(db, db.select({ revision: world.revision }).from(world));
   }
 
   /**
-   * What holds at this very moment and to the end of the transaction: for what is done because the clock has come to it,
-   * which another process may be setting back. Taken before any other lock, as every change does.
+   * Reloads the state and locks it to the end of the transaction: for work triggered by the clock, which
+   * another process may be setting back. Taken before any other lock, as in every change.
    */
   async hold(tx: Db): Promise<void> {
     await this.#look(tx, tx.select({ revision: world.revision }).from(world).for("share"));
   }
 
-  /** Makes a change in one transaction, moves the revision, and sees it at once. */
+  /** Makes a change in one transaction, increments the revision, and reloads at once. */
   async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const result = await this.database.db.transaction(async (tx) => {
       await tx.update(world).set({ revision: sql`${world.revision} + 1` });
@@ -87,7 +87,7 @@ export class World {
     this.#readAt = performance.now();
   }
 
-  /** Reads the world again where its revision, as this query finds it, is another; the embedded one is never old. */
+  /** Reloads the world if this query finds another revision; the embedded one is never stale. */
   async #look(db: Db, revisions: PromiseLike<readonly Pick<WorldState, "revision">[]>): Promise<void> {
     if (this.database.isExclusive) return;
     const startedAt = performance.now();
@@ -96,7 +96,7 @@ export class World {
     this.#readAt = startedAt;
   }
 
-  /** A slow read must not bring back what a quicker one has replaced. */
+  /** A slow read must not overwrite a newer state. */
   #adopt(state: WorldState): void {
     if (state.revision >= this.#state.revision) this.#state = state;
   }

@@ -6,22 +6,22 @@ import type { couponLegs, coupons } from "./schema";
 export type NewCoupon = Omit<typeof coupons.$inferSelect, "id" | "return" | "settledAt">;
 export type NewLeg = Omit<typeof couponLegs.$inferSelect, "couponId">;
 
-/** What must still hold at the write where nothing was locked before it. */
+/** Conditions checked at the write if nothing was locked before. */
 export interface WriteGuard {
   /** The player's session. */
   readonly sid: string;
-  /** The world's revision that the bets were judged by. */
+  /** Revision of the world by which the bets were judged. */
   readonly revision: number;
-  /** Until when it may be written, ms of the platform's clock; null = at any time (CPP-11). */
+  /** Deadline of the write, ms of the platform's clock; null = none (CPP-11). */
   readonly until: number | null;
 }
 
 /**
- * Writes a coupon, its legs, the transfer of its stake and the new balance; answers its id, or null when the
- * player's key is taken, and then nothing is written. With a guard it takes the account's lock itself, and is also
- * null where anything has changed that the bet was judged by (migrations 0001, 0008 and 0011). `advance` is the part of the
- * stake that is advanced: it comes to the account just before the stake leaves it (migration 0007), and only where the
- * account is locked already.
+ * Writes a coupon, its legs, the transfer of its stake and the new balance; returns its id. Returns null and
+ * writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and also
+ * returns null if any condition has changed (migrations 0001, 0008 and 0011). `advance` is the advanced part
+ * of the stake: it is credited just before the stake is debited (migration 0007), only if the account is
+ * already locked.
  */
 export async function writeCoupon(
   tx: Db,

@@ -6,7 +6,7 @@ import type { Outlook } from "./outlook";
 import { fairPrice, quote } from "./price";
 import type { MarketView } from "./types";
 
-/** Prices of a match at a moment: what is offered, and what any other outcome of it would cost. */
+/** Prices of a match at a moment: the offered ones, and the price of any other outcome. */
 export interface Prices {
   readonly markets: readonly MarketView[];
   price(outcome: Outcome): MarketView;
@@ -15,8 +15,8 @@ export interface Prices {
 const keptMatches = 4000;
 
 /**
- * Makes prices and keeps the last ones of each match, since many requests fall between two moves. What is kept
- * follows from the match and the moment alone, so it never makes a difference but in time.
+ * Computes prices and caches the last ones of each match, since many requests fall between two price moves.
+ * Prices depend only on the match and the moment, so caching never changes a result.
  */
 export class PriceBoard {
   readonly #opening = new LRUCache<number, { readonly since: number; readonly prices: Prices }>({
@@ -26,7 +26,7 @@ export class PriceBoard {
     max: keptMatches,
   });
 
-  /** Before kick-off; at later moments, the last prices before it. */
+  /** Pre-match prices; at later moments, the closing prices. */
   opening(match: Match, now: number): Prices {
     const { book } = match;
     const since = book.since(Math.min(now, match.startsAt));
@@ -44,7 +44,7 @@ export class PriceBoard {
     return prices;
   }
 
-  /** During play, at a stand that may have a score laid over it; `isOff` blocks everything. */
+  /** In-play prices; the stand may have an overridden score. `isOff` suspends all markets. */
   live(match: Match, stand: Stand, isOff: boolean): Prices {
     const { book } = match;
     const key = `${book.key(stand)} ${isOff}`;

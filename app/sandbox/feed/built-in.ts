@@ -13,11 +13,11 @@ const dayMs = 24 * 3_600_000;
 const keptResultsMs = 60 * dayMs;
 
 const fiveMinutes = 300_000;
-/** A league of football plays two rounds a week, its matches spread over each, so that one is on at most hours. */
+/** A football league plays two rounds a week, with its matches spread over the round. */
 const footballRoundMs = 3.5 * dayMs;
 const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): BuiltInLeague => {
   const names = clubsOf(code);
-  // An odd league leaves its last club out, so that every round has all clubs once.
+  // An odd league drops its last club, so that every round has all clubs once.
   const sides = names.slice(0, names.length - (names.length % 2));
   return {
     champ: leagueOf(code).champ,
@@ -30,25 +30,25 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
 });
 
 const leagues = [...football, ...otherLeagues];
-/** Rounds of one sport's leagues begin apart, so that something is on at any hour. */
+/** Staggers the rounds of one sport's leagues, so that a match is on at any hour. */
 const phases = leagues.map(({ spacingMs, play }, place) => {
   const own = leagues.filter((league) => league.play.sport === play.sport);
   const nth = leagues.slice(0, place).filter((league) => league.play.sport === play.sport).length;
   return Math.floor((nth * spacingMs) / own.length / fiveMinutes) * fiveMinutes;
 });
 
-/** The n-th match of a league has the id `firstId + place * idsPerLeague + n`; ids of files' games begin higher. */
+/** The n-th match of a league has the id `firstId + place * idsPerLeague + n`; file games start higher. */
 const firstId = 200_000_000;
 const idsPerLeague = 10_000_000;
 
-/** Matches of a day, and single ones; what is dropped is made again, the same to the digit. */
+/** Cache sizes for days and single matches; dropped ones are recomputed identically. */
 const keptDays = 120;
 const keptMatches = 40_000;
 
 /**
- * The built-in sports (SBX-02): the n-th match of a league since 1970 is found by arithmetic, sides, start, course
- * and prices included, so that any moment has its games and nothing is ever written down. Matches are kept by the day
- * they start on, so that a list costs what it spans.
+ * Built-in sports (SBX-02): the n-th match of a league since 1970 is computed, sides, start, course and
+ * prices included, so that any moment has its games without storage. Matches are cached by their start day,
+ * so that a list costs only what it spans.
  */
 export function builtInTimetable(): Timetable {
   const matches = new LRUCache<number, Match>({ max: keptMatches });
@@ -99,7 +99,7 @@ function isWanted({ champ }: Match, { champId, sport }: Wanted): boolean {
   );
 }
 
-/** Ids of a league's matches in the rounds that may touch a day. */
+/** Ids of a league's matches in the rounds that may overlap a day. */
 function idsOn({ roundMs, sides }: BuiltInLeague, place: number, day: number): readonly number[] {
   const perRound = sides.length / 2;
   const phase = phases[place] ?? 0;
@@ -128,7 +128,7 @@ function matchOf(id: number): Match | null {
   return new BuiltInMatch({ id, startsAt, ranks }, league, home, away);
 }
 
-/** Courses of long matches are heavy; those that nobody looks at go. */
+/** Courses of long matches are large, so only recently used ones are cached. */
 const courses = new LRUCache<number, Match["course"]>({ max: 400 });
 
 class BuiltInMatch implements Match {
@@ -152,7 +152,7 @@ class BuiltInMatch implements Match {
     this.aheadMs = league.aheadMs;
   }
 
-  /** How it ends is little and kept; what happens on the way is made again where nobody has looked at it lately. */
+  /** The result is small and cached; the course is recomputed if it was not used recently. */
   get course(): Match["course"] {
     if (!this.#course) {
       const { lengthMs, end } = this.#whole();

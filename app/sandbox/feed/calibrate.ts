@@ -1,6 +1,6 @@
 import { goalChances, type Rates } from "./model";
 
-/** What prices say before a game: decimal prices of 1, X and 2, and of over and under 2.5 where known. */
+/** Pre-match prices: decimal prices of 1, X and 2, and of over and under 2.5 if known. */
 interface OpeningPrices {
   readonly home: number;
   readonly draw: number;
@@ -11,17 +11,17 @@ interface OpeningPrices {
 
 const fewestGoals = 0.4;
 const mostGoals = 9;
-/** How much more often football draws than steady rates say, where no total tells. */
+/** Ratio of real football draws to those of a Poisson model, used without a total. */
 const usualDraw = 1.06;
 const drawBounds = [0.4, 3] as const;
-/** Far finer than a price's last digit. */
+/** Tolerance, far finer than a price's last digit. */
 const closeEnough = 1e-9;
 const mostSteps = 60;
 
 /**
- * The rates whose prices are the given ones, without the bookmaker's margin (SBX-02). Three prices and a total fix
- * three unknowns, each found by a search in a range: for a number of goals the ratio of wins gives the sides' shares,
- * the draw then gives its weight, and the total gives the number of goals.
+ * Fits the model's rates to the given prices, without the bookmaker's margin (SBX-02). Three prices and a
+ * total determine three unknowns, each found by a nested search: for a number of goals the ratio of wins
+ * gives the sides' shares, the draw then gives its weight, and the total gives the number of goals.
  */
 export function calibrate(prices: OpeningPrices): Rates {
   const home = 1 / prices.home;
@@ -52,7 +52,7 @@ function split(goals: number, ratio: number, drawOdds: number): Rates {
   };
 }
 
-/** Chances of a home win, a level score and an away win at steady rates. */
+/** Probabilities of a home win, a draw and an away win at steady rates. */
 function wins(homeRate: number, awayRate: number): { home: number; level: number; away: number } {
   const home = goalChances(homeRate);
   const away = goalChances(awayRate);
@@ -68,7 +68,7 @@ function wins(homeRate: number, awayRate: number): { home: number; level: number
   return { home: homeWin, level, away: Math.max(0, 1 - homeWin - level) };
 }
 
-/** Chance of three goals or more, with level scores weighed. */
+/** Probability of three goals or more, with draws weighted. */
 function over25({ home, away, draw }: Rates): number {
   const { level } = wins(home, away);
   const none = Math.exp(-home - away);
@@ -79,8 +79,8 @@ function over25({ home, away, draw }: Rates): number {
 }
 
 /**
- * Where a rising function crosses zero in a range; the nearer end where it does not. False position, the Illinois
- * way: the end that stays twice counts half, so that the range closes from both sides.
+ * Zero of a rising function in a range; the nearer end if it has none. Uses false position in the Illinois
+ * variant, which halves the retained end's value.
  */
 function crossing(from: number, to: number, rising: (tried: number) => number): number {
   let [low, atLow] = [from, rising(from)];

@@ -1,12 +1,12 @@
 import { isLine, opposite } from "./markets";
 import type { StatedPrice } from "./match";
 
-/** A row of a file by its header's names; cells it lacks are absent. */
+/** A row of a file by header names; missing cells are absent. */
 export interface Row {
   get(name: string): string | undefined;
 }
 
-/** The first of some columns that a row fills. */
+/** The first non-empty cell of some columns. */
 export function cell(row: Row, ...names: readonly string[]): string {
   for (const name of names) {
     const text = row.get(name)?.trim();
@@ -15,31 +15,31 @@ export function cell(row: Row, ...names: readonly string[]): string {
   return "";
 }
 
-/** Which columns of a header hold prices, best first; each season has its own bookmakers. */
+/** Price columns of a header, best first; bookmakers differ by season. */
 export interface PriceColumns {
   /** Columns of 1, X and 2. */
   readonly winner: readonly (readonly [string, string, string])[];
   /** Columns of over and under 2.5. */
   readonly total: readonly (readonly [string, string])[];
-  /** Columns of the home line and of either side's price. */
+  /** Columns of the home line and of both prices. */
   readonly handicap: readonly (readonly [string, string, string])[];
 }
 
-/** Averages first, then bookmakers that football-data.co.uk has had for longest. */
+/** Averages first, then the bookmakers with the longest history on football-data.co.uk. */
 const preferred = ["Avg", "BbAv", "B365", "PS", "P", "WH", "BW", "IW", "LB", "VC", "GB", "SB", "SJ"];
-/** The best price of a market is no bookmaker's price, so it comes after every bookmaker. */
+/** The best price of a market is not from one bookmaker, so it comes last. */
 const last = ["Max", "BbMx"];
 const totalLine = 2.5;
 
 /**
- * Finds the price columns of a header: full sets only, opening prices before closing ones (a `C` after the
- * bookmaker), which count only in files that have no others.
+ * Finds the price columns of a header: complete sets only, opening prices before closing ones (a `C` after
+ * the bookmaker), which are used only if a file has no others.
  */
 export function priceColumns(header: readonly string[]): PriceColumns {
   const has = new Set(header);
   const sources = header.flatMap((name) => (/^[A-Z0-9].*H$/i.test(name) ? [name.slice(0, -1)] : []));
   const winner = ranked(sources.filter((source) => has.has(`${source}D`) && has.has(`${source}A`)))
-    // `HTH`, `FTH` and the like are no bookmakers; a handicap's `AHH` has no `AHD`.
+    // `HTH`, `FTH` and the like are not bookmakers; a handicap's `AHH` has no `AHD`.
     .map((source) => [`${source}H`, `${source}D`, `${source}A`] as const);
   const totals = header.flatMap((name) => (name.endsWith(">2.5") ? [name.slice(0, -4)] : []));
   const total = ranked(totals.filter((source) => has.has(`${source}<2.5`))).map(
@@ -47,7 +47,7 @@ export function priceColumns(header: readonly string[]): PriceColumns {
   );
   const sides = header.flatMap((name) => (name.endsWith("AHH") ? [name.slice(0, -3)] : []));
   const handicap = ranked(sides.filter((source) => has.has(`${source}AHA`))).flatMap((source) => {
-    // One line for all bookmakers; in old files each has its own, and the averages have theirs.
+    // Usually one shared line column; in old files each bookmaker and the averages have their own.
     const shared = source.startsWith("Bb") ? "BbAHh" : source.endsWith("C") ? "AHCh" : "AHh";
     const lines = [shared, `${source}AH`];
     const line = lines.find((name) => has.has(name));
@@ -67,14 +67,14 @@ function ranked(sources: readonly string[]): readonly string[] {
   return [...used].sort((a, b) => rank(a) - rank(b));
 }
 
-/** `AvgC` beside `Avg`, or a known name with a `C`. */
+/** `AvgC` beside `Avg`, or a known name followed by `C`. */
 function isClosing(source: string, sources: readonly string[]): boolean {
   if (!source.endsWith("C")) return false;
   const opening = source.slice(0, -1);
   return sources.includes(opening) || preferred.includes(opening) || last.includes(opening);
 }
 
-/** The opening prices of a row: of 1, X and 2 where they are full, and of the total and handicap where they are. */
+/** Opening prices of a row: of 1, X and 2, the total and the handicap, each only if complete. */
 export function statedPrices(row: Row, columns: PriceColumns): readonly StatedPrice[] {
   const winner = firstFull(row, columns.winner);
   if (!winner) return [];
@@ -114,7 +114,7 @@ function firstFull(row: Row, sets: readonly (readonly string[])[]): readonly str
   return null;
 }
 
-/** A price as the file has it, cut to the three decimals that a price can have; null where it is none (ODD-04). */
+/** A price of the file, cut to three decimals; null if invalid (ODD-04). */
 function readPrice(text: string): string | null {
   const digits = /^\d{1,7}(?:\.\d{1,3})?/.exec(text)?.[0];
   if (digits === undefined || !/^\d+(?:\.\d+)?$/.test(text)) return null;

@@ -6,15 +6,15 @@ import { codeOfFile, type League, leagueOf } from "./leagues";
 import type { StatedPrice } from "./match";
 import type { Score } from "./types";
 
-/** A game as a file states it. */
+/** A game as stated in a file. */
 export interface FileGame {
   readonly league: League;
-  /** The year in which its season began. */
+  /** Year in which its season started. */
   readonly season: number;
   readonly startsAt: number;
   readonly home: string;
   readonly away: string;
-  /** null = not played. */
+  /** Null = not played. */
   readonly result: Score | null;
   readonly halfTime: Score | null;
   readonly stated: readonly StatedPrice[];
@@ -23,14 +23,14 @@ export interface FileGame {
 }
 
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
-/** Kick-off (minutes after midnight) where a file has no times. */
+/** Default kick-off without a time in the file, minutes after midnight. */
 const usualKickOff = 15 * 60;
-/** Seasons turn in July. */
+/** Seasons start in July. */
 const firstMonth = 7;
 
 /**
- * Reads one file of football-data.co.uk, of any season (SBX-02). Nothing is fatal: what cannot be used goes to
- * `report`, a line each, by its line in the file.
+ * Reads one football-data.co.uk file of any season (SBX-02). Nothing is fatal: `report` lists unusable rows
+ * by file and line.
  */
 export function readGames(fileName: string, text: string, report: string[]): readonly FileGame[] {
   const rows = readRows(fileName, text, report);

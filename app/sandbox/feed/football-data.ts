@@ -13,23 +13,23 @@ import type { Rates } from "./model";
 import { byKickOff, type Timetable } from "./select";
 import type { MarketType } from "./types";
 
-/** Below are the built-in feed's games. */
+/** Lower ids belong to the built-in feed. */
 const firstId = 1_000_000_000;
-/** How long before its kick-off a match is on the line (docs/sandbox.md, "Feeds"): 30 days. */
+/** How long before kick-off a match is offered (docs/sandbox.md, "Feeds"), ms: 30 days. */
 const aheadMs = 30 * 24 * 3_600_000;
 const overroundBounds = [1.03, 1.12] as const;
 
-/** The matches of a file or folder, and what could not be read of them. */
+/** Matches of a file or folder, and a report of unreadable rows. */
 interface FileSeason {
   readonly timetable: Timetable;
-  /** The first kick-off (ms since epoch); null where no row could be used. */
+  /** First kick-off (ms since epoch); null if no row is usable. */
   readonly firstKickOff: number | null;
   readonly report: readonly string[];
 }
 
 /**
  * Reads a football-data.co.uk CSV file or a folder of them, once (SBX-02).
- * @throws Error with one line if the path does not exist or holds no CSV file
+ * @throws one-line Error if the path does not exist or has no CSV file
  */
 export function readSeason(path: string): FileSeason {
   const report: string[] = [];
@@ -62,8 +62,8 @@ function readText(file: string): string {
 }
 
 /**
- * Ids follow from league, season, teams and which of their meetings it is, so that bets keep their game when files
- * are added or a game is moved to another day.
+ * Ids derive from league, season, teams and the number of their meeting, so that bets keep their game when
+ * files are added or a game is rescheduled.
  */
 function matchesOf(games: readonly FileGame[], report: string[]): readonly Match[] {
   const taken = new Set<number>();
@@ -112,7 +112,7 @@ function matchOf(id: number, game: FileGame): Match {
   };
 }
 
-/** The file's prices stand still until kick-off; the model that fits them makes the rest, and the live ones. */
+/** The file's prices are fixed until kick-off; a model fitted to them computes all others. */
 function bookOf(startsAt: number, stated: readonly StatedPrice[]): Book {
   const priceOf = (type: MarketType) => {
     const coef = stated.find((price) => price.type === type)?.coef;
@@ -157,7 +157,7 @@ function timetableOf(matches: readonly Match[]): Timetable {
   };
 }
 
-/** Where in a list ordered by kick-off the matches after a moment begin. */
+/** Index of the first match after a moment, in a list ordered by kick-off. */
 function firstAfter(matches: readonly Match[], moment: number): number {
   let low = 0;
   let high = matches.length;

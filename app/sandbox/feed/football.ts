@@ -9,12 +9,12 @@ export interface Goal {
   readonly side: "home" | "away";
 }
 
-/** What comes of a football match. */
+/** Result of a football match. */
 export interface FootballResult {
   readonly score: Score;
-  /** null where nobody recorded it. */
+  /** Null if not recorded. */
   readonly halfTime: Score | null;
-  /** By time. */
+  /** In order of time. */
   readonly goals: readonly Goal[];
 }
 
@@ -23,12 +23,12 @@ export const halfSeconds = 45 * 60;
 const breakMs = 15 * minuteMs;
 /** Seconds of play: two halves and three minutes of stoppage. */
 const playSeconds = 2 * halfSeconds + 3 * 60;
-/** How long bets are off after a goal. */
+/** How long markets are suspended after a goal, ms. */
 const suspensionMs = 40_000;
-/** Live prices move once in so many seconds of play, and with every goal. */
+/** Interval of in-play price moves, seconds of play; prices also move with every goal. */
 const liveStepSeconds = 20;
 
-/** The course of a football match; one without a result is never played. */
+/** Course of a football match; a match without a result is never played. */
 export function footballCourse(result: FootballResult | null): Course {
   const score = result?.score ?? null;
   const halfTime = result?.halfTime ?? null;
@@ -71,7 +71,7 @@ function playAt(ms: number): Pick<Stand, "period" | "minute" | "seconds"> {
   };
 }
 
-/** The score after so many seconds of play. */
+/** Score after a number of seconds of play. */
 export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
   const score = { home: 0, away: 0 };
   for (const goal of goals) if (goal.second <= seconds) score[goal.side]++;
@@ -81,11 +81,11 @@ export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
 interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
   readonly startsAt: number;
   readonly stated: readonly StatedPrice[];
-  /** What the price maker thinks at a moment before kick-off. */
+  /** Model rates at a moment before kick-off. */
   rates(at: number): Rates;
 }
 
-/** The book of a football match over the rates of its goals. */
+/** Book of a football match based on its goal rates. */
 export function footballBook(odds: FootballOdds): Book {
   const { overround, stated } = odds;
   const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;

@@ -3,8 +3,8 @@ import { chance } from "./random";
 import type { Score } from "./types";
 
 /**
- * When the goals of a score fell, where only the score is known: any minute of the half, the same for the same seed
- * (SBX-02). Without a half-time score they may fall in either half.
+ * Times of a score's goals if only the score is known: any minute of the half, deterministic by seed
+ * (SBX-02). Without a half-time score a goal may fall in either half.
  */
 export function goalsOf(seed: number, result: Score, halfTime: Score | null): readonly Goal[] {
   const goals: Goal[] = [];
@@ -21,7 +21,7 @@ export function goalsOf(seed: number, result: Score, halfTime: Score | null): re
   return goals.sort((a, b) => a.second - b.second || a.side.localeCompare(b.side));
 }
 
-/** A half's first and last half minute see no goals: the score of the break stands when the break begins. */
+/** No goals in the first and last half minute of a half, so that the score is final when the break begins. */
 function secondOf(isFirst: boolean, drawn: number): number {
   return (isFirst ? 0 : halfSeconds) + 30 + Math.floor(drawn * (halfSeconds - 60));
 }

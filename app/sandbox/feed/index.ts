@@ -5,15 +5,15 @@ import type { Feed } from "./types";
 
 const dayMs = 24 * 3_600_000;
 
-/** The football that is always there (SBX-02); its clock starts with the real time. */
+/** The built-in feed (SBX-02); its clock starts at the real time. */
 export function builtInFeed(): Feed {
   return feedOf(builtInTimetable(), null, []);
 }
 
 /**
- * A season of football-data.co.uk, replayed: its clock starts 24 hours before the first kick-off (SBX-02). What
- * could not be read is in the feed's `report`.
- * @throws Error with one line if the path does not exist or holds no CSV file
+ * Replays a football-data.co.uk season: its clock starts 24 hours before the first kick-off (SBX-02). The
+ * feed's `report` lists unreadable rows.
+ * @throws one-line Error if the path does not exist or has no CSV file
  */
 export function footballDataFeed(path: string): Feed {
   const { timetable, firstKickOff, report } = readSeason(path);

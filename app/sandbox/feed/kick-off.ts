@@ -1,13 +1,13 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A date of a file, as its columns state it. */
+/** A date as stated by a file's columns. */
 interface FileDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** Reads `dd/mm/yy` or `dd/mm/yyyy`; null for anything that is no day of the calendar. Years 80 to 99 are 19xx. */
+/** Reads `dd/mm/yy` or `dd/mm/yyyy`; null if it is not a calendar day. Years 80 to 99 are 19xx. */
 export function readDate(text: string): FileDate | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
   if (!parts) return null;
@@ -26,8 +26,8 @@ export function readTime(text: string): number | null {
 }
 
 /**
- * The moment (ms since epoch) of a local time in a zone, summer time included. Of an hour that the clocks skip or
- * repeat, the moment by the offset that held before the change.
+ * Converts a local time in a zone to ms since epoch, summer time included. An hour that is skipped or
+ * repeated uses the offset from before the change.
  */
 export function momentOf({ year, month, day }: FileDate, minutes: number, timeZone: string): number {
   const wall = Date.UTC(year, month - 1, day, 0, minutes);
@@ -37,7 +37,7 @@ export function momentOf({ year, month, day }: FileDate, minutes: number, timeZo
   return offsetAt(moment, timeZone) === offset ? moment : before;
 }
 
-/** What a zone's clocks are ahead of UTC at a moment, in ms. */
+/** Offset of a zone from UTC at a moment, ms. */
 function offsetAt(moment: number, timeZone: string): number {
   let clock = clocks.get(timeZone);
   if (!clock) {

@@ -3,10 +3,10 @@ import type { Champ, Named, Sport } from "./types";
 
 /** A division of football-data.co.uk, or of the built-in feed. */
 export interface League {
-  /** `E0`, or `BRA` for leagues that have one file for all years. */
+  /** `E0`, or `BRA` for leagues with one file for all years. */
   readonly code: string;
   readonly champ: Champ;
-  /** Kick-off times of its file are local time here. */
+  /** Time zone of the kick-off times in its file. */
   readonly timeZone: string;
 }
 
@@ -32,7 +32,7 @@ export const football: Sport = {
   },
 };
 
-/** Nations that are no states have no name in Intl. */
+/** Nations that are not states have no name in Intl. */
 const nations: Readonly<Record<string, Named>> = {
   England: {
     en: "England",
@@ -121,8 +121,8 @@ const leagues: ReadonlyMap<string, League> = new Map(
 );
 
 /**
- * The league a division's code stands for. One that is not known is called by its code, keeps an id of its own for
- * good, and plays by UK time (docs/sandbox.md, "Feeds").
+ * League of a division code. An unknown one is named by its code, has a stable id, and uses UK time
+ * (docs/sandbox.md, "Feeds").
  */
 export function leagueOf(code: string): League {
   const known = leagues.get(code);
@@ -135,7 +135,7 @@ export function leagueOf(code: string): League {
   };
 }
 
-/** The code a file is named after (`E0.csv`, `E0-2023.csv`, `e0 (1).csv`), else its whole name. */
+/** Division code of a file name (`E0.csv`, `E0-2023.csv`, `e0 (1).csv`), else the whole name. */
 export function codeOfFile(fileName: string): string {
   const stem = fileName.replace(/\.csv$/i, "");
   const first = /^[a-z]+\d?(?![a-z0-9])/i.exec(stem)?.[0].toUpperCase();

@@ -1,20 +1,20 @@
 import { isLined } from "~/features/coupon/returns/outcomes";
 import { type MarketType, marketTypes } from "./types";
 
-/** What one can bet on in a game, without a price. */
+/** A selection of a game, without a price. */
 export interface Outcome {
   readonly type: MarketType;
-  /** A line in quarters (in halves above 49), or null. */
+  /** Line in quarters (in halves above 49), or null. */
   readonly param: number | null;
 }
 
-/** Game ids stay below this, so that a market's id stays a safe integer. */
+/** Upper bound of game ids, so that a market's id is a safe integer. */
 export const gameIdLimit = 900_000_000_000;
 /** Quarter lines run from -this to +this. */
 const lineLimit = 49;
 const idsPerGame = 10_000;
 
-/** Codes of a type's lines: `first` stands for `least`, the next one for a step more. Never to be renumbered. */
+/** Code range of a type's lines: `first` is the code of `least`; each step adds one. Never renumber. */
 interface Codes {
   readonly type: MarketType;
   readonly first: number;
@@ -23,7 +23,7 @@ interface Codes {
   readonly step: number;
 }
 
-/** The first twelve types have 400 codes each, a line of 0 in their middle. */
+/** The first twelve types have 400 codes each, with line 0 in the middle. */
 const firstTypes = marketTypes.slice(0, 12).map((type, place): Codes => {
   if (!isLined(type)) return { type, first: place * 400, count: 1, least: 0, step: 0 };
   const isTotal = type === "over" || type === "under";
@@ -67,19 +67,19 @@ const outcomes = new Map(
   }),
 );
 
-/** Whether a number can stand as a line of the type. */
+/** Whether a number is a valid line of the type. */
 export function isLine(type: MarketType, value: number): boolean {
   return codeOf({ type, param: value }) !== null;
 }
 
-/** The other side's view of a handicap; never -0. */
+/** Handicap line of the other side; never -0. */
 export function opposite(line: number): number {
   return line === 0 ? 0 : -line;
 }
 
 /**
- * The id that stands for (game, type, line) for good: the game's id, then four digits.
- * @throws RangeError if the line is none of the type
+ * Permanent id of (game, type, line): the game's id, then four digits.
+ * @throws RangeError if the line is not one of the type
  */
 export function marketId(gameId: number, outcome: Outcome): number {
   const code = codeOf(outcome);
@@ -87,7 +87,7 @@ export function marketId(gameId: number, outcome: Outcome): number {
   return gameId * idsPerGame + code;
 }
 
-/** The game and outcome an id stands for, or null where it stands for none. */
+/** Game and outcome of an id, or null if invalid. */
 export function readMarketId(id: number): ({ readonly gameId: number } & Outcome) | null {
   if (!Number.isSafeInteger(id) || id < idsPerGame) return null;
   const gameId = Math.floor(id / idsPerGame);

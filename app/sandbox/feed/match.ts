@@ -3,12 +3,12 @@ import type { Outcome } from "./markets";
 import type { Outlook } from "./outlook";
 import type { Champ, Ending, GameStatus, Named, Period, Score } from "./types";
 
-/** A price that stands on the line as it was stated, to the digit. */
+/** A price quoted exactly as stated by the source. */
 export interface StatedPrice extends Outcome {
   readonly coef: string;
 }
 
-/** How a match stands at a moment of its play; the fields are those of `GameView`. */
+/** State of a match at a moment of its play, with the fields of `GameView`. */
 export interface Stand {
   readonly score: Score;
   readonly halfTime: Score | null;
@@ -22,7 +22,7 @@ export interface Stand {
   readonly seconds: number;
 }
 
-/** How a match ended. `final` null: its bets are void. */
+/** Result of a match. `final` null: its bets are void. */
 export interface End {
   readonly score: Score | null;
   readonly halfTime: Score | null;
@@ -31,35 +31,35 @@ export interface End {
   readonly final: FinalScore | null;
 }
 
-/** All that happens in a match, by ms since its start. */
+/** Everything that happens in a match, by ms since its start. */
 export interface Course {
   /** From start to end; 0 for a match that is never played. */
   readonly lengthMs: number;
   readonly end: End;
-  /** Before the start as at it, after the end as just before it. */
+  /** Clamped: before the start as at it, after the end as just before it. */
   at(ms: number): Stand;
-  /** Whether bets are off because of what fell just now. */
+  /** Whether markets are suspended by a recent event. */
   isSuspended(ms: number): boolean;
 }
 
-/** What the price maker of a match thinks, and what it offers. */
+/** Pricing model and offer of a match. */
 export interface Book {
-  /** What the implied chances of a market sum to. */
+  /** Sum of a market's implied probabilities. */
   readonly overround: number;
   readonly stated: readonly StatedPrice[];
-  /** Since when the prices of a moment before the start stand (ms since epoch); 0 where they never move. */
+  /** Start of validity of pre-match prices (ms since epoch); 0 if they never move. */
   since(now: number): number;
-  /** How the match ends, as thought at a moment before its start. */
+  /** Outlook at a moment before the start. */
   ahead(at: number): Outlook;
-  /** How it ends from here; `stand` may have a score laid over it. */
+  /** Outlook in play; `stand` may have an overridden score. */
   live(stand: Stand): Outlook;
-  /** Moments of one key have one outlook. */
+  /** Cache key: stands with equal keys have the same outlook. */
   key(stand: Stand): string;
   opening(ends: Outlook): readonly Outcome[];
   inPlay(ends: Outlook, stand: Stand, opened: () => readonly Outcome[]): readonly Outcome[];
 }
 
-/** A fixture with all that will come of it. */
+/** A fixture with its complete course. */
 export interface Match {
   readonly id: number;
   readonly champ: Champ;
@@ -67,21 +67,21 @@ export interface Match {
   readonly away: Named;
   /** Kick-off, ms since epoch. */
   readonly startsAt: number;
-  /** How long before its start it is on the line, ms. */
+  /** How long before its start it is offered, ms. */
   readonly aheadMs: number;
   readonly course: Course;
   readonly book: Book;
 }
 
-/** When a match is over; one that is never played is over (and void) at its start. */
+/** End of a match; one that is never played ends (void) at its start. */
 export function endOf(match: Match): number {
   return match.startsAt + match.course.lengthMs;
 }
 
-/** No match of any sport is longer: what began before needs no look at its course. */
+/** Maximum length of a match in any sport: earlier matches are over without checking their course. */
 export const longestMs = 8 * 3_600_000;
 
-/** The status by the clock alone. */
+/** Status by the clock, without overrides. */
 export function statusAt(match: Match, now: number): GameStatus {
   if (now < match.startsAt) return "line";
   return now - match.startsAt >= longestMs || now >= endOf(match) ? "finished" : "live";

@@ -2,8 +2,8 @@ import { type Outlook, outlookOf } from "./outlook";
 import type { Score } from "./types";
 
 /**
- * How the price maker sees a match: goals of both sides come at steady rates over the whole game (Poisson), and
- * a level final score weighs `draw` times what that alone would give (real football draws more often).
+ * Pricing model of a match: both sides score at steady rates over the whole game (Poisson), and draws are
+ * weighted by `draw` (real football has more draws).
  */
 export interface Rates {
   readonly home: number;
@@ -14,8 +14,8 @@ export interface Rates {
 const goalless: Score = { home: 0, away: 0 };
 
 /**
- * How a game ends from here (SBX-02).
- * @param remaining share of the playing time still to come, 1 before kick-off, 0 at the end
+ * Outlook of a game (SBX-02).
+ * @param remaining share of the playing time left, 1 before kick-off, 0 at the end
  */
 export function outlook(rates: Rates, remaining = 1, score: Score = goalless): Outlook {
   const home = goalChances(rates.home * remaining);
@@ -43,7 +43,7 @@ export function outlook(rates: Rates, remaining = 1, score: Score = goalless): O
   return { ...ends, bothScore: bothScore / sum };
 }
 
-/** Chances of 0, 1, 2 … goals at a rate, as far as they matter; the rest is under 1e-9. */
+/** Probabilities of 0, 1, 2 … goals at a rate; the omitted tail is under 1e-9. */
 export function goalChances(rate: number): readonly number[] {
   const most = Math.ceil(rate + 7 * Math.sqrt(rate)) + (rate > 0 ? 3 : 0);
   const chances = [Math.exp(-rate)];

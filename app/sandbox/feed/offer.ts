@@ -7,17 +7,17 @@ import { type MarketType, marketTypes, type Score } from "./types";
 const plain: readonly Outcome[] = (
   ["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"] as const
 ).map((type) => ({ type, param: null }));
-/** How far from the main line others are offered, in quarters. */
+/** Offsets of alternative lines from the main line, in quarter steps. */
 const aroundTotal = [-0.5, -0.25, 0, 0.25, 0.5];
 const aroundHandicap = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
 const halfGoals = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5];
-/** Lines above the goals so far, and around the difference so far, that a live game adds. */
+/** Additional in-play lines, above the goals so far and around the current difference. */
 const totalsAhead = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3.5];
 const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
 
 /**
- * What football and ice hockey offer before kick-off: winner, double chance, totals and handicaps around the line that splits the
- * chances evenly (or the stated one), both to score. A pair of which one side has no sensible price is left out.
+ * Pre-match markets of football and ice hockey: winner, double chance, totals and handicaps around the even
+ * line (or the stated one), both teams to score. A pair is left out if one side has no acceptable price.
  */
 export function openingOutcomes(
   ends: Outlook,
@@ -36,7 +36,7 @@ export function openingOutcomes(
   return inOrder([...stated, ...single, ...pairs.flat()]);
 }
 
-/** What a live game offers besides: lines near the score, as long as both sides have a sensible price. */
+/** Additional in-play markets: lines near the score, if both sides have an acceptable price. */
 export function playOutcomes(ends: Outlook, score: Score, overround: number): readonly Outcome[] {
   return [
     ...totalsAhead.map((by) => totalPair(score.home + score.away + by)),
@@ -46,7 +46,7 @@ export function playOutcomes(ends: Outlook, score: Score, overround: number): re
     .flat();
 }
 
-/** Each outcome once, by type, then by line. */
+/** Unique outcomes, ordered by type, then by line. */
 export function inOrder(outcomes: readonly Outcome[]): readonly Outcome[] {
   const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
   return [...unique.values()].sort((a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0));
@@ -86,7 +86,7 @@ function handicapPair(line: number): readonly Outcome[] {
   ];
 }
 
-/** Whether an outcome can be offered: a line of its type, at a price that bets are taken at. */
+/** Whether an outcome can be offered: a line of its type, at an accepted price. */
 export function hasPrice(ends: Outlook, outcome: Outcome, overround: number): boolean {
   return (
     (outcome.param === null || isLine(outcome.type, outcome.param)) &&

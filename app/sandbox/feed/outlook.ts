@@ -1,32 +1,32 @@
-/** Chances of the whole numbers from `least` up. */
+/** Probabilities of the integers from `least` up. */
 export interface Spread {
   readonly least: number;
   readonly chances: readonly number[];
 }
 
-/** Probabilities of how a game ends, seen from a moment; each group sums to 1. */
+/** Probabilities of a game's result, seen from a moment; each group sums to 1. */
 export interface Outlook {
-  /** By the score that 1, X and 2 are bet on; for sports without a draw, by the final one. */
+  /** By the score that settles 1, X and 2; for sports without a draw, by the final one. */
   readonly homeWin: number;
   readonly draw: number;
   readonly awayWin: number;
   readonly bothScore: number;
   /** By final number of goals, points, sets or maps. */
   readonly totals: readonly number[];
-  /** By the final score of the home side minus that of the away side; the first entry stands for `leastMargin`. */
+  /** By the final margin, home minus away; the first entry is `leastMargin`. */
   readonly margins: readonly number[];
   readonly leastMargin: number;
-  /** That the home side wins when a level score is played out. */
+  /** Probability that the home side wins, extra play included. */
   readonly overall?: number;
-  /** Games or points over all sets: their number, and the home side's less the away side's. */
+  /** Games or points over all sets: their number, and the home margin. */
   readonly small?: { readonly totals: Spread; readonly margins: Spread };
-  /** Of each final score in sets or maps, "2-1". */
+  /** By final score in sets or maps, "2-1". */
   readonly scores?: ReadonlyMap<string, number>;
-  /** Of the n-th set or map: that it is played and won by either side. */
+  /** For the n-th set or map: that it is played and won by either side. */
   readonly parts?: readonly { readonly home: number; readonly away: number }[];
 }
 
-/** The outlook of a score whose number and difference are known by chance. */
+/** Outlook from a joint distribution of the total and the margin. */
 export function outlookOf(totals: readonly number[], margins: Spread): Outlook {
   const total = (from: number, to: number) =>
     margins.chances

@@ -2,20 +2,19 @@ import type { Outcome } from "./markets";
 import type { Outlook, Spread } from "./outlook";
 import type { MarketType } from "./types";
 
-/** A price to show: decimal text, and whether it is too near to certain or too long to be taken. */
+/** A displayed price: decimal text, and whether it is too short or too long to be offered. */
 interface Quote {
   readonly coef: string;
   readonly isBlocked: boolean;
 }
 
-/** The shortest and longest price that the price maker takes bets at. */
+/** Shortest and longest price offered. */
 const shortest = 1.02;
 const longest = 500;
 
 /**
- * The price without a margin: the one at which a stake comes back on average, with a push returning the stake and
- * quarter lines settled as two halves (CPN-25). 1 for what is certain, Infinity for what cannot be, NaN for what
- * the game has no market of.
+ * Fair price without a margin: the expected return equals the stake; a push returns the stake and quarter
+ * lines settle as two halves (CPN-25). 1 = certain, Infinity = impossible, NaN = no such market in this game.
  */
 export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
   const line = param ?? 0;
@@ -63,7 +62,7 @@ export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
   }
 }
 
-/** A set that is not played is void, so that its price is that of winning it where it is. */
+/** An unplayed set is void, so its price is conditional on being played. */
 function partPrice(ends: Outlook, type: MarketType): number {
   const [kind, first, second] = type.split("-");
   if (kind === "score") return 1 / (ends.scores?.get(`${first}-${second}`) ?? 0);
@@ -75,7 +74,7 @@ function partPrice(ends: Outlook, type: MarketType): number {
 const totalsOf = ({ totals }: Outlook): Spread => ({ least: 0, chances: totals });
 const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({ least: leastMargin, chances: margins });
 
-/** `ahead` says by how much a bet is ahead of its line; a quarter ahead or behind decides half of the stake. */
+/** `ahead` is a bet's lead over its line; a quarter lead or deficit settles half of the stake. */
 function linePrice(spread: Spread | undefined, ahead: (value: number) => number): number {
   if (!spread) return Number.NaN;
   let won = 0;
@@ -91,11 +90,11 @@ function linePrice(spread: Spread | undefined, ahead: (value: number) => number)
 }
 
 /**
- * A fair price with the margin taken off, cut to the digits people are used to (ODD-04: never near 1).
- * @param overround what the implied chances of a market sum to, about 1.05
+ * Applies the margin to a fair price and cuts it to the usual number of digits (ODD-04: never near 1).
+ * @param overround sum of the market's implied probabilities, about 1.05
  */
 export function quote(fair: number, overround: number): Quote {
-  // At short prices a flat margin would eat the whole gain; half of it is the most it takes.
+  // At short prices a flat margin would take the whole profit; at most half of it is taken.
   const price = Math.max(fair / overround, 1 + (fair - 1) / 2);
   if (!(price >= shortest)) return { coef: String(shortest), isBlocked: true };
   if (price > longest) return { coef: String(longest), isBlocked: true };

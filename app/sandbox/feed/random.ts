@@ -1,6 +1,6 @@
 /**
- * Chance that every process agrees on (SBX-02): a number from 0 up to 1 that is the same for the same whole numbers
- * below 2^53 and looks unrelated for any others.
+ * Deterministic pseudo-random number (SBX-02) from 0 up to 1: the same for the same integers below 2^53, in
+ * every process.
  */
 export function chance(...parts: readonly number[]): number {
   let hash = 0x51f15e;
@@ -11,7 +11,7 @@ export function chance(...parts: readonly number[]): number {
   return (stir(hash, 0x1b56c4e9) >>> 0) / 0x100000000;
 }
 
-/** The place (0 …) that a chance from 0 up to 1 falls on among shares that sum to about 1. */
+/** Index (0 …) selected by a number from 0 up to 1 among shares that sum to about 1. */
 export function placeOf(shares: readonly number[], drawn: number): number {
   let left = drawn;
   const place = shares.findIndex((share) => {

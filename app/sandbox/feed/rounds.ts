@@ -1,14 +1,14 @@
-/** Places (0 …) of the two clubs in their league's list. */
+/** Indexes (0 …) of the two clubs in their league's list. */
 interface Pairing {
   readonly home: number;
   readonly away: number;
 }
 
 /**
- * The n-th match of a league that plays double rounds for ever: in a round each club plays once, in a season each
- * pair meets twice, once at either's ground. One club stands still while the others turn (the circle method), which
- * also keeps a club's matches nearly a round apart.
- * @param clubs how many; an even number
+ * The n-th match of an endless double round robin: in a round each club plays once, in a season each pair
+ * meets twice, once at either's ground. Uses the circle method, which also keeps a club's matches nearly a
+ * round apart.
+ * @param clubs number of clubs, even
  */
 export function pairingOf(n: number, clubs: number): Pairing {
   const perRound = clubs / 2;

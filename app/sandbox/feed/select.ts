@@ -4,25 +4,25 @@ import { longestMs, type Match, statusAt } from "./match";
 import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
 import { statedStatus, viewOf } from "./view";
 
-/** Whose matches: of a championship, of a sport by its slug, or all. */
+/** Filter: matches of a championship, of a sport by its slug, or all. */
 export type Wanted = Pick<GameQuery, "champId" | "sport">;
 
 /** Fixtures in order of kick-off, then championship, then id. */
 export interface Timetable {
   readonly champs: readonly Champ[];
-  /** Matches that kick off after one moment and not after another; the same in reverse where `newestFirst`. */
+  /** Matches with kick-off in (after, until]; in reverse order if `newestFirst`. */
   kickingOff(after: number, until: number, wanted: Wanted, newestFirst: boolean): Iterable<Match>;
   match(id: number): Match | null;
 }
 
-/** The order of a timetable. */
+/** Sort order of a timetable. */
 export function byKickOff(a: Match, b: Match): number {
   return a.startsAt - b.startsAt || a.champ.id - b.champ.id || a.id - b.id;
 }
 
 const none: Overrides = new Map();
 
-/** Counts of a status, and what they hold for. */
+/** Cached counts of a status, with their validity. */
 interface Counted {
   readonly second: number;
   readonly overrides: Overrides;
@@ -30,11 +30,11 @@ interface Counted {
 }
 
 /**
- * A feed over a timetable: live games first, then the line, both by kick-off, then finished games, latest first.
+ * Feed over a timetable: live games, then prematch ones, both by kick-off, then finished ones, latest first.
  */
 export function feedOf(timetable: Timetable, startsAt: number | null, report: readonly string[]): Feed {
   const board = new PriceBoard();
-  // Many requests fall into a second; games do not begin within one.
+  // Cached per second: many requests fall into one, and no game starts within it.
   const counted = new Map<GameStatus, Counted>();
   return {
     champs: timetable.champs,
@@ -98,7 +98,7 @@ function select(
     found.push(match);
     if (found.length >= limit) break;
   }
-  // A laid-over status can bring a game from anywhere in the timetable.
+  // An overridden status can move any game of the timetable.
   const moved = [...overrides].flatMap(([id, override]) => {
     const match = statedStatus(override) === status ? timetable.match(id) : null;
     const isAsked =
@@ -117,7 +117,7 @@ function select(
 
 const mostAheadMs = 30 * 24 * 3_600_000;
 
-/** Kick-offs, after and until, among which all games of a status are, as far as the query wants them. */
+/** Kick-off range that contains all games of a status, narrowed by the query. */
 function window(status: GameStatus, now: number, query: GameQuery): readonly [number, number] {
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = query;
   const [after, last] = windows[status](now);
@@ -130,7 +130,7 @@ const windows: Readonly<Record<GameStatus, (now: number) => readonly [number, nu
   finished: (now) => [Number.NEGATIVE_INFINITY, now],
 };
 
-/** Whether each word of a search is in the name of either team, in any language, accents and case aside. */
+/** Whether each word of a search occurs in a team's name, in any language, ignoring accents and case. */
 function teamFilter(team: string | undefined): (match: Match) => boolean {
   const words = plainText(team ?? "")
     .split(/\s+/)

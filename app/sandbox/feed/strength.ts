@@ -3,13 +3,13 @@ import { chance } from "./random";
 
 const homeGoals = 1.52;
 const awayGoals = 1.22;
-/** From the first to the last of a league, goals scored fall by this factor (as a power of e). */
+/** Log ratio of goals scored between the first and the last club of a league. */
 const spread = 0.95;
 const hour = 3_600_000;
 
 /**
- * Expected goals of a match from the places of its clubs (0 strongest, 1 weakest) and the day's form.
- * @param seed the same match always gives the same
+ * Expected goals of a match from the ranks of its clubs (0 strongest, 1 weakest) and the day's form.
+ * @param seed the same match always gives the same result
  */
 export function strengthRates(seed: number, home: number, away: number): Rates {
   const apart = spread * (away - home) + 0.3 * (chance(seed, 21) - 0.5);
@@ -22,7 +22,7 @@ export function strengthRates(seed: number, home: number, away: number): Rates {
 }
 
 /**
- * The same as the market sees it so long before kick-off: opinions wander by a few percent, settling towards it.
+ * Market estimate of the rates before kick-off: drifts by a few percent and converges at kick-off.
  * @param ahead ms until kick-off
  */
 export function wanderingRates(seed: number, rates: Rates, ahead: number): Rates {
@@ -35,7 +35,7 @@ export function wanderingRates(seed: number, rates: Rates, ahead: number): Rates
   };
 }
 
-/** A smooth walk between -1 and 1 that starts from 0; `at` is how many of its steps off. */
+/** Smooth random walk between -1 and 1, starting at 0; `at` is in steps. */
 export function wander(seed: number, salt: number, at: number): number {
   const knot = Math.floor(at);
   const part = at - knot;

@@ -1,8 +1,8 @@
 import type { FinalScore } from "~/features/coupon/returns/outcomes";
 
 /**
- * Codes of the outcomes one can bet on; `param` is the line of a total or handicap (docs/sandbox.md, "Market types").
- * Append only: the first twelve number their markets by their places here.
+ * Codes of bettable outcomes; `param` is the line of a total or handicap (docs/sandbox.md, "Market types").
+ * Append only: market ids of the first twelve depend on their positions.
  */
 export const marketTypes = [
   "1",
@@ -48,12 +48,12 @@ export const marketTypes = [
 ] as const;
 export type MarketType = (typeof marketTypes)[number];
 
-/** Text by language; `en` always stands, other languages where the feed has them. */
+/** Text by language; `en` is always present, other languages if the feed has them. */
 export type Named = { readonly en: string } & Readonly<Partial<Record<string, string>>>;
 
 export interface Sport {
   readonly id: number;
-  /** The segment in paths: `football`. */
+  /** Path segment: `football`. */
   readonly slug: string;
   readonly name: Named;
 }
@@ -66,11 +66,14 @@ export interface Champ {
   readonly name: Named;
 }
 
-/** One outcome with its price at a moment. `id` is unique over all games and stands for (game, type, param) for good. */
+/**
+ * One outcome with its price at a moment. `id` is unique over all games and permanent for (game, type,
+ * param).
+ */
 export interface MarketView {
   readonly id: number;
   readonly type: MarketType;
-  /** A line in quarters: -0.75, 2.5; null where the type has none. Lines above 49 are in halves. */
+  /** Line in quarters: -0.75, 2.5; null if the type has none. Lines above 49 are in halves. */
   readonly param: number | null;
   /** Decimal text, at most 3 decimals, above 1. */
   readonly coef: string;
@@ -84,7 +87,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** What is being played; `number` of the game says which quarter, period, set or map. */
+/** Current part of play; `number` of the game is the number of the quarter, period, set or map. */
 export type Period =
   | "first-half"
   | "break"
@@ -96,10 +99,10 @@ export type Period =
   | "set"
   | "map";
 
-/** How a game ended, where not simply by being played: after extra play, or before its end (its bets are void). */
+/** How a game ended if not regularly: after extra play, or abandoned (its bets are void). */
 export type Ending = "overtime" | "shootout" | "retired" | "walkover";
 
-/** A game as it stands at a moment. Times are ms since epoch. */
+/** State of a game at a moment. Times are ms since epoch. */
 export interface GameView {
   readonly id: number;
   readonly champ: Champ;
@@ -108,34 +111,34 @@ export interface GameView {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly status: GameStatus;
-  /** Minute of play shown to people (1 to 90 in football, of the quarter or period elsewhere); null without a clock. */
+  /** Displayed minute (1 to 90 in football, of the quarter or period elsewhere); null without a clock. */
   readonly minute: number | null;
   readonly period: Period | null;
-  /** Which quarter, period, set or map is on; null unless live. */
+  /** Number of the current quarter, period, set or map; null unless live. */
   readonly number: number | null;
   /** Goals, points, sets or maps, overtime and shoot-out included. */
   readonly score: Score | null;
-  /** Football's alone. */
+  /** Football only. */
   readonly halfTime: Score | null;
-  /** By quarters, periods, sets (in games or points) or maps (in rounds), the one in play last. */
+  /** By quarters, periods, sets (in games or points) or maps (in rounds); the current one last. */
   readonly parts: readonly Score[];
-  /** Points of the tennis game in play, as they are called: "15:40", "A:40", "6:4" in a tie-break. */
+  /** Points of the current tennis game as announced: "15:40", "A:40", "6:4" in a tie-break. */
   readonly points: string | null;
   readonly server: "home" | "away" | null;
   readonly ending: Ending | null;
-  /** What bets are settled by (SBX-03); null until the game is finished, and where it is void. */
+  /** Score for settlement (SBX-03); null until the game is finished, and if it is void. */
   readonly final: FinalScore | null;
   /** Seconds of play since kick-off, without breaks; null unless live. */
   readonly gameTimeSec: number | null;
   readonly markets: readonly MarketView[];
 }
 
-/** What the control interface has laid over a game (kept in the database, so that it holds for every process). */
+/** Overrides of a game by the control interface, stored in the database for every process. */
 export interface GameOverride {
   readonly score?: Score;
   /** `finished` with a score is a result. */
   readonly status?: GameStatus;
-  /** Postponed or abandoned: finished without a score, so that bets on it are void. */
+  /** Postponed or abandoned: finished without a score, so that its bets are void. */
   readonly isVoid?: true;
   readonly markets?: ReadonlyMap<number, { readonly coef?: string; readonly isBlocked?: boolean }>;
 }
@@ -146,30 +149,30 @@ export interface GameQuery {
   readonly champId?: number;
   /** The slug of a sport. */
   readonly sport?: string;
-  /** Kick-off at or after, and before, in ms since epoch. */
+  /** Kick-off at or after `from` and before `until`, ms since epoch. */
   readonly from?: number;
   readonly until?: number;
-  /** Free text over team names in any language. */
+  /** Text search over team names in any language. */
   readonly team?: string;
   readonly limit?: number;
 }
 
 /**
- * A source of fixtures, prices and results. A pure function of the moment: two processes with the same feed
- * and clock see the same bytes, so nothing has to be written as time passes. Games are on the line up to 30 days
- * ahead (fewer where a sport draws its pairs late), live from kick-off, finished at full time (and then kept for at least 30 days for results).
+ * Source of fixtures, prices and results. A pure function of the moment: two processes with the same feed and
+ * clock return identical data without storage. Games are prematch up to 30 days ahead (fewer in sports that
+ * draw pairs late), live from kick-off, finished at full time (and available for at least 30 days).
  */
 export interface Feed {
   readonly champs: readonly Champ[];
-  /** Where the sandbox's clock starts when nobody says otherwise; null = the real time. */
+  /** Default start of the sandbox's clock; null = the real time. */
   readonly startsAt: number | null;
-  /** What could not be read, a line each ("E0.csv:17 no prices"). */
+  /** Unreadable input, a line each ("E0.csv:17 no prices"). */
   readonly report: readonly string[];
   games(query: GameQuery, now: number, overrides?: Overrides): readonly GameView[];
-  /** How many games each championship (by its id) has of a status, to the second; those with none are left out. */
+  /** Number of games of a status by championship id, to the second; zero counts are left out. */
   counts(status: GameStatus, now: number, overrides?: Overrides): ReadonlyMap<number, number>;
-  /** Any game of the feed at any time, or null. */
+  /** A game of the feed by id, whenever it is played, or null. */
   game(id: number, now: number, override?: GameOverride): GameView | null;
-  /** The game that a market belongs to, or null. */
+  /** Game of a market, or null. */
   gameOfMarket(marketId: number): number | null;
 }

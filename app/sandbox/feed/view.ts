@@ -4,17 +4,17 @@ import { readMarketId } from "./markets";
 import { endOf, type Match, type Stand, statusAt } from "./match";
 import type { GameOverride, GameStatus, GameView, MarketView, Score } from "./types";
 
-/** What is being played, by name and number ("second-half", "set 2"): where it changes, pages say something else. */
+/** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
 export function partInPlay({ period, number }: GameView): string | null {
   return period && (number === null ? period : `${period} ${number}`);
 }
 
-/** The status that is laid over a game, if any; a void game is finished. */
+/** Overridden status of a game, if any; a void game is finished. */
 export function statedStatus(override?: GameOverride): GameStatus | undefined {
   return override?.isVoid ? "finished" : override?.status;
 }
 
-/** What a view shows of a match's course. */
+/** Fields of a view taken from the match's course. */
 type Shown = Pick<GameView, "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "final">;
 const nothing: Shown = {
   score: null,
@@ -27,15 +27,15 @@ const nothing: Shown = {
 };
 
 /**
- * A match as it stands at a moment (SBX-02). Its course and prices are made when they are first read: most lists
- * need few of them. A game that is finished before its time without a stated score ends with the match's own
- * result, since nothing tells when it was stopped.
+ * View of a match at a moment (SBX-02). Course and prices are computed on first read: most lists need few of
+ * them. A game finished early without a stated score gets the match's own result, since its stopping time is
+ * unknown.
  */
 export function viewOf(match: Match, now: number, board: PriceBoard, override?: GameOverride): GameView {
   return new View(match, now, board, override);
 }
 
-/** A class and not an object of accessors: those cost ten times as much to make, and lists make a thousand. */
+/** A class, since an object with accessors is ten times slower to create, and lists create a thousand. */
 class View implements GameView {
   readonly id: number;
   readonly champ: GameView["champ"];
@@ -146,7 +146,7 @@ class View implements GameView {
   }
 }
 
-/** A stand with another score: what led to the match's own one is not shown, and a new part begins. */
+/** A stand with an overridden score: hides the course of the match's own score, and starts a new part. */
 function laidOver(stand: Stand, score: Score | undefined): Stand {
   if (!score) return stand;
   const halfTime = stand.halfTime && isWithin(stand.halfTime, score) ? stand.halfTime : null;
@@ -165,7 +165,7 @@ function over(match: Match, status: GameStatus, override?: GameOverride): Shown 
   return { ...nothing, score, halfTime, final };
 }
 
-/** Whether a half-time score can belong to a score that was laid over the match. */
+/** Whether a half-time score is possible with an overridden score. */
 function isWithin(half: Score, full: Score): boolean {
   return half.home <= full.home && half.away <= full.away;
 }
@@ -180,7 +180,7 @@ function marketsOf(
 ): readonly MarketView[] {
   if (status === "finished") return [];
   if (stand) {
-    // Goals of the match itself suspend nothing where another score is stated.
+    // With an overridden score, the match's own goals suspend nothing.
     const isOff = override?.score === undefined && match.course.isSuspended(now - match.startsAt);
     return withOverrides(match.id, board.live(match, stand, isOff), override);
   }
@@ -189,7 +189,7 @@ function marketsOf(
     : withOverrides(match.id, board.opening(match, now), override);
 }
 
-/** Laid-over prices and blocks win; an outcome that is no longer offered comes back with them. */
+/** Overridden prices and blocks take precedence, including for outcomes no longer offered. */
 function withOverrides(gameId: number, prices: Prices, override?: GameOverride): readonly MarketView[] {
   const laid = override?.markets;
   if (!laid || laid.size === 0) return prices.markets;

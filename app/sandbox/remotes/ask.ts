@@ -6,12 +6,12 @@ import { type Clock, clockFor } from "./clock";
 import type { Markup } from "./markup";
 import { type Texts, textsFor } from "./texts";
 
-/** What a page is made from: whose eyes it is for, what was asked, and the feed at this moment. */
+/** Input of a page: the reader, the request, and the current feed. */
 export interface Ask {
   readonly lng: Language;
   readonly t: Texts;
   readonly clock: Clock;
-  /** ms since epoch: the platform's now. */
+  /** The platform's time, ms since epoch. */
   readonly now: number;
   /** Segments after the language. */
   readonly path: readonly string[];
@@ -19,11 +19,11 @@ export interface Ask {
   readonly site: SiteConfigWire;
   readonly deps: RemoteDeps;
   readonly request: Request;
-  /** A link within the language: `at("home/line")` is `/ru/home/line`. */
+  /** Link within the language: `at("home/line")` is `/ru/home/line`. */
   at(path: string): string;
   games(query: GameQuery): readonly GameView[];
   game(id: number): GameView | null;
-  /** Games of a status by championship id. */
+  /** Number of games of a status by championship id. */
   counts(status: GameStatus): ReadonlyMap<number, number>;
   readonly champs: readonly Champ[];
 }
@@ -34,11 +34,11 @@ export interface Page {
   readonly body: Markup;
 }
 
-/** `null`: the app has no such page. `sign-in`: it is personal and nobody is signed in. */
+/** `null`: the app has no such page. `sign-in`: the page is personal and nobody is signed in. */
 export type PageResult = Page | null | "sign-in";
 export type RemotePage = (ask: Ask) => PageResult | Promise<PageResult>;
 
-/** The parts of an app that can be had alone, by id. */
+/** Separately available parts of an app, by id. */
 export type Components = Readonly<Record<string, (ask: Ask) => Markup>>;
 
 export interface RemoteApp {
@@ -47,7 +47,7 @@ export interface RemoteApp {
   readonly css: string;
 }
 
-/** Reads a request for a page in a language (time zone and hour cycle from its headers; LNG-09). */
+/** Reads a page request in a language (time zone and hour cycle from its headers; LNG-09). */
 export async function readAsk(
   deps: RemoteDeps,
   request: Request,

@@ -1,7 +1,7 @@
 import type { MarketType, Sport } from "~/sandbox/feed/types";
 import type { Texts } from "./texts";
 
-/** What is counted in a sport's score: goals, points, sets, maps, heats. */
+/** Unit of a sport's score: goals, points, sets, maps, heats. */
 type Unit = "goals" | "points" | "sets" | "maps" | "heats";
 
 function unitOf({ slug }: Sport): Unit {
@@ -11,7 +11,7 @@ function unitOf({ slug }: Sport): Unit {
   return slug === "marbles" ? "heats" : "goals";
 }
 
-/** The heading of a sport's total of a type. */
+/** Heading of a total market in a sport. */
 export function totalName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.totalGames;
   if (type.startsWith("points-")) return t.totalPoints;
@@ -24,7 +24,7 @@ export function totalName(t: Texts, sport: Sport, type: MarketType): string {
   }[unitOf(sport)];
 }
 
-/** The heading of a sport's handicap of a type. */
+/** Heading of a handicap market in a sport. */
 export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.handicapGames;
   return {
@@ -36,7 +36,7 @@ export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
   }[unitOf(sport)];
 }
 
-/** The heading of a sport's exact scores. */
+/** Heading of the correct-score market in a sport. */
 export function scoreName(t: Texts, sport: Sport): string {
   return { maps: t.scoreMaps, heats: t.scoreHeats }[unitOf(sport) as string] ?? t.scoreSets;
 }
@@ -52,7 +52,7 @@ interface Bet {
   readonly param: number | null;
 }
 
-/** What a bet is on, whole, as a coupon names it: "Over 22.5", "Total games: Over 22.5", "Arsenal (+1.5)". */
+/** Full name of a selection, as in the coupon: "Over 22.5", "Total games: Over 22.5", "Arsenal (+1.5)". */
 export function betName(t: Texts, sport: Sport, { type, param }: Bet, home: string, away: string): string {
   const line = String(param ?? "");
   const signed = param !== null && param > 0 ? `+${line}` : line;

@@ -2,17 +2,17 @@ import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
 
-/** How a near day is named; the argument is its date in words. */
+/** Texts for today and tomorrow; the argument is the date in words. */
 interface DayWords {
   today(date: string): string;
   tomorrow(date: string): string;
 }
 
-/** How moments are written for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
+/** Date formatting for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
 export interface Clock {
   /** "20:30" in a `<time>`. */
   time(ms: number): Markup;
-  /** "Sat 21 November"; today and tomorrow by `words`. */
+  /** "Sat 21 November"; today and tomorrow from `words`. */
   day(ms: number, now: number, words: DayWords): string;
   /** "Sat 21 November, 20:30" in a `<time>`; `name` becomes its `data-name`. */
   moment(ms: number, name?: string): Markup;
@@ -20,7 +20,7 @@ export interface Clock {
   date(ms: number): string;
   /** The same as a number of days since epoch, for sorting. */
   dayNumber(ms: number): number;
-  /** Start of a calendar day in the reader's zone, ms since epoch; null if the text is no date. */
+  /** Start of a calendar day in the reader's zone, ms since epoch; null if the text is not a date. */
   startOf(date: string): number | null;
 }
 
@@ -29,7 +29,7 @@ const hour = 3_600_000;
 export const day = 24 * hour;
 const made = new Map<string, Clock>();
 
-/** The clock of a reader. Zones are whole or fractional hours east of UTC, as the player's setting has them. */
+/** Date formatting for a reader. Zones are whole or fractional hours east of UTC, as in the settings. */
 export function clockFor(lng: Language, zoneHours: number, hours12: boolean): Clock {
   const key = `${lng} ${zoneHours} ${hours12}`;
   const known = made.get(key);
@@ -40,7 +40,7 @@ export function clockFor(lng: Language, zoneHours: number, hours12: boolean): Cl
 }
 
 function makeClock(locale: string, shift: number, hours12: boolean): Clock {
-  // Node 20 knows no "+03:00" zones: moments are shifted and written as UTC.
+  // Node 20 does not support "+03:00" zones: moments are shifted and formatted as UTC.
   const clockHours: Intl.DateTimeFormatOptions = hours12
     ? { hour: "numeric", minute: "2-digit", hourCycle: "h12" }
     : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };

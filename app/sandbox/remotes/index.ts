@@ -40,9 +40,9 @@ function sheet(name: string, css: string): Sheet {
 }
 
 /**
- * The sandbox's remote pages (REM-01, REM-12), mounted at `/remotes`: `GET /{app}/{lng}/{path}` answers the
- * protocol's JSON; 404 where the app has no such page, 401 where it is personal and nobody is signed in.
- * A POST with `{components: [id]}` answers those parts of the app by id.
+ * The sandbox's remote pages (REM-01, REM-12), mounted at `/remotes`: `GET /{app}/{lng}/{path}` returns the
+ * protocol's JSON; 404 if the app has no such page, 401 if it is personal and nobody is signed in. A POST
+ * with `{components: [id]}` returns those parts by id.
  */
 export function remotePages(deps: RemoteDeps): Hono {
   const hono = new Hono();
@@ -86,7 +86,7 @@ export function remotePages(deps: RemoteDeps): Hono {
   }
 }
 
-/** What shapes a page besides its address; the office's pages are one player's alone (SEC-08). */
+/** Cache headers: request headers that a page depends on; office pages are private (SEC-08). */
 const varying = { vary: "x-time-zone, x-hour-cycle, authorization" };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
@@ -97,8 +97,8 @@ function reply(app: string, parts: Omit<RemoteReplyWire, "appName">): Response {
 }
 
 /**
- * Pages in a language without texts of its own are English, and say so to a screen reader; the shell learns what a
- * price is called that becomes blocked while it is shown.
+ * Pages without texts in their language are English with `lang` set; the shell gets the label of a price that
+ * is blocked while displayed.
  */
 function rootAttributes({ lng, t }: Ask): Markup {
   const language = !hasTexts(lng) && html` lang="en" dir="ltr"`;
@@ -115,7 +115,7 @@ async function readComponents(request: Request): Promise<string[] | null> {
   return parsed.success ? parsed.data.components : null;
 }
 
-/** Decoded segments behind the language; null where they are not valid text. */
+/** Decoded path segments after the language; null if invalid. */
 function segmentsAfter(request: Request, app: string, lng: string): readonly string[] | null {
   const { pathname } = new URL(request.url);
   const rest = pathname.slice(pathname.indexOf(`/${app}/${lng}`) + app.length + lng.length + 2);

@@ -4,7 +4,7 @@ export const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "to
 export type PageType = (typeof pageTypes)[number];
 export type Section = "line" | "live";
 
-/** Whether a segment names a page type. */
+/** Whether a segment is a page type. */
 export function isPageType(segment: string | undefined): segment is PageType {
   return pageTypes.some((type) => type === segment);
 }
@@ -14,20 +14,20 @@ export function isSection(pageType: PageType, segment: string | undefined): segm
   return segment === "live" || (segment === "line" && pageType !== "marble");
 }
 
-/** A list of a section, or of one championship in it; paths are those after `/{lng}/`. */
+/** Path after `/{lng}/` of a section's list, or of one championship's. */
 export function listPath(pageType: PageType, section: Section, champ?: Champ): string {
   const list = `${pageType}/${section}`;
   return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
 }
 
-/** A sport's list in a section; marbles have a page of their own. */
+/** Path of a sport's list in a section; marbles have their own page type. */
 export function sportPath(pageType: PageType, section: Section, sport: Sport): string {
   return sport.slug === "marbles" && pageType === "home" && section === "live"
     ? "marble/live"
     : `${pageType}/${section}/all/${sport.slug}`;
 }
 
-/** A game's page after `/{lng}/`, under the section it is in now. */
+/** Path of a game's page after `/{lng}/`, under its current section. */
 export function gamePath(game: GameView, pageType: PageType = "home"): string {
   const section: Section = game.status === "live" || pageType === "marble" ? "live" : "line";
   return `${listPath(pageType, section, game.champ)}/${game.id}`;

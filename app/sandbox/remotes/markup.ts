@@ -3,7 +3,7 @@ import type { Named } from "~/sandbox/feed/types";
 
 export { html };
 
-/** Escaped HTML as Hono's `html` gives it; anything else put into a template is escaped. */
+/** Escaped HTML from Hono's `html`; other values in a template are escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** The text in the page's language, else in English. */
@@ -11,20 +11,20 @@ export function named(text: Named, lng: string): string {
   return text[lng] ?? text.en;
 }
 
-/** Joins classes; what does not hold is left out. */
+/** Joins class names; false ones are dropped. */
 export function classes(...names: readonly (string | false)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
-/** A padlock; the words beside it say what it means. */
+/** Padlock icon; the text beside it gives the meaning. */
 export const lock = html`<svg class="lock" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2m-8 0h9v7h-9z" fill="none" stroke="currentColor" stroke-width="1.6"/></svg>`;
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function spoken(text: string): Markup {
   return html`<span class="sr">${text}</span>`;
 }
 
-/** "Nothing here": what is so, and where to go on. `links` are [href, words]. */
+/** Empty state: a message and links. `links` are [href, words]. */
 export function emptyState(
   title: string,
   text: string,

@@ -1,32 +1,32 @@
 import type { GameView, MarketView } from "~/sandbox/feed/types";
 import { html, lock, type Markup } from "./markup";
 
-/** A price as shown: cut, never rounded up, to 3 decimals; two at least ("1.9" → "1.90"). */
+/** A displayed price: cut, never rounded up, to 3 decimals; at least two ("1.9" → "1.90"). */
 export function shownPrice(coef: string): string {
   const [whole = "0", decimals = ""] = coef.split(".");
   const cut = decimals.slice(0, 3).replace(/0+$/, "");
   return `${whole}.${cut.padEnd(2, "0")}`;
 }
 
-/** A price that is no button; the shell writes it in the reader's view by its name, which ends in `coef`. */
+/** A price without a button; the shell formats it for the reader by its name, which ends in `coef`. */
 export function coefficient(name: string, coef: string): Markup {
   return html`<data data-name="${name}" value="${coef}">${shownPrice(coef)}</data>`;
 }
 
-/** `game:market:type:param`, the name of a bet on forms (docs/conventions.md). */
+/** `game:market:type:param`, the form name of a bet (docs/conventions.md). */
 export function betName(game: GameView, market: MarketView): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
 }
 
-/** A line as people write it: "+0.75", "−1.5", "0". */
+/** A line as displayed: "+0.75", "−1.5", "0". */
 export function signed(param: number): string {
   if (param === 0) return "0";
   return param > 0 ? `+${param}` : `−${-param}`;
 }
 
 /**
- * A price to press. `what` names event and outcome for a screen reader; `label`, where given, is the outcome's
- * name inside the button. A blocked price is struck, locked and says so (`suspended`).
+ * A price button. `what` names event and outcome for screen readers; `label` is the optional outcome name
+ * inside the button. A blocked price is struck through, locked and labelled (`suspended`).
  */
 export function priceButton(
   game: GameView,

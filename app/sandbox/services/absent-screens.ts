@@ -1,6 +1,6 @@
 /**
- * Screens whose pages this site does not have: it says so in its site config (SCR-10), and the shell
- * answers 404 instead of an empty outlet. Ids are those of the screen catalogue.
+ * Screens this site does not have, listed in its site config (SCR-10): the shell answers 404 instead of an
+ * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
   cyber-real

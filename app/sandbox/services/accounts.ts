@@ -14,7 +14,7 @@ import { bearerOf, type PlayerRow } from "./people";
 import type { AccountWire } from "./remote-deps";
 import { configOf } from "./user";
 
-/** Accounts of the signed-in player (ACC-02) and which of them is active (ACC-11). */
+/** Accounts of the signed-in player (ACC-02) and the active one (ACC-11). */
 export function accountRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -46,7 +46,7 @@ export function accountRoutes(core: Core): Hono {
   return app;
 }
 
-/** A player's accounts, the active one first; with none chosen that is the main account. */
+/** A player's accounts, the active one first; by default the main account. */
 export async function accountsOf(
   core: Core,
   player: Pick<PlayerRow, "id" | "activeAccountId">,

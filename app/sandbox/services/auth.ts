@@ -29,7 +29,7 @@ export function authRoutes(core: Core): Hono {
       "login" in body
         ? await playerOfLogin(core, decoded(body.login))
         : await playerOfPhone(core, body.country_code, decoded(body.phone_number));
-    // The same work and the same answer whether the player exists or the password is wrong.
+    // The same work and response for an unknown player and a wrong password.
     const mayTry = await takeTry(core, player?.id ?? null);
     const isRight = await isPassword(decoded(body.password), player?.passwordHash ?? null);
     if (!player || !isRight || !mayTry) throw new Answer(401, { code: "bad-credentials" });
@@ -79,7 +79,7 @@ export function authRoutes(core: Core): Hono {
   return app;
 }
 
-/** A session, or for a player with a second step the token that waits for its code. */
+/** Opens a session, or for a player with a second step returns the token for the code. */
 async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
   if (player.twoStepCode !== null) {
     const token = await openTwoStep(core, player.id, player.twoStepCode);
@@ -90,7 +90,7 @@ async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
-/** The player whose code it was; 401 where it was not. */
+/** Player of a correct code; 401 for a wrong one. */
 async function rightOf(core: Core, tried: Tried): Promise<number> {
   if (tried.kind === "over") throw new Answer(401, { code: refusals.over });
   const mayTry = await takeTry(core, tried.playerId);
@@ -111,9 +111,9 @@ async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | nul
   return player ?? null;
 }
 
-/** Whose telephone a number is, by the player's config. */
+/** Player with a telephone number, by the player's config. */
 async function playerOfPhone(core: Core, code: string, number: string): Promise<PlayerRow | null> {
-  // Whoever has given no number has an empty one.
+  // A player without a number has an empty one.
   if (!/^\d{1,14}$/.test(number)) return null;
   const [player] = await core.db
     .select()
@@ -129,7 +129,7 @@ async function playerOfPhone(core: Core, code: string, number: string): Promise<
   return player ?? null;
 }
 
-/** Login, telephone and password travel as base64 of their UTF-8 text (SES-04). */
+/** Decodes base64 of UTF-8 text: login, telephone and password (SES-04). */
 function decoded(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }

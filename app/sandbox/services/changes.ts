@@ -19,7 +19,7 @@ type Asked = z.infer<typeof changesRequestWire>;
 
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
-/** What has moved since a caller last looked (CPN-19): games by their prices and scores, sessions by their player. */
+/** Changes since the caller's last poll (CPN-19): games by prices and scores, sessions by their player. */
 export function changeRoutes(core: Core): Hono {
   const app = new Hono();
   app.post("/push-api/v1/changes", async (c) => {
@@ -51,17 +51,20 @@ function stateOf(view: GameView): GameStateWire {
   };
 }
 
-/** The set or map in play and the call of its game; null in sports without. */
+/** Current set or map and the score of its game; null in other sports. */
 function playText({ period, score, parts, points }: GameView): string | null {
   const part = score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
   if (!part) return null;
   return `${part.home}:${part.away}${points === null ? "" : ` ${points}`}`;
 }
 
-/** Newest coupons of a player that are looked at: what settles later than so many others also moves a balance, or is lost. */
+/**
+ * Number of newest coupons checked per player: an older coupon that settles also changes a balance, or is
+ * lost.
+ */
 const newestCoupons = 100;
 
-/** A session's version follows from its player's row, balances and newest coupons; one query for all of them. */
+/** Computes session versions from the player's row, balances and newest coupons, in one query. */
 async function movedSessions(core: Core, asked: Asked["sessions"]): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
   const ids = sql.join(
@@ -84,7 +87,7 @@ async function movedSessions(core: Core, asked: Asked["sessions"]): Promise<Chan
   const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));
   return asked.flatMap(({ id, version: known }) => {
     const version = states.get(hashed(id)) ?? null;
-    // A session that has ended is told each time: to a caller that knows nothing null would look like no news.
+    // An ended session is reported every time: to a caller without a version, null would look like no change.
     return version === known && version !== null ? [] : [{ id, version }];
   });
 }

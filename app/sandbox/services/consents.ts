@@ -5,7 +5,7 @@ import type { Core } from "./core";
 import { bodyOf, reply } from "./http";
 import { bearerOf } from "./people";
 
-/** What players agreed to of cookies (CNS-02, CNS-05). The same receipt again is kept once. */
+/** Cookie agreements of players (CNS-02, CNS-05). A repeated receipt is stored once. */
 export function consentRoutes(core: Core): Hono {
   const app = new Hono();
 

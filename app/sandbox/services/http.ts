@@ -5,7 +5,7 @@ import { isLockTimeout } from "../db/errors";
 
 type Body = Record<string, unknown>;
 
-/** Ends a request with a status and a worded body; thrown by what reads requests, so that handlers need not ask. */
+/** Ends a request with a status and a body; thrown by request readers, so that handlers need no checks. */
 export class Answer extends Error {
   override readonly name = "Answer";
 
@@ -17,7 +17,7 @@ export class Answer extends Error {
   }
 }
 
-/** The request's JSON as the schema says; malformed is 400 `{code: "schema", title: "bets.0.coef: …"}`. */
+/** Request body parsed by the schema; a malformed one is 400 `{code: "schema", title: "bets.0.coef: …"}`. */
 export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   let json: unknown;
   try {
@@ -31,7 +31,7 @@ export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return parsed.data;
 }
 
-/** No body of ours comes near; what reads one goes down by recursion. */
+/** Maximum nesting of a body, far above any valid one; the reader is recursive. */
 const deepest = 32;
 
 function isShallow(json: unknown): boolean {
@@ -45,25 +45,25 @@ function isShallow(json: unknown): boolean {
   return true;
 }
 
-/** The path and the complaint of the first thing wrong. */
+/** Path and message of the first issue. */
 export function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.map(String).join(".") || "(body)"}: ${issue.message}` : "malformed";
 }
 
-/** Answers with a reply of the wire; one that breaks its own schema is a defect here, and a 500. */
+/** Sends a reply validated by its schema; a violation is a defect here, and a 500. */
 export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200): Response {
   return Response.json(schema.parse(value), { status });
 }
 
-/** The language that an answer is asked in. */
+/** Requested language of the reply. */
 export function languageOf(request: Request): string {
   return request.headers.get(wireHeaders.language) ?? "en";
 }
 
 const keyForm = /^[\w.~-]{1,80}$/;
 
-/** The key that a call which moves money comes with (CPP-10). */
+/** Idempotency key of a call that moves money (CPP-10). */
 export function keyOf(request: Request): string {
   const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
   if (keyForm.test(key)) return key;
@@ -73,7 +73,7 @@ export function keyOf(request: Request): string {
   });
 }
 
-/** Another call has held the key, the coupon or the account for longer than one may wait (CPP-10). */
+/** Refusal when another call holds the key, the coupon or the account for too long (CPP-10). */
 export function inFlight(error: unknown): {
   readonly ok: false;
   readonly status: number;
@@ -83,7 +83,7 @@ export function inFlight(error: unknown): {
   return { ok: false, status: 409, body: { code: "pending" } };
 }
 
-/** A segment or query value that is a whole number; anything else is 404, as an unknown id is. */
+/** A path segment or query value as a whole number; anything else is 404, like an unknown id. */
 export function wholeNumber(text: string | undefined): number {
   const value = /^\d{1,16}$/.test(text ?? "") ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(value)) throw new Answer(404, { code: "not-found" });

@@ -11,8 +11,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one. `stored` null (no such player) costs the same time as a wrong password, so that
- * the answer does not tell which logins exist.
+ * Checks a password. `stored` null (no such player) takes as long as a wrong password, so that timing does
+ * not reveal which logins exist.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt = "", key = ""] = (stored ?? nobody).split("$");

@@ -8,14 +8,14 @@ import { type Claims, readToken, signToken } from "./tokens";
 
 export type PlayerRow = typeof players.$inferSelect;
 
-/** Opens a session; answers the id that the browser keeps (the database has its hash only). */
+/** Opens a session; returns the id for the browser (the database stores only its hash). */
 export async function openSession(core: Core, playerId: number): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   await core.db.insert(sessions).values({ id: hashed(sessionId), playerId, createdAt: core.world.now() });
   return sessionId;
 }
 
-/** Whose session a request's `x-session-id` names; null = nobody's (any more). */
+/** Session of a request's `x-session-id`; null = none (any more). */
 export async function sessionOf(
   core: Core,
   request: Request,
@@ -30,7 +30,7 @@ export async function sessionOf(
   return row ? { playerId: row.playerId, sid } : null;
 }
 
-/** Ends one session, or all of its player's (SES-02); how long they were counts on (SSL-01). */
+/** Ends one session, or all of its player's (SES-02); their duration still counts (SSL-01). */
 export async function closeSession(
   core: Core,
   session: { playerId: number; sid: string },
@@ -53,13 +53,13 @@ export function tokenOf(core: Core, session: { playerId: number; sid: string }):
   return signToken(core.world.state.tokenSecret, session.playerId, session.sid, core.world.now());
 }
 
-/** What a request's bearer says, if we signed it and it has not expired; whether its session is open is not asked. */
+/** Claims of a request's bearer if it is ours and has not expired; does not check the session. */
 export function claimsOf(core: Core, request: Request): Claims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   return token === undefined ? null : readToken(core.world.state.tokenSecret, token, core.world.now());
 }
 
-/** Who a request's bearer is; null without a token that holds. A closed session's tokens hold no longer. */
+/** Player of a request's bearer; null without a valid token. Tokens of a closed session are invalid. */
 export async function playerOf(core: Core, request: Request): Promise<PlayerRow | null> {
   const claims = claimsOf(core, request);
   if (!claims) return null;
@@ -71,14 +71,14 @@ export async function playerOf(core: Core, request: Request): Promise<PlayerRow 
   return row?.player ?? null;
 }
 
-/** As `playerOf`, for calls that are nobody's without: 401 `{code: "token"}` (PLT-02). */
+/** As `playerOf`, but without a player throws 401 `{code: "token"}` (PLT-02). */
 export async function bearerOf(core: Core, request: Request): Promise<PlayerRow> {
   const player = await playerOf(core, request);
   if (!player) throw new Answer(401, { code: "token" });
   return player;
 }
 
-/** How the database knows a session. */
+/** Hash of a session id, as stored. */
 export function hashed(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }

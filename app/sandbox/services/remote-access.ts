@@ -9,7 +9,7 @@ import { playerOf } from "./people";
 import type { AccountWire, RemoteDeps } from "./remote-deps";
 import { configOf } from "./user";
 
-/** The sandbox as its remote pages see it (SBX-04). */
+/** Access of remote pages to the sandbox (SBX-04). */
 export function remoteAccess(core: Core): RemoteDeps {
   return {
     feed: () => core.feed,

@@ -8,7 +8,7 @@ import type { Feed, Overrides } from "../feed/types";
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
 
-/** Who a personal remote page is rendered for. */
+/** Player of a personal remote page. */
 export interface RemotePlayer {
   readonly userId: number;
   readonly login: string;
@@ -17,50 +17,50 @@ export interface RemotePlayer {
   readonly accounts: readonly AccountWire[];
 }
 
-/** What a list of coupons may be narrowed to: a state, or all that are settled one way or another. */
+/** Coupon states for filters: one state, or all settled ones. */
 export const couponStates = ["open", "settled", "won", "lost", "void", "cashed-out"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Which of a player's placed coupons; newest first. `state` absent = all, `limit` 50 unless told (at most 200). */
+/** Filter for placed coupons, newest first. `state` absent = all; `limit` defaults to 50, at most 200. */
 export interface CouponQuery {
   readonly state?: CouponState;
-  /** Placed at or after, and before: ms since epoch. */
+  /** Placed at or after `from` and before `until`, ms since epoch. */
   readonly from?: number;
   readonly until?: number;
-  /** Older than the coupon of this id. */
+  /** Older than the coupon with this id. */
   readonly before?: number;
-  /** Those of these ids, or placed with these keys. */
+  /** With these ids, or placed with these keys. */
   readonly ids?: readonly number[];
   readonly keys?: readonly string[];
   readonly limit?: number;
-  /** Language of the names; as placed where absent. */
+  /** Language of the names; absent = as placed. */
   readonly lng?: string;
 }
 
-/** What a currency's coupons come to: decimal text, `count` coupons. */
+/** Totals of a currency's coupons: decimal text; `count` coupons. */
 export interface CouponTotal {
   readonly iso: string;
   readonly count: number;
   readonly staked: string;
   readonly returned: string;
-  /** `returned` less `staked`; stakes that are still open count as spent. */
+  /** `returned` minus `staked`; open stakes count as spent. */
   readonly net: string;
-  /** What of `staked` is still open. */
+  /** The open part of `staked`. */
   readonly inPlay: string;
 }
 
-/** What the remote pages may ask of the sandbox (SBX-04); coupons and balances are settled up to `now()` first. */
+/** Sandbox interface for remote pages (SBX-04); coupons and balances are settled up to `now()` first. */
 export interface RemoteDeps {
   feed(): Feed;
   /** The platform's clock, ms since epoch. */
   now(): number;
   overrides(): Promise<Overrides>;
-  /** By the request's bearer token; null = a guest, or a token that does not hold. */
+  /** Player of the request's bearer token; null = a guest, or an invalid token. */
   player(request: Request): Promise<RemotePlayer | null>;
   couponsOf(userId: number, query: CouponQuery): Promise<readonly PlacedCouponWire[]>;
-  /** What all coupons of a query come to, whatever its limit, by currency. */
+  /** Totals of all coupons of a query, ignoring its limit, by currency. */
   totalsOf(userId: number, query: CouponQuery): Promise<readonly CouponTotal[]>;
-  /** What would be paid for these open coupons now, by id (CPN-23); absent = nothing is offered. */
+  /** Current cash-out values of these open coupons, by id (CPN-23); absent = no offer. */
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   accountsOf(userId: number): Promise<readonly AccountWire[]>;
   siteConfig(): Promise<SiteConfigWire>;

@@ -7,7 +7,9 @@ import { isoTime } from "../clock";
 import { sessions } from "../db/schema";
 import type { Core } from "./core";
 
-/** What each account of a player has staked and got back since the session began, and what of it is in play (RCK-04, RCK-05). */
+/**
+ * Stakes and returns of each account since the session began, and the part still in play (RCK-04, RCK-05).
+ */
 export async function sessionSummary(
   { db, world }: Core,
   playerId: number,

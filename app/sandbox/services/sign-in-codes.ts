@@ -5,21 +5,21 @@ import { players, signInCodes } from "../db/schema";
 import type { Core } from "./core";
 import { hashed, type PlayerRow } from "./people";
 
-/** How long a code can be used, ms of the sandbox's time. */
+/** Lifetime of a code, ms of the sandbox's time. */
 const codeLifeMs = 300_000;
-/** A telephone gets one message in so long, ms. */
+/** Minimum interval between messages to a telephone, ms. */
 const resendMs = 60_000;
-/** Wrong codes included: how often a token may be tried. */
+/** Maximum attempts per token. */
 const mostTries = 5;
 
-/** What a try of a code came to; `over` = expired, used, replaced, or never given. */
+/** Result of a code attempt; `over` = expired, used, replaced, or unknown. */
 export type Tried =
   | { readonly kind: "right"; readonly playerId: number }
-  /** `playerId` null = a number that is nobody's. */
+  /** `playerId` null = a number without a player. */
   | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
   | { readonly kind: "over" };
 
-/** Answers the token that waits for a player's second step. */
+/** Returns the token for a player's second step. */
 export async function openTwoStep(core: Core, playerId: number, code: string): Promise<string> {
   const now = core.world.now();
   await core.db.delete(signInCodes).where(lt(signInCodes.expiresAt, now));
@@ -29,8 +29,8 @@ export async function openTwoStep(core: Core, playerId: number, code: string): P
 }
 
 /**
- * Sends a code to a telephone: the token that waits for it, or the seconds until one can be sent. Does the same whether
- * or not the number is anybody's, so that neither answer nor time tells; a new code is the end of the one before.
+ * Sends a code to a telephone: returns its token, or the seconds until one can be sent. Does the same for
+ * unknown numbers, so that neither reply nor timing reveals them; a new code replaces the previous one.
  */
 export async function sendCode(
   core: Core,
@@ -48,7 +48,7 @@ export async function sendCode(
     .onConflictDoUpdate({
       target: signInCodes.sentTo,
       set: row,
-      // A clock that was set back must not make a telephone wait for longer.
+      // Setting the clock back must not extend the wait.
       setWhere: or(lt(signInCodes.createdAt, now - resendMs + 1), gt(signInCodes.createdAt, now)),
     })
     .returning({ id: signInCodes.id });
@@ -66,7 +66,7 @@ export async function sendCode(
   return { token, resendSec: resendMs / 1000 };
 }
 
-/** Tries a code. Each try costs one before it is judged, however many come at once; the right one ends the token. */
+/** Checks a code. Each attempt is counted before the check; the right code consumes the token. */
 export async function tryCode(core: Core, use: CodeUse, token: string, code: string): Promise<Tried> {
   const id = hashed(token);
   const [row] = await core.db
@@ -92,7 +92,7 @@ export async function tryCode(core: Core, use: CodeUse, token: string, code: str
     .delete(signInCodes)
     .where(eq(signInCodes.id, id))
     .returning({ id: signInCodes.id });
-  // Of two right codes at once, one opens a session.
+  // Of two concurrent right codes, one opens a session.
   return used.length > 0 ? { kind: "right", playerId: row.playerId } : { kind: "over" };
 }
 
@@ -120,7 +120,7 @@ function freshToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Six digits are guessed in no time from a bare hash; the token is not in the table. */
+/** Keyed by the token, which is not stored: a bare hash of six digits is quickly guessed. */
 function codeHash(use: CodeUse, token: string, code: string): string {
   return createHmac("sha256", token).update(`${use} ${code}`).digest("base64url");
 }

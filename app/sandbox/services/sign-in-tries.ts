@@ -2,16 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { signInTries } from "../db/schema";
 import type { Core } from "./core";
 
-/** How often in so long a player's secrets may be guessed at, ms (SEC-07). */
+/** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
 const mostTries = 10;
 const windowMs = 900_000;
 
-/** Stands for everybody who is no player: the work is the same. */
+/** Shared id for unknown players, so that the work is the same. */
 const nobody = 0;
 
 /**
- * Counts a guess at a player's password or code before it is judged, however many come at once. False = too many: whatever
- * was guessed is then wrong, and nothing tells the two apart, since mail, number and telephone would else show whose they are.
+ * Counts a guess at a password or code before it is checked, also under concurrency. False = too many: the
+ * guess is answered as wrong, so that the reply does not reveal which mail, number and telephone belong to
+ * one player.
  */
 export async function takeTry({ db, world }: Core, playerId: number | null): Promise<boolean> {
   const now = world.now();
@@ -30,7 +31,7 @@ export async function takeTry({ db, world }: Core, playerId: number | null): Pro
   return (counted?.tries ?? mostTries) <= mostTries;
 }
 
-/** Takes back what was no guess. */
+/** Refunds an attempt that was not a guess. */
 export async function giveBackTry({ db }: Core, playerId: number): Promise<void> {
   await db
     .update(signInTries)

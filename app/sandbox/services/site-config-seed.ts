@@ -3,17 +3,17 @@ import { languages } from "~/i18n/languages";
 import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/config/wire.server";
 import { absentScreens } from "./absent-screens";
 
-/** A redirect of the redirect service: from a path (with or without its language) to a path, with a status. */
+/** A redirect rule: from a path (with or without its language) to a path, with a status. */
 const redirectRule = z.object({ url: z.string(), code: z.number().int().min(300).max(399) });
 
-/** What the sandbox offers beside prices, switched on by a patch of `groups.coupon` (CPN-08, CPN-13). */
+/** Optional bonuses, switched on by a patch of `groups.coupon` (CPN-08, CPN-13). */
 const offersOfHouse = {
   /** 0 = no hyper-bonus. */
   hyperBonusPercent: z.number().int().min(0).max(100).default(0),
   antiExpress: z.boolean().default(false),
 };
 
-/** What `PATCH /sandbox/config` patches: the site config, its groups beside it, and the redirect service's rules. */
+/** Document patched by `PATCH /sandbox/config`: the site config, its groups, and the redirect rules. */
 export const siteDoc = siteConfigWire.extend({
   groups: z.object({ coupon: couponGroupWire.extend(offersOfHouse), paths: pathsGroupWire }),
   redirects: z.record(z.string(), redirectRule),
@@ -69,7 +69,7 @@ export const siteConfigSeed: SiteDoc = {
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
   termsNotice: { updated_at: 0 },
   cookiePolicy: { revision: 1 },
-  // Whole though inactive, so that a patch may set a single field of it.
+  // Complete although inactive, so that a patch may set a single field of it.
   maintenance: {
     started_at: 0,
     ended_at: 0,

@@ -9,7 +9,7 @@ import type { Core } from "./core";
 import { bodyOf, reply } from "./http";
 import type { SiteDoc } from "./site-config-seed";
 
-/** The start-up calls (CFG-01 to CFG-04, NTC-01) and the event collector. */
+/** Start-up calls (CFG-01 to CFG-04, NTC-01) and the event collector. */
 export function siteRoutes(core: Core): Hono {
   const app = new Hono();
   const site = () => core.world.state.config;
@@ -42,7 +42,7 @@ export function siteRoutes(core: Core): Hono {
     return reply(blockReplyWire, core.world.state.block ?? { displayTypeId: null, templateTypeId: null });
   });
 
-  // No JSON, but an opaque session of the visit (CFG-04).
+  // Not JSON, but an opaque session of the visit (CFG-04).
   app.get("/web-api/session", (c) => {
     c.header("cache-control", "no-store");
     return c.text(randomBytes(16).toString("hex"));
@@ -62,7 +62,7 @@ export function siteRoutes(core: Core): Hono {
   return app;
 }
 
-/** The rule of an address: its path as asked, or the path after `/{lng}`. */
+/** Redirect rule of an address: by its path, or the path after `/{lng}`. */
 function redirectFor(rules: SiteDoc["redirects"], url: string): SiteDoc["redirects"][string] | null {
   if (!URL.canParse(url, "http://shell")) return null;
   const { pathname } = new URL(url, "http://shell");

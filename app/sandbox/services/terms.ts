@@ -10,10 +10,10 @@ import { languageOf, reply } from "./http";
 import { bearerOf } from "./people";
 
 const base = "/web-api/api-v3/v2/user/agreement-rules";
-/** Chapters of the general rules that changed last: who may bet, and how a bet comes about. */
+/** Number of chapters marked as changed: who may bet, and how a bet is placed. */
 const changedChapters = 2;
 
-/** The terms: whether they changed, what they are, and their confirmation (TRM-01, TRM-03, TRM-04). */
+/** Terms: whether they changed, their text, and their confirmation (TRM-01, TRM-03, TRM-04). */
 export function termsRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -39,7 +39,7 @@ export function termsRoutes(core: Core): Hono {
 
 type Rules = z.infer<typeof termsRulesWire>["rules"];
 
-/** The rules that the site shows, with their chapters: what is accepted is what can be read. */
+/** The published rules with their chapters: players accept exactly what they can read. */
 function rulesFor({ world }: Core, lng: string, isChanged: boolean): Rules {
   const rules = rulesIn(lng, world.state.config);
   return (["general", "football"] as const).map((group) => ({

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** How long a token holds, in seconds of the sandbox's time (PLT-07). */
+/** Lifetime of a token, seconds of the sandbox's time (PLT-07). */
 export const tokenLifeSec = 600;
 
 const header = encode({ alg: "HS256", typ: "JWT" });
@@ -9,21 +9,21 @@ const header = encode({ alg: "HS256", typ: "JWT" });
 const claims = z.object({
   userId: z.number().int(),
   sid: z.string(),
-  /** What it is for, so that no other token of ours passes for one. */
+  /** Purpose, so that other tokens of ours are not accepted. */
   use: z.literal("api"),
   exp: z.number(),
   iat: z.number(),
 });
 export type Claims = z.infer<typeof claims>;
 
-/** An HS256 JWT; `sid` names the session it came from and dies with it, `nowMs` is the sandbox's time. */
+/** Signs an HS256 JWT; `sid` is its session, with which it becomes invalid; `nowMs` is the sandbox's time. */
 export function signToken(secret: string, userId: number, sid: string, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000);
   const payload = encode({ userId, sid, use: "api", iat, exp: iat + tokenLifeSec } satisfies Claims);
   return `${header}.${payload}.${mac(secret, `${header}.${payload}`)}`;
 }
 
-/** The claims of a token that we signed and that has not expired; null otherwise. */
+/** Claims of a token with our signature that has not expired; null otherwise. */
 export function readToken(secret: string, token: string, nowMs: number): Claims | null {
   const [head = "", payload = "", signature = "", ...more] = token.split(".");
   if (more.length > 0 || head !== header) return null;

@@ -21,7 +21,7 @@ import { bearerOf, claimsOf, type PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
 import { sessionSummary } from "./session-summary";
 
-/** User config (ACC-01), settings kept with the player, and what the session came to. */
+/** User config (ACC-01), player settings, and the session summary. */
 export function userRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -46,7 +46,7 @@ export function userRoutes(core: Core): Hono {
     const player = await bearerOf(core, c.req.raw);
     const by = await bodyOf(c, identificationWire);
     const config = configOf(player);
-    // Once settled, who a player is is changed by people alone.
+    // Once identified, only staff change a player's identity.
     if (!config.is_need_identification) throw new Answer(409, { code: "identified", title: "" });
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
     if (!isKnownWay) throw new Answer(403, { code: "way", title: "" });
@@ -70,7 +70,7 @@ export function userRoutes(core: Core): Hono {
     );
   });
 
-  // What is answered and told is checked and counts for nothing more here: /sandbox/calls has it.
+  // Validated and otherwise ignored; /sandbox/calls lists it.
   app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
     await bearerOf(core, c.req.raw);
     await bodyOf(c, realityCheckWire);
@@ -86,14 +86,14 @@ export function userRoutes(core: Core): Hono {
   return app;
 }
 
-/** Papers are judged as the shell judges them, by the platform's own clock: nobody too young is identified (BAN-03). */
+/** Validates papers as the shell does, by the platform's clock: underage players are refused (BAN-03). */
 function refuseWrong({ world }: Core, papers: Readonly<Record<PaperField, string>>) {
   const today = isoTime(world.now()).slice(0, 10);
   const [wrong] = readPapers(papers, { today, ageLimit: world.state.config.licence.ageLimit });
   if (wrong) throw new Answer(422, { code: wrong[1], field: wrong[0], title: "" });
 }
 
-/** The stored user config, checked: what was written by a patch is as sound as what was seeded. */
+/** Validates the stored user config, including fields written by a patch. */
 export function configOf(player: Pick<PlayerRow, "config">): UserConfigWire {
   return userConfigWire.parse(player.config);
 }

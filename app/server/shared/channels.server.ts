@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { log } from "../log.server";
 
-/** Who wants the messages of a topic; must not throw, and is not waited for. */
+/** Receives messages of a topic. Must not throw; is not awaited. */
 export type Hear = (message: string) => void;
 
-/** Messages between the parts of a site, on whichever nodes they run. What nobody hears is gone. */
+/** Publishes messages between nodes. Messages without a subscriber are dropped. */
 export interface Channel {
-  /** Says `message` to all who hear `topic` now. Throws `RangeError` on a topic or size that no caller may use. */
+  /** Publishes `message` to all subscribers of `topic`. Throws `RangeError` on an invalid topic or size. */
   publish(topic: string, message: string): void;
-  /** Hears a topic until the function that comes back is called. */
+  /** Subscribes to a topic. Returns a function that unsubscribes. */
   subscribe(topic: string, hear: Hear): () => void;
 }
 
-/** Longest message, characters: a channel tells what changed, it does not carry pages. */
+/** Maximum message length, characters: messages announce changes, they do not carry pages. */
 const mostChars = 64 * 1024;
 const topicName = /^[\w.:-]{1,128}$/;
 
-/** A channel within this process: those who hear are called before `publish` returns. */
+/** Channel within this process: subscribers are called before `publish` returns. */
 export function localChannel(): Channel {
   const topics = new Map<string, Set<{ readonly hear: Hear }>>();
   return {
@@ -46,13 +46,14 @@ export function localChannel(): Channel {
 }
 
 /**
- * A channel over all nodes: those here hear at once, the others by Redis. While Redis is away every node hears only
- * itself; nothing is stored for later, so whoever needs no gap asks again when it reconnects.
+ * Channel across all nodes: local subscribers are called at once, others through Redis. During a Redis outage
+ * messages stay on their node. Nothing is stored, so subscribers that need every change must reload on
+ * reconnect.
  */
 export function redisChannel(commands: Redis, hearing: Redis, prefix: string): Channel {
   const local = localChannel();
   const hearers = new Map<string, number>();
-  // Redis sends a node its own messages too; it has heard them already.
+  // Redis returns a node's own messages, which were already delivered locally.
   const mark = `${randomUUID()} `;
   const isHere = () => hearing.status === "ready";
   hearing.on("ready", () => {
@@ -87,7 +88,7 @@ export function redisChannel(commands: Redis, hearing: Redis, prefix: string): C
   };
 }
 
-/** That Redis is away is said once, by the connection; a message that it did not take is lost as promised. */
+/** Ignores publish errors: the connection logs the outage, and messages may be lost. */
 function settle(sent: Promise<unknown>) {
   sent.catch(() => undefined);
 }

@@ -6,29 +6,29 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** So many of a kind within so long, from the first of them on. */
+/** Number of points within a window that starts at the first of them. */
 export interface Allowance {
-  /** Stands before the keys; one name, one allowance. */
+  /** Prefix of the keys; each name has one allowance. */
   readonly name: string;
   readonly points: number;
-  /** s. */
+  /** Length of the window, s. */
   readonly seconds: number;
 }
 
-/** Counts what must not happen too often, over all nodes (SEC-07). Never throws: without Redis a node counts alone. */
+/** Rate limiter across all nodes (SEC-07). Never throws; without Redis each node counts alone. */
 export interface Limiter {
-  /** Takes one point of `key`; null = taken, else ms until there is one again. */
+  /** Takes one point of `key`; null = taken, else ms until one is available. */
   take(allowance: Allowance, key: string): Promise<number | null>;
-  /** Gives a taken point back. */
+  /** Refunds a point. */
   giveBack(allowance: Allowance, key: string): Promise<void>;
 }
 
-/** Counts in this process. */
+/** Rate limiter in this process. */
 export function memoryLimiter(): Limiter {
   return limiterOf((allowance) => inMemory(allowance));
 }
 
-/** Counts in Redis; while it is away every node counts for itself, so that guessing does not become free. */
+/** Rate limiter in Redis. During an outage every node counts for itself, so that guessing stays limited. */
 export function redisLimiter(commands: Redis, prefix: string): Limiter {
   return limiterOf(
     ({ name, points, seconds }) =>
@@ -64,9 +64,9 @@ function limiterOf(make: (allowance: Allowance) => RateLimiterAbstract): Limiter
         await counter.consume(key);
         return null;
       } catch (refused) {
-        // Anything else is a defect of a counter, which must not keep players out.
+        // Any other error is a defect of the limiter, which must not lock players out.
         if (!(refused instanceof RateLimiterRes)) return null;
-        // A refused attempt has been counted too; what others give back must make room again.
+        // A refused attempt is counted too; it is refunded so that other refunds free capacity.
         await giveBack(counter, key);
         return refused.msBeforeNext;
       }

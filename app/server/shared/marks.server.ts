@@ -1,23 +1,23 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 
-/** Moments of what is under way, ms since epoch, by the name of each that does it. */
+/** Start times of what is in progress, ms since epoch, by the name of each holder. */
 export type Moments = ReadonlyMap<string, number>;
 
 /**
- * Says over all nodes that something is under way under a key, by however many at once (CPP-03). Never throws: while Redis
- * is away a node knows what it has marked itself, and nothing of the others.
+ * Marks a key as in progress, visible to all nodes, with any number of holders (CPP-03). Never throws. During
+ * a Redis outage a node knows only its own marks.
  */
 export interface Marks {
-  /** Marks `key` as `by`, with a moment; what is marked under it ends by itself, `ttlMs` after the last of them. */
+  /** Marks `key` for holder `by` at a moment. All marks of a key expire `ttlMs` after the last one. */
   set(key: string, by: string, at: number, ttlMs: number): Promise<void>;
-  /** What stands under a key; empty = nothing, or nothing to be had now. */
+  /** Marks of a key; empty = none, or unavailable. */
   of(key: string): Promise<Moments>;
-  /** Takes back one mark, or all (null); answers what is left. */
+  /** Removes one mark, or all (null); returns the remaining ones. */
   drop(key: string, by: string | null): Promise<Moments>;
 }
 
-/** Keys that a node remembers by itself, the oldest given up first. */
+/** Maximum keys in a node's memory; the oldest are dropped first. */
 const mostKeys = 50_000;
 
 /** Marks in this process. */
@@ -38,7 +38,7 @@ export function memoryMarks(): Marks {
   };
 }
 
-/** Marks in Redis, and this node's own beside them for while it is away. */
+/** Marks in Redis, with a local copy for outages. */
 export function redisMarks(commands: Redis, prefix: string): Marks {
   const own = memoryMarks();
   return {

@@ -7,29 +7,31 @@ import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { release } from "./release.server";
 import { noValues, redisValues, type SharedValues } from "./values.server";
 
-/** What the nodes of a site have in common (OPS-01); in one process where no `REDIS_URL` is set. */
+/** Infrastructure shared by the nodes of a site (OPS-01); in-process without `REDIS_URL`. */
 export interface SharedParts {
   readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: Limiter;
   readonly marks: Marks;
-  /** Prices that browsers added in the last seconds: apart from `marks`, which many of them must not push out. */
+  /**
+   * Prices that browsers added in the last seconds. Separate from `marks`, so that they cannot evict those.
+   */
   readonly recentAdds: Marks;
-  /** Whether the parts can be reached now; a node without them says so at `/readyz`. */
+  /** Whether the shared parts are reachable now; `/readyz` reports it. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface PartsOptions {
-  /** null = this process alone. */
+  /** Null = single process. */
   readonly redisUrl: string | null;
   readonly appEnv: string;
 }
 
-/** Begins every key and topic; its number changes with the meaning of what stands under it. */
+/** Prefix of every key and topic; increment it when the meaning of stored values changes. */
 const version = "touchline:1";
 
-/** Makes the parts; resolves nothing, since a site starts without its Redis and goes on without it. */
+/** Creates the shared parts. Does not wait for Redis: a site starts and runs without it. */
 export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
   if (redisUrl === null) {
     return {
@@ -53,14 +55,14 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
   const prefix = `${version}:${appEnv}`;
   return {
     channel: redisChannel(commands, hearing, `${prefix}:topic:`),
-    // Of this release alone: another one may read the same words otherwise.
+    // Per release: another release may read the same data differently.
     values: redisValues(commands, `${prefix}:value:${release}:`),
     limiter: redisLimiter(commands, `${prefix}:limit:`),
     marks: redisMarks(commands, `${prefix}:mark:`),
     recentAdds: redisMarks(commands, `${prefix}:add:`),
     async isHere() {
       if (hearing.status !== "ready") return false;
-      // Asked, not remembered: a Redis that hangs keeps its connections.
+      // Pings each time: a hanging Redis keeps its connections open.
       return commands.ping().then(
         () => true,
         () => false,
@@ -73,16 +75,16 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
   };
 }
 
-// On globalThis, since hot reload replaces modules and the connections must stay one pair.
+// On globalThis: hot reload replaces modules and must keep one pair of connections.
 const holder = globalThis as typeof globalThis & { __touchlineShared?: SharedParts | undefined };
 
-/** The parts of this process, made when first asked for. */
+/** The shared parts of this process, created on first use. */
 export function sharedParts(): SharedParts {
   holder.__touchlineShared ??= openParts(env());
   return holder.__touchlineShared;
 }
 
-/** Lets go of them; whoever asks next makes new ones. */
+/** Closes the shared parts; the next use creates new ones. */
 export async function closeSharedParts(): Promise<void> {
   const open = holder.__touchlineShared;
   holder.__touchlineShared = undefined;

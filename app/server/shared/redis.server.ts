@@ -1,14 +1,14 @@
 import { Redis } from "ioredis";
 
-/** Longest a command may take, ms: a page must not wait for what it can do without. */
+/** Command timeout, ms: pages must not wait for optional data. */
 const commandMs = 500;
 const connectMs = 2000;
-/** Longest pause between two attempts to come back, ms. */
+/** Maximum delay between reconnect attempts, ms. */
 const mostPauseMs = 2000;
 
 /**
- * A connection that never makes a caller wait for a Redis that is away: its commands fail at once, and it comes back
- * by itself for as long as the process lives.
+ * Redis connection that never blocks callers during an outage: commands fail at once, and it reconnects for
+ * as long as the process lives.
  */
 export function connectRedis(url: string, name: string): Redis {
   return new Redis(url, {
@@ -16,18 +16,18 @@ export function connectRedis(url: string, name: string): Redis {
     connectTimeout: connectMs,
     commandTimeout: commandMs,
     enableOfflineQueue: false,
-    // A command that was cut off may have happened; sent again, a count would be counted twice.
+    // An interrupted command may have run; resending it could count twice.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
-    // Apart from each other, so that nodes do not come back in one moment.
+    // With jitter, so that nodes do not reconnect at the same moment.
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), mostPauseMs) * (0.5 + Math.random() / 2),
   });
 }
 
 /**
- * Tells whenever all connections are here, or one of them has gone, once per change; `why` is the last error's
- * code, never an address or a password.
+ * Reports each change between all connections up and any down. `why` is the last error's code, never an
+ * address or a password.
  */
 export function watchRedis(
   connections: readonly Redis[],
@@ -37,7 +37,7 @@ export function watchRedis(
   let why: string | null = null;
   const look = (isGone: boolean) => {
     const isHere = !isGone && connections.every(({ status }) => status === "ready");
-    // On the way to the first connection nothing has changed yet.
+    // Before the first connection there is no change to report.
     if (isHere === last || (!isHere && !isGone)) return;
     last = isHere;
     tell(isHere, isHere ? null : why);
@@ -51,7 +51,7 @@ export function watchRedis(
   }
 }
 
-/** Ends a connection, after what was sent has been answered where Redis is here. */
+/** Closes a connection after pending replies, if Redis is up. */
 export async function endRedis(connection: Redis): Promise<void> {
   if (connection.status === "ready") await connection.quit().catch(() => undefined);
   connection.disconnect();

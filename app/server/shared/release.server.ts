@@ -1,2 +1,2 @@
-/** Name of this release, the same on all its nodes: the build's own word, made of its sources. */
+/** Release id, the same on all its nodes: a hash of the sources made by the build. */
 export const release: string = import.meta.env.RELEASE ?? "development";

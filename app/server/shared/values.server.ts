@@ -1,20 +1,20 @@
 import type { Redis } from "ioredis";
 
-/** Answers that one node has and others may take, as text. Nothing in it belongs to one player. */
+/** Text values cached by one node and shared with others. Contains no data of a single player. */
 export interface SharedValues {
-  /** null = none, or none to be had now. */
+  /** Null = none, or unavailable. */
   get(key: string): Promise<string | null>;
-  /** Keeps a text for `ttlMs`; one that is too long to share is not kept. Never throws. */
+  /** Stores a text for `ttlMs`. A text that is too long is not stored. Never throws. */
   set(key: string, text: string, ttlMs: number): Promise<void>;
 }
 
-/** Longest text, characters: site configs are under 100 Ki, and a page waits for what is read. */
+/** Maximum length, characters: site configs are under 100 Ki, and pages wait for reads. */
 const mostChars = 1024 * 1024;
 
-/** One process shares with nobody: its caches' own copies are all there is. */
+/** Single process: nothing to share beyond its own caches. */
 export const noValues: SharedValues = { get: async () => null, set: async () => undefined };
 
-/** Values in Redis; while it is away there are none, and whoever asks goes upstream. */
+/** Values in Redis; during an outage there are none, and callers go upstream. */
 export function redisValues(commands: Redis, prefix: string): SharedValues {
   return {
     get: (key) => commands.get(prefix + key).catch(() => null),

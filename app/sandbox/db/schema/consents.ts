@@ -10,7 +10,7 @@ export const cookieAgreements = pgTable("cookie_agreements", {
   at: moment("at").notNull(),
 });
 
-/** Receipts of players' choices on cookies, each kept once and never changed (CNS-05). */
+/** Receipts of players' cookie choices, each stored once and never changed (CNS-05). */
 export const cookieReceipts = pgTable(
   "cookie_receipts",
   {

@@ -15,7 +15,7 @@ import { minor, moment } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
 
-/** Placed coupons. A key is used once by a player, for good (CPP-03, CPP-10). */
+/** Placed coupons. A player can use a key only once (CPP-03, CPP-10). */
 export const coupons = pgTable(
   "coupons",
   {
@@ -34,7 +34,7 @@ export const coupons = pgTable(
     stake: minor("stake").notNull(),
     coef: text("coef").notNull(),
     possibleWin: minor("possible_win").notNull(),
-    /** Every field as it came (CPP-01). */
+    /** The complete request (CPP-01). */
     request: jsonb("request").$type<unknown>().notNull(),
     state: text("state").$type<"placed" | "won" | "lost" | "void" | "cashed-out">().notNull(),
     return: minor("return"),
@@ -70,9 +70,9 @@ export const couponLegs = pgTable(
     name: text("name").notNull(),
     path: text("path").notNull(),
     startsAt: moment("starts_at").notNull(),
-    /** When the game should be over: from then on it is looked at. */
+    /** Expected end of the game: settlement checks it from then on. */
     endsAt: moment("ends_at").notNull(),
-    /** At placing; the final score once the leg is decided. */
+    /** Score at placement; the final score once the leg is settled. */
     scores: text("scores"),
     state: text("state").$type<"open" | "won" | "half-won" | "void" | "half-lost" | "lost">().notNull(),
   },
@@ -83,7 +83,7 @@ export const couponLegs = pgTable(
   ],
 );
 
-/** Coupons that were bought back (CPN-23): each once, under a key that its player uses once. */
+/** Cashed-out coupons (CPN-23): each once, under a key that its player uses once. */
 export const cashOuts = pgTable(
   "cash_outs",
   {
@@ -94,13 +94,13 @@ export const cashOuts = pgTable(
       .notNull()
       .references(() => players.id),
     key: text("key").notNull(),
-    /** The quote that was taken, as it was named. */
+    /** Token of the accepted quote. */
     quote: text("quote").notNull(),
   },
   (table) => [unique("cash_outs_key").on(table.playerId, table.key)],
 );
 
-/** Coupons that players share (CPN-21). The same content has one code, however often it is saved. */
+/** Shared coupons (CPN-21). The same content has one code, however often it is saved. */
 export const sharedCoupons = pgTable(
   "shared_coupons",
   {

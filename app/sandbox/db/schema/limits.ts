@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-o
 import { moment } from "./fields";
 import { players } from "./players";
 
-/** Knowledge tests that raises of limits wait for (LIM-04). `id` is the hash of the token that the shell holds. */
+/** Knowledge tests for raises of limits (LIM-04). `id` is the hash of the shell's token. */
 export const limitTests = pgTable(
   "limit_tests",
   {
@@ -11,7 +11,7 @@ export const limitTests = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    /** The raises that are kept once it is passed. */
+    /** Raises saved once the test is passed. */
     wishes: jsonb("wishes").$type<unknown>().notNull(),
     questions: jsonb("questions").$type<readonly number[]>().notNull(),
     triesLeft: smallint("tries_left").notNull(),

@@ -18,8 +18,8 @@ import { minor, moment } from "./fields";
 import { players } from "./players";
 
 /**
- * Accounts of players (with a balance, never below zero) and of the house (without: it is the sum of its
- * transfers, and no row that every bet would have to lock).
+ * Accounts of players (with a balance, never negative) and of the house (without: its balance is the sum of
+ * its transfers, since a balance row would be locked by every bet).
  */
 export const accounts = pgTable(
   "accounts",
@@ -31,7 +31,7 @@ export const accounts = pgTable(
     iso: text("iso").notNull(),
     label: text("label").notNull().default(""),
     balance: minor("balance"),
-    /** What of advances to this account's stakes is still to be repaid (CPN-15). */
+    /** Advances to this account's stakes still to be repaid (CPN-15). */
     advanced: minor("advanced").notNull().default(zero()),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const accounts = pgTable(
 );
 
 /**
- * The ledger. A row debits one account and credits another of the same currency, so that no movement can be
+ * Ledger. A row debits one account and credits another of the same currency, so that no transfer can be
  * unbalanced or change currency. Rows are never changed.
  */
 export const transfers = pgTable(
@@ -61,7 +61,7 @@ export const transfers = pgTable(
     toAccount: integer("to_account").notNull(),
     amount: minor("amount").notNull(),
     kind: text("kind").$type<TransferKind>().notNull(),
-    /** What it was for: the coupon's id, or "". */
+    /** Id of the coupon, or "". */
     ref: text("ref").notNull().default(""),
   },
   (table) => [
@@ -79,8 +79,8 @@ export const transfers = pgTable(
 );
 
 /**
- * The cashier's payments. A withdrawal moves money when it is made, a deposit once it is paid; one that the bank declined
- * or the payer gave up has moved none. A key is used once by a player.
+ * Payments of the cashier. A withdrawal moves money when it is made, a deposit once it is paid; a declined or
+ * cancelled one moves none. A player can use a key only once.
  */
 export const payments = pgTable(
   "payments",
@@ -101,7 +101,7 @@ export const payments = pgTable(
     card: text("card").notNull(),
     state: text("state").$type<"paid" | "pending" | "declined" | "cancelled">().notNull(),
     at: moment("at").notNull(),
-    /** When the bank has a pending one done. */
+    /** When the bank completes a pending payment. */
     dueAt: moment("due_at"),
     settledAt: moment("settled_at"),
   },

@@ -9,11 +9,11 @@ export const players = pgTable(
     id: integer("id").primaryKey(),
     login: text("login").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
-    /** The code asked for after the password; null = none. */
+    /** Code required after the password; null = none. */
     twoStepCode: text("two_step_code"),
-    /** The code in every message to the player's telephone; null = a random one each time. */
+    /** Fixed SMS code of the player; null = a random one each time. */
     smsCode: text("sms_code"),
-    /** The code of the last message, which no telephone shows here. */
+    /** Last code sent, for the control interface: no SMS is sent. */
     lastSmsCode: text("last_sms_code"),
     config: jsonb("config").$type<unknown>().notNull(),
     settings: jsonb("settings").$type<unknown>().notNull().default({}),
@@ -21,15 +21,15 @@ export const players = pgTable(
     isFrozen: boolean("is_frozen").notNull().default(false),
     termsChanged: boolean("terms_changed").notNull().default(false),
     termsUpdatedAt: moment("terms_updated_at"),
-    /** null = none chosen yet: the main account. */
+    /** Null = not chosen yet: the main account. */
     activeAccountId: integer("active_account_id"),
-    /** The day that the session limit counts now (SSL-01); null = none was counted yet. */
+    /** The day counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<CountedDay>(),
   },
   (table) => [check("players_login_lowercase", sql`${table.login} = lower(${table.login})`)],
 );
 
-/** `id` is the hash of what the browser holds: a stolen table opens no session. */
+/** `id` is the hash of the browser's session id: a stolen table opens no session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -38,13 +38,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => players.id),
     createdAt: moment("created_at").notNull(),
-    /** When its player was last heard of, to within `signMs` of `services/limits/session.ts`; null = not since its begin. */
+    /**
+     * Last activity of the player, to within `signMs` of `services/limits/session.ts`; null = none since the
+     * start.
+     */
     seenAt: moment("seen_at"),
   },
   (table) => [index("sessions_player").on(table.playerId)],
 );
 
-/** From when until when a player was signed in, in sessions that are over (SSL-01). */
+/** Intervals of ended sessions (SSL-01). */
 export const pastSessions = pgTable(
   "past_sessions",
   {
@@ -57,27 +60,27 @@ export const pastSessions = pgTable(
   (table) => [index("past_sessions_player").on(table.playerId, table.endedAt)],
 );
 
-/** Wrong passwords and codes of a player, however he is named (SEC-07); 0 stands for everybody who is no player. */
+/** Wrong passwords and codes per player, whichever login is used (SEC-07); 0 = all unknown players. */
 export const signInTries = pgTable("sign_in_tries", {
   playerId: integer("player_id").primaryKey(),
-  /** When they began to be counted. */
+  /** Start of the counting window. */
   since: moment("since").notNull(),
   tries: integer("tries").notNull(),
 });
 
 /**
- * Codes that a sign-in waits for. `id` is the hash of the token that the browser holds, and that token keys the hash of
- * the code: a stolen table opens no session. A telephone has one at a time, whether or not it is anybody's.
+ * Pending sign-in codes. `id` is the hash of the browser's token, and the token keys the hash of the code: a
+ * stolen table opens no session. A telephone has one at a time, known or not.
  */
 export const signInCodes = pgTable(
   "sign_in_codes",
   {
     id: text("id").primaryKey(),
     use: text("use").$type<CodeUse>().notNull(),
-    /** null = nobody's telephone: no code will do. */
+    /** Null = unknown telephone: every code is refused. */
     playerId: integer("player_id").references(() => players.id),
     codeHash: text("code_hash").notNull(),
-    /** Hash of the telephone number it was sent to; null = it was not sent. */
+    /** Hash of the telephone number; null = not sent by SMS. */
     sentTo: text("sent_to").unique(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

@@ -13,19 +13,19 @@ import {
 import type { FaultDrop, StoredBlock } from "../columns";
 import { moment } from "./fields";
 
-/** One row: what holds for every process on this database. `revision` moves with every change of anything below. */
+/** One row of state shared by all processes. `revision` increases with every change of the fields below. */
 export const world = pgTable(
   "world",
   {
     id: smallint("id").primaryKey().default(1),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** Moves with a reset: what processes remember of the time before is void. */
+    /** Increases with a reset, which invalidates all caches of the processes. */
     era: bigint("era", { mode: "number" }).notNull(),
-    /** The clock: real time plus this, ms. */
+    /** Offset of the clock from the real time, ms. */
     offsetMs: bigint("offset_ms", { mode: "number" }).notNull(),
     configRevision: bigint("config_revision", { mode: "number" }).notNull(),
     config: jsonb("config").$type<unknown>().notNull(),
-    /** What the blocks service answers; null = nothing is blocked. */
+    /** Reply of the blocks service; null = not blocked. */
     block: jsonb("block").$type<StoredBlock | null>(),
     tokenSecret: text("token_secret").notNull(),
   },
@@ -57,7 +57,7 @@ export const faults = pgTable("faults", {
   timesLeft: integer("times_left").notNull(),
 });
 
-/** Analytics events as they were received. */
+/** Analytics events as received. */
 export const events = pgTable("events", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   at: moment("at").notNull(),

@@ -1,4 +1,4 @@
-/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files where that differs. */
+/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
 export const france = `
 Paris Saint-Germain|Пари Сен-Жермен|باريس سان جيرمان|Paris SG
 Marseille|Марсель|مارسيليا

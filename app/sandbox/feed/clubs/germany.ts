@@ -1,4 +1,4 @@
-/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files where that differs. */
+/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
 export const germany = `
 Bayern Munich|Бавария|بايرن ميونخ
 Bayer Leverkusen|Байер|باير ليفركوزن|Leverkusen

@@ -9,11 +9,11 @@ import { turkey } from "./turkey";
 
 interface Club {
   readonly name: Named;
-  /** How football-data.co.uk calls it. */
+  /** Name in football-data.co.uk files. */
   readonly fileName: string;
 }
 
-/** Clubs by the code of their country's first division, strongest first. */
+/** Clubs by the code of their top division, strongest first. */
 const clubsByLeague: ReadonlyMap<string, readonly Club[]> = new Map(
   Object.entries({
     E0: england,
@@ -30,12 +30,12 @@ const clubsByLeague: ReadonlyMap<string, readonly Club[]> = new Map(
   }).map(([code, table]) => [code, table.trim().split("\n").map(readClub)]),
 );
 
-/** Names of a first division's clubs, strongest first; none where it is not known. */
+/** Names of a top division's clubs, strongest first; empty if unknown. */
 export function clubsOf(code: string): readonly Named[] {
   return (clubsByLeague.get(code) ?? []).map((club) => club.name);
 }
 
-/** A team of a file: in English as the file calls it, in other languages where the club is known. */
+/** Name of a team in a file: English as in the file, other languages if the club is known. */
 export function nameOfTeam(code: string, fileName: string): Named {
   const club = clubsByLeague.get(code)?.find((known) => known.fileName === fileName);
   return club ? { ...club.name, en: fileName } : { en: fileName };

@@ -1,4 +1,4 @@
-/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files where that differs. */
+/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
 export const italy = `
 Inter|Интер|إنتر ميلان
 Napoli|Наполи|نابولي

@@ -25,14 +25,14 @@ interface Basket {
   readonly points: number;
 }
 
-/** What a possession of either side brings; home advantage is about three points a game. */
+/** Points per possession of each side; home advantage is about three points a game. */
 function sidesOf(fixture: Fixture, lean = 0): { home: Possession; away: Possession } {
   const edge = 0.1 * edgeOf(fixture) + 0.018 + 0.01 * lean;
   const pace = 0.06 * (chance(fixture.id, 22) - 0.5);
   return { home: possessionOf(1 + edge + pace), away: possessionOf(1 - edge + pace) };
 }
 
-/** Sides attack in turn, each possession at a moment of its own in its slot; level games get overtimes. */
+/** Sides attack in turn, each possession at a random moment of its slot; tied games get overtimes. */
 function basketsOf(fixture: Fixture): { baskets: readonly Basket[]; seconds: number; score: Score } {
   const sides = sidesOf(fixture);
   const baskets: Basket[] = [];
@@ -91,7 +91,7 @@ function course(fixture: Fixture): Course {
   };
 }
 
-/** Scores by quarter, overtimes as parts of their own, as far as begun. */
+/** Scores by quarter, each overtime as its own part, as far as begun. */
 function partsOf(baskets: readonly Basket[], until: number): readonly Score[] {
   const parts: { home: number; away: number }[] = [];
   let ends = 0;
@@ -111,7 +111,7 @@ function sum(parts: readonly Score[]): Score {
   return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
 }
 
-/** How a game ends from a moment: the possessions to come of its quarters, or of the overtime that is on. */
+/** Outlook from a moment: the remaining possessions of the quarters, or of the current overtime. */
 function outlookFrom(fixture: Fixture, lean: number, seconds: number, score: Score): Outlook {
   const into = seconds < regularSeconds ? seconds : (seconds - regularSeconds) % clocking.overtimeSeconds;
   const length = seconds < regularSeconds ? regularSeconds : clocking.overtimeSeconds;
@@ -145,5 +145,5 @@ function book(fixture: Fixture): Book {
 
 const plain = (type: "1" | "2") => ({ type, param: null });
 
-/** Basketball: four quarters of ten minutes, overtimes of five; every bet counts them (SBX-02). */
+/** Basketball: four quarters of ten minutes, overtimes of five; all markets include overtime (SBX-02). */
 export const basketball: Play = { sport, course, book };

@@ -2,19 +2,19 @@ import type { Course, End, Stand } from "../match";
 import { chance } from "../random";
 import type { Ending, Score } from "../types";
 
-/** A moment from which a match stands so; ms since its start. */
+/** A state of a match and when it begins, ms since its start. */
 export interface Beat {
   readonly at: number;
   readonly stand: Stand;
 }
 
-/** How a match that is not played to its end comes about: share never begun, share given up on the way. */
+/** Shares of matches that never start, and that are abandoned in play. */
 export interface Failing {
   readonly walkover: number;
   readonly retired: number;
 }
 
-/** Of matches of this sport, which are given up and after what share of their points; null = played to its end. */
+/** Which matches of this sport are abandoned, and after what share of points; null = played to the end. */
 export function failureOf(
   seed: number,
   failing: Failing,
@@ -27,8 +27,7 @@ export function failureOf(
 }
 
 /**
- * The course of a match that goes point by point. One that is given up ends there, without a final score: all bets
- * on it are void.
+ * Course of a match played point by point. An abandoned match has no final score: all bets on it are void.
  */
 export function courseOf(
   beats: readonly Beat[],

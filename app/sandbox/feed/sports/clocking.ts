@@ -1,21 +1,21 @@
-/** How the playing time of a sport lies in the real one: its parts, its breaks, its stopped clock. */
+/** Maps playing time to real time: parts, breaks, stopped clock. */
 export interface Clocking {
   readonly parts: number;
   readonly partSeconds: number;
-  /** Real ms that a second of play takes. */
+  /** Real ms per second of play. */
   readonly msPerSecond: number;
   /** After each part, overtimes included; the last one repeats. */
   readonly breaksMs: readonly number[];
   readonly overtimeSeconds: number;
 }
 
-/** Where play stands. A break belongs to the part before it. */
+/** Position in play. A break belongs to the part before it. */
 export interface Played {
   /** Seconds of play so far, without breaks. */
   readonly seconds: number;
-  /** 1 …; above the sport's number of parts it is overtime. */
+  /** From 1; above the sport's number of parts it is overtime. */
   readonly part: number;
-  /** Seconds of play when the part began. */
+  /** Second of play at which the part began. */
   readonly partBegan: number;
   readonly isBreak: boolean;
 }
@@ -29,7 +29,7 @@ function breakAfter({ breaksMs }: Clocking, part: number): number {
   return breaksMs[Math.min(part, breaksMs.length) - 1] ?? 0;
 }
 
-/** Where play stands so many ms after the start. */
+/** Position in play, ms after the start. */
 export function playedAt(clocking: Clocking, ms: number): Played {
   let left = Math.max(0, ms);
   let partBegan = 0;
@@ -51,7 +51,7 @@ export function playedAt(clocking: Clocking, ms: number): Played {
   }
 }
 
-/** When a second of play is reached, in ms after the start; the end of a part is before its break. */
+/** Time of a second of play, ms after the start; the end of a part is before its break. */
 export function msOf(clocking: Clocking, second: number): number {
   let ms = 0;
   let left = second;

@@ -29,5 +29,5 @@ function book(fixture: Fixture) {
   });
 }
 
-/** Football of the built-in leagues: goals fall at the rates that the price maker sees (SBX-02). */
+/** Football of the built-in leagues: goals fall at the rates of the pricing model (SBX-02). */
 export const builtInFootball: Play = { sport, course, book };

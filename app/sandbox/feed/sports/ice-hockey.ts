@@ -17,12 +17,12 @@ const clocking: Clocking = {
   overtimeSeconds: 300,
 };
 const regularSeconds = clocking.parts * clocking.partSeconds;
-/** Real time of a shoot-out. */
+/** Real time of a shoot-out, ms. */
 const shootoutMs = 360_000;
 const suspensionMs = 40_000;
 const liveStepSeconds = 20;
 const overround = 1.055;
-/** Goals of a side in regular time where sides are equal; overtime is played three against three. */
+/** Goals of a side in regular time if sides are equal; overtime is three against three. */
 const usualGoals = 2.75;
 const overtimeOpenness = 1.5;
 
@@ -45,7 +45,7 @@ function ratesOf(fixture: Fixture, lean = 0): Rates {
   };
 }
 
-/** That the home side wins a level game with so many seconds of sudden death left; shoot-outs are even. */
+/** Home's probability of winning a tied game with `seconds` of sudden death left; shoot-outs are even. */
 function overtimeWin({ home, away }: Rates, seconds: number): number {
   const decided = 1 - Math.exp((-(home + away) * overtimeOpenness * seconds) / regularSeconds);
   return (decided * home) / (home + away) + (1 - decided) / 2;
@@ -69,7 +69,7 @@ function storyOf(fixture: Fixture): Story {
     [52, "away"],
   ] as const) {
     const count = placeOf(goalChances(rates[side]), chance(fixture.id, salt));
-    // The last ten seconds of a period see no goals: its score stands when the break begins.
+    // No goals in the last ten seconds of a period, so that its score is final when the break begins.
     for (let nth = 0; nth < count; nth++) {
       const second = Math.floor(chance(fixture.id, salt, nth + 1) * regularSeconds);
       const into = second % clocking.partSeconds;
@@ -187,7 +187,7 @@ function book(fixture: Fixture): Book {
 }
 
 /**
- * Ice hockey: three periods of twenty minutes. 1, X, 2, totals and handicaps are of regular time; `winner-1` and
- * `winner-2` count five minutes of sudden death and the shoot-out (SBX-02).
+ * Ice hockey: three periods of twenty minutes. 1, X, 2, totals and handicaps cover regular time; `winner-1`
+ * and `winner-2` include five minutes of sudden death and the shoot-out (SBX-02).
  */
 export const iceHockey: Play = { sport, course, book };

@@ -5,7 +5,7 @@ export { basketball } from "./basketball";
 export { iceHockey } from "./ice-hockey";
 export { tennisTour } from "./tennis";
 
-/** Table tennis: best of five sets to eleven points, two ahead. */
+/** Table tennis: best of five sets to eleven points, with a lead of two. */
 export const tableTennisMatch = raceOf({
   sport: tableTennis,
   period: "set",
@@ -19,7 +19,7 @@ export const tableTennisMatch = raceOf({
   small: { kind: "points", totals: { step: 2, reach: 10 } },
 });
 
-/** Esports: maps to thirteen rounds, from twelve all two ahead; best of three or of five. */
+/** Esports: maps to thirteen rounds, with a lead of two from twelve all; best of three or of five. */
 export function esportsSeries(need: 2 | 3) {
   return raceOf({
     sport: esports,
@@ -35,7 +35,7 @@ export function esportsSeries(need: 2 | 3) {
   });
 }
 
-/** Marble races: two marbles, heats to five gates two ahead, best of five heats; on offer in play alone. */
+/** Marble races: two marbles, heats to five gates with a lead of two, best of five; offered in play only. */
 export const marbleRace = raceOf({
   sport: marbles,
   period: "map",

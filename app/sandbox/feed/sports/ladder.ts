@@ -3,13 +3,13 @@ import { hasPrice } from "../offer";
 import type { Outlook, Spread } from "../outlook";
 import type { MarketType } from "../types";
 
-/** How far and how densely lines stand around the one that splits the chances evenly. */
+/** Range and spacing of lines around the even one. */
 export interface Rungs {
   readonly step: number;
   readonly reach: number;
 }
 
-/** Totals on half lines around the even one, where both sides have a sensible price. */
+/** Totals on half lines around the even one, if both sides have an acceptable price. */
 export function totalLadder(
   ends: Outlook,
   spread: Spread,
@@ -26,7 +26,7 @@ export function totalLadder(
   return priced(ends, pairs, overround);
 }
 
-/** Handicaps likewise, over the spread of the home side's lead. */
+/** Handicaps in the same way, over the home margin. */
 export function handicapLadder(
   ends: Outlook,
   spread: Spread,
@@ -41,7 +41,7 @@ export function handicapLadder(
   return priced(ends, pairs, overround);
 }
 
-/** Those pairs of which both sides can be offered. */
+/** Pairs with both sides acceptable. */
 export function priced(
   ends: Outlook,
   pairs: readonly (readonly Outcome[])[],
@@ -50,7 +50,7 @@ export function priced(
   return pairs.filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround))).flat();
 }
 
-/** Half lines: the even one, and those of a fixed grid near it, so that a line stays while play moves around it. */
+/** Half lines: the even one and nearby ones of a fixed grid, so that lines stay stable during play. */
 function linesAround(spread: Spread, { step, reach }: Rungs): readonly number[] {
   const even = evenLine(spread);
   const first = Math.ceil((even - reach - 0.5) / step) * step + 0.5;
@@ -59,7 +59,7 @@ function linesAround(spread: Spread, { step, reach }: Rungs): readonly number[] 
   return [...lines];
 }
 
-/** The half line nearest to even chances. */
+/** Half line nearest to even probabilities. */
 function evenLine({ least, chances }: Spread): number {
   let below = 0;
   for (let at = 0; at < chances.length; at++) {

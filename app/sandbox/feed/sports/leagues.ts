@@ -8,17 +8,17 @@ import * as tableTennisNames from "./names/table-tennis";
 import * as tennisNames from "./names/tennis";
 import type { Play } from "./sport";
 
-/** A league or tour of the built-in feed: everybody meets everybody, round by round. */
+/** A league or tour of the built-in feed: a round robin. */
 export interface BuiltInLeague {
   readonly champ: Champ;
   readonly play: Play;
   /** Strongest first; an even number. */
   readonly sides: readonly Named[];
-  /** From round to round, ms. */
+  /** Interval between rounds, ms. */
   readonly roundMs: number;
-  /** Between the starts of a round's matches, ms. */
+  /** Interval between the starts of a round's matches, ms. */
   readonly spacingMs: number;
-  /** How long before their start its matches are on the line, ms. */
+  /** How long before their start matches are offered, ms. */
   readonly aheadMs: number;
 }
 
@@ -26,11 +26,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What a sport's leagues share. */
+/** Common calendar of a sport's leagues. */
 interface Calendar {
   readonly play: Play;
   readonly roundMs: number;
-  /** From the last start of a round to the first of the next: longer than any match, so that nobody plays two at once. */
+  /** Last start of a round to first start of the next, longer than any match: no side plays two at once. */
   readonly restMs: number;
   readonly aheadMs: number;
 }
@@ -48,7 +48,7 @@ const calendars = {
   masters: { play: tennisTour({ need: 3, serve: 0.65 }), roundMs: day, restMs: 8 * hour, aheadMs: 3 * day },
   tableTennis: { play: tableTennisMatch, roundMs: 3 * hour, restMs: 65 * minute, aheadMs: day },
   esports: { play: esportsSeries(2), roundMs: 12 * hour, restMs: 5 * hour, aheadMs: 4 * day },
-  // Races have no line: they are there when they start.
+  // Races have no prematch offer.
   marbles: { play: marbleRace, roundMs: hour, restMs: 15 * minute, aheadMs: 0 },
   esportsMasters: { play: esportsSeries(3), roundMs: day, restMs: 8 * hour, aheadMs: 4 * day },
 } satisfies Record<string, Calendar>;
@@ -90,7 +90,7 @@ function sideOf(line: string): Named {
   return { en, ru, ar };
 }
 
-/** Ids are for good; the order is that of importance within a sport, and of the numbers of their games. */
+/** Ids are permanent. The order is that of importance within a sport, and of game numbers. */
 export const otherLeagues: readonly BuiltInLeague[] = [
   league(
     2_000_101,

@@ -1,29 +1,29 @@
 import type { Spread } from "../outlook";
 import type { Score } from "../types";
 
-/** Chances that a possession brings 0, 1, 2 or 3 points. */
+/** Probabilities of 0, 1, 2 or 3 points per possession. */
 export type Possession = readonly [number, number, number, number];
 
-/** Each slot of play is one side's possession, in turn. */
+/** Each slot is one side's possession, in turn. */
 export const slotSeconds = 15;
-/** Slots of an overtime for each side. */
+/** Slots per side in an overtime. */
 const overtimeSlots = 10;
 const negligible = 1e-8;
-/** Overtimes looked at one by one; the next is needed once in ten thousand games. */
+/** Overtimes modelled separately; a further one occurs in one of ten thousand games. */
 const mostOvertimes = 3;
 
-/** The possession of a side whose strength is about 1; at 1 it brings just over one point on average. */
+/** Possession of a side with strength about 1, at which it averages just over one point. */
 export function possessionOf(strength: number): Possession {
   const [one, two, three] = [0.05 * strength, 0.3 * strength, 0.125 * strength];
   return [1 - one - two - three, one, two, three];
 }
 
-/** The first slot whose possession is still to come after so many seconds, as far as one can tell. */
+/** First slot whose possession may still be open after this many seconds. */
 export function nextSlot(seconds: number): number {
   return Math.max(0, Math.ceil((seconds - slotSeconds / 2) / slotSeconds));
 }
 
-/** Possessions still to come for either side after so many seconds of a section of play. */
+/** Remaining possessions of each side after this many seconds of a section of play. */
 export function slotsLeft(length: number, seconds: number): { home: number; away: number } {
   const next = nextSlot(seconds);
   const left = Math.max(0, length / slotSeconds - next);
@@ -32,7 +32,7 @@ export function slotsLeft(length: number, seconds: number): { home: number; away
     : { home: Math.floor(left / 2), away: Math.ceil(left / 2) };
 }
 
-/** How the score ends: both sides' possessions to come, and overtimes until one is ahead. */
+/** Distribution of the final score: remaining possessions of both sides, and overtimes until one leads. */
 export function endsFrom(
   sides: { readonly home: Possession; readonly away: Possession },
   score: Score,
@@ -71,7 +71,7 @@ export function endsFrom(
 
 const zero: Score = { home: 0, away: 0 };
 
-/** Chances of totals (of decided and of level scores, by the points of both) and of leads after a section of play. */
+/** Probabilities of totals (with and without a winner) and of leads after a section of play. */
 function play(home: Spread, away: Spread, score: Score) {
   const [h0, a0] = [score.home + home.least, score.away + away.least];
   const size = h0 + a0 + home.chances.length + away.chances.length;
@@ -103,7 +103,7 @@ function sumOf(chances: Float64Array): number {
   return chances.reduce((a, b) => a + b, 0);
 }
 
-/** Chances of the points that so many possessions bring: the coefficients of a power of a polynomial. */
+/** Probabilities of the points of several possessions: the coefficients of a power of a polynomial. */
 export function pointsIn([none, ...scoring]: Possession, count: number): Spread {
   const chances = [none ** count];
   for (let points = 1; points <= 3 * count; points++) {
@@ -117,7 +117,7 @@ export function pointsIn([none, ...scoring]: Possession, count: number): Spread 
   return trimmed(chances);
 }
 
-/** Without tails that matter to no price, summing to 1. */
+/** Drops negligible tails and normalises the sum to 1. */
 function trimmed(chances: readonly number[]): Spread {
   const least = Math.max(
     0,

@@ -6,7 +6,7 @@ import { type Beat, courseOf, type Failing, failureOf } from "./beats";
 import { type SetEnd, type SetsOffer, setsOutcomes, setsOutlook } from "./sets";
 import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
 
-/** A sport whose sets (or maps) are races to so many points (or rounds), two ahead. */
+/** A sport whose sets (or maps) are played to a number of points (or rounds) with a lead of two. */
 export interface Race {
   readonly sport: Sport;
   readonly period: Extract<Period, "set" | "map">;
@@ -14,7 +14,7 @@ export interface Race {
   readonly need: 2 | 3;
   /** Points that win a set. */
   readonly target: number;
-  /** How much a point depends on who is stronger, and on the map. */
+  /** How strongly a point depends on strength, and on the map. */
   readonly sharpness: number;
   readonly mapSpread: number;
   readonly pointMs: number;
@@ -24,10 +24,10 @@ export interface Race {
 }
 
 const overround = 1.06;
-/** After so many points past the target's eve the chances of a longer set are put on its end. */
+/** Extra points modelled; the probability of a longer set is assigned to its end. */
 const mostExtra = 16;
 
-/** The home side's chance of a point in each set; maps favour one or the other. */
+/** Home side's probability of a point in each set; maps favour one or the other. */
 function pointWins(fixture: Fixture, race: Race, lean = 0): readonly number[] {
   return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
     const map = race.mapSpread * (2 * chance(fixture.id, 81, at) - 1);
@@ -72,7 +72,7 @@ function course(fixture: Fixture, race: Race): Course {
   return courseOf(beats, { ms: ms - race.setBreakMs, score, parts }, failureOf(fixture.id, race.failing));
 }
 
-/** How a set ends from a score in points, each won by home with chance `p`. */
+/** Distribution of a set's result from a score in points, each won by home with probability `p`. */
 export function raceEnds(p: number, target: number, from: Score): readonly SetEnd[] {
   const ends: SetEnd[] = [];
   let states = new Map<number, number>([[from.home, 1]]);
@@ -81,7 +81,7 @@ export function raceEnds(p: number, target: number, from: Score): readonly SetEn
     const next = new Map<number, number>();
     for (const [home, weight] of states) {
       for (const [h, share] of [
-        // From a level score two points decide or lead back: the share of those that home decides.
+        // From a tie two points decide or return to it: the share of decisions won by home.
         [home + 1, isLast ? (p * p) / (p * p + (1 - p) * (1 - p)) : p],
         [home, isLast ? ((1 - p) * (1 - p)) / (p * p + (1 - p) * (1 - p)) : 1 - p],
       ] as const) {
@@ -145,7 +145,7 @@ function book(fixture: Fixture, race: Race): Book {
   };
 }
 
-/** A sport of races. A match that is not played to its end is void (SBX-02). */
+/** Builds a sport of such sets. An abandoned match is void (SBX-02). */
 export function raceOf(race: Race): Play {
   return {
     sport: race.sport,

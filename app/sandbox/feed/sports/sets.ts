@@ -4,28 +4,28 @@ import { type Outlook, outlookOf, type Spread } from "../outlook";
 import type { MarketType, Score } from "../types";
 import { handicapLadder, priced, type Rungs, totalLadder } from "./ladder";
 
-/** One way a set can end: games or points of both sides, and how likely. */
+/** One possible result of a set: games or points of both sides, and its probability. */
 export interface SetEnd extends Score {
   readonly chance: number;
 }
 
-/** A match of sets (or maps) from a moment on. */
+/** State of a match of sets (or maps) for the outlook. */
 export interface SetsAhead {
   /** Sets that win the match. */
   readonly need: number;
   /** Sets won so far. */
   readonly score: Score;
-  /** Games or points of the sets that are over. */
+  /** Games or points of completed sets. */
   readonly played: Score;
-  /** How the set in play can end. */
+  /** Possible results of the current set. */
   readonly current: readonly SetEnd[];
-  /** How the n-th set can end, after one of the kind `from` that ended so (who serves first follows from it). */
+  /** Possible results of the n-th set after a set of kind `from` (its result determines the first server). */
   later(nth: number, after: SetEnd, from: readonly SetEnd[]): readonly SetEnd[];
-  /** The most games or points a match can have, where bets are taken on their number. */
+  /** Maximum number of games or points in a match, if that market exists. */
   readonly mostSmall: number;
 }
 
-/** Matches at one score in sets of which one kind of set comes next. */
+/** Matches with the same score in sets and the same kind of next set. */
 interface Bundle {
   readonly score: Score;
   readonly next: readonly SetEnd[];
@@ -33,7 +33,7 @@ interface Bundle {
   readonly leads: Float64Array;
 }
 
-/** How a match of sets ends: every way its sets can go, weighed. */
+/** Outlook of a match of sets: all sequences of sets, weighted. */
 export function setsOutlook(ahead: SetsAhead): Outlook {
   const { need, mostSmall } = ahead;
   const ended = new Map<string, number>();
@@ -88,7 +88,7 @@ function bundleFor(
   next: readonly SetEnd[],
   mostSmall: number,
 ): Bundle {
-  // Later sets are few lists, told apart by identity: matches before the same kind of set go together.
+  // Kinds of later sets are few lists compared by identity, so matches before the same kind are merged.
   for (const known of bundles.values()) {
     if (known.next === next && `${known.score.home}-${known.score.away}` === name) return known;
   }
@@ -101,7 +101,7 @@ function empty(mostSmall: number) {
   return { totals: new Float64Array(mostSmall + 1), leads: new Float64Array(2 * mostSmall + 1) };
 }
 
-/** Adds a shifted and weighed copy of what lies in `[low, high)` of `from`. */
+/** Adds a shifted and weighted copy of the range `[low, high)` of `from`. */
 function addInto(into: Float64Array, { values, low, high }: Range, by: number, chance: number): void {
   for (let at = low; at < high; at++) {
     const to = Math.max(0, Math.min(into.length - 1, at + by));
@@ -109,7 +109,7 @@ function addInto(into: Float64Array, { values, low, high }: Range, by: number, c
   }
 }
 
-/** The part of an array that is not zero; most of it is. */
+/** Non-zero range of an array, most of which is zero. */
 interface Range {
   readonly values: Float64Array;
   readonly low: number;
@@ -143,10 +143,10 @@ function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Outloo
   return { ...outlookOf(totals, { least: -need, chances: margins }), scores: ended };
 }
 
-/** What is offered on a match of sets. */
+/** Markets of a match of sets. */
 export interface SetsOffer {
   readonly need: number;
-  /** Bets on games or points over all sets, and how their lines stand. */
+  /** Markets on games or points over all sets, and their line ladders. */
   readonly small: {
     readonly kind: "games" | "points";
     readonly totals: Rungs;
@@ -156,8 +156,8 @@ export interface SetsOffer {
 }
 
 /**
- * Winner, score, number and handicap in sets, winners of the set in play and the next one, games or points.
- * @param played sets that are over
+ * Winner, score, number and handicap in sets, winners of the current and the next set, games or points.
+ * @param played completed sets
  */
 export function setsOutcomes(
   ends: Outlook,

@@ -3,16 +3,18 @@ import { chance } from "../random";
 import { wander } from "../strength";
 import type { Sport } from "../types";
 
-/** What a built-in match is made from. */
+/** Input for building a match. */
 export interface Fixture {
-  /** Also the seed of all its chances. */
+  /** Also the random seed of the match. */
   readonly id: number;
   readonly startsAt: number;
-  /** Places of home and away in their list: 0 strongest, 1 weakest. */
+  /** Ranks of home and away in their list: 0 strongest, 1 weakest. */
   readonly ranks: readonly [number, number];
 }
 
-/** How a sport is played and priced; both follow from the same strengths, so that prices are right on average (SBX-02). */
+/**
+ * How a sport is played and priced; both use the same strengths, so that prices are fair on average (SBX-02).
+ */
 export interface Play {
   readonly sport: Sport;
   course(fixture: Fixture): Course;
@@ -20,22 +22,22 @@ export interface Play {
 }
 
 const hourMs = 3_600_000;
-/** Pre-match prices stand for two minutes, each match changing at its own second. */
+/** Pre-match prices move every two minutes, at a different second for each match. */
 const priceStepMs = 120_000;
 
-/** Since when the prices of a moment stand. */
+/** Start of validity of the prices at a moment. */
 export function sinceOf({ id, startsAt }: Fixture, now: number): number {
   const phase = Math.floor(chance(id, 13) * priceStepMs);
   return Math.min(startsAt, Math.floor((now - phase) / priceStepMs) * priceStepMs + phase);
 }
 
-/** By how much opinion leans to the home side so long before the start, about -1 to 1; nothing at the start. */
+/** Drift of pre-match opinion towards the home side, about -1 to 1; 0 at the start. */
 export function leanOf({ id, startsAt }: Fixture, at: number): number {
   const ahead = startsAt - at;
   return 0.8 * wander(id, 31, ahead / (2 * hourMs)) + 0.2 * wander(id, 32, ahead / (hourMs / 6));
 }
 
-/** How much stronger the home side is, about -1 to 1, with the day's form. */
+/** Strength advantage of the home side, about -1 to 1, with the day's form. */
 export function edgeOf({ id, ranks: [home, away] }: Fixture): number {
   return away - home + 0.3 * (chance(id, 21) - 0.5);
 }

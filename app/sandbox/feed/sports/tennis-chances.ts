@@ -1,13 +1,13 @@
 import type { Score } from "../types";
 import type { SetEnd } from "./sets";
 
-/** Chances that either player wins a point on their own serve. */
+/** Probabilities that each player wins a point on serve. */
 export interface Serve {
   readonly home: number;
   readonly away: number;
 }
 
-/** That the server wins a game from so many points each (4 = advantage); `p` wins a point. */
+/** Probability that the server wins a game from these points (4 = advantage); `p` wins a point. */
 export function gameWin(p: number, server = 0, receiver = 0): number {
   const q = 1 - p;
   const deuce = (p * p) / (p * p + q * q);
@@ -19,12 +19,12 @@ export function gameWin(p: number, server = 0, receiver = 0): number {
   return p * gameWin(p, server + 1, receiver) + q * gameWin(p, server, receiver + 1);
 }
 
-/** Whether the n-th point of a tie-break (0 …) is served by who served first in it: one, then two each. */
+/** Whether the first server also serves the n-th point of a tie-break (0 …): one point, then two each. */
 export function servesFirst(nth: number): boolean {
   return Math.floor((nth + 1) / 2) % 2 === 0;
 }
 
-/** That home wins a tie-break from a score in points. */
+/** Probability that home wins a tie-break from a score in points. */
 export function tieBreakWin(serve: Serve, isHomeFirst: boolean, home = 0, away = 0): number {
   const both = serve.home * (1 - serve.away);
   const neither = (1 - serve.home) * serve.away;
@@ -33,7 +33,7 @@ export function tieBreakWin(serve: Serve, isHomeFirst: boolean, home = 0, away =
   const from = (h: number, a: number): number => {
     if (h >= 7 && h - a >= 2) return 1;
     if (a >= 7 && a - h >= 2) return 0;
-    // Level from six on: two points, one on either's serve, decide or lead back here.
+    // Tied from six on: two points, one on each serve, decide or return here.
     if (h === a && h >= 6) return level;
     const key = h * 64 + a;
     const seen = known.get(key);
@@ -47,14 +47,14 @@ export function tieBreakWin(serve: Serve, isHomeFirst: boolean, home = 0, away =
   return from(home, away);
 }
 
-/** A set as it stands: games, who serves the game in play, and the chance that home wins that game. */
+/** State of a set: games, current server, and home's probability of winning the current game. */
 export interface SetNow {
   readonly games: Score;
   readonly isHomeServing: boolean;
   readonly homeWinsGame: number;
 }
 
-/** How a set ends from a moment: first to six games two ahead, at six all a tie-break. */
+/** Distribution of a set's result: first to six games with a lead of two, tie-break at six all. */
 export function setEnds(serve: Serve, now: SetNow): readonly SetEnd[] {
   const hold = { home: gameWin(serve.home), away: gameWin(serve.away) };
   const ends: SetEnd[] = [];

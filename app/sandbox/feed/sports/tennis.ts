@@ -8,11 +8,11 @@ import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
 import { tennis as sport } from "./sports";
 import { gameWin, type Serve, servesFirst, setEnds, tieBreakWin } from "./tennis-chances";
 
-/** What a tour is like. */
+/** Parameters of a tour. */
 interface Tour {
   /** Sets that win a match. */
   readonly need: 2 | 3;
-  /** How often a point is won on serve where players are equal. */
+  /** Share of points won on serve between equal players. */
   readonly serve: number;
 }
 
@@ -30,7 +30,7 @@ function serveOf(fixture: Fixture, tour: Tour, lean = 0): Serve {
   return { home: tour.serve + edge + pace, away: tour.serve - edge + pace };
 }
 
-/** Plays every point: each is won by the server as often as the price maker thinks. */
+/** Plays every point: the server wins each with the pricing model's probability. */
 function course(fixture: Fixture, tour: Tour): Course {
   const serve = serveOf(fixture, tour);
   const beats: Beat[] = [];
@@ -45,7 +45,7 @@ function course(fixture: Fixture, tour: Tour): Course {
     while (!isSetOver(games)) {
       const isTieBreak = games.home + games.away === 12;
       const now = { home: 0, away: 0 };
-      // What stays for a whole game is shared by its points.
+      // Fields that stay constant during a game are shared by its points.
       const gameStand = {
         ...openingStand,
         score: { ...score },
@@ -82,7 +82,7 @@ function isSetOver({ home, away }: Score): boolean {
   return Math.max(home, away) === 7 || isGameOver({ home, away }, 6);
 }
 
-/** Points of a game as they are called. */
+/** Score of a game as announced. */
 function called({ home, away }: Score): string {
   if (Math.min(home, away) < 3) return `${calls[home]}:${calls[away]}`;
   return home === away ? "40:40" : home > away ? "A:40" : "40:A";
@@ -90,7 +90,7 @@ function called({ home, away }: Score): string {
 
 type Now = Pick<Stand, "score" | "parts" | "points" | "server">;
 
-/** Who serves the game in play, and the home side's chance to win it. */
+/** Server of the current game, and home's probability of winning it. */
 function gameNow(
   serve: Serve,
   games: Score,
@@ -128,7 +128,7 @@ function outlookFrom(serve: Serve, { need }: Tour, now: Now): Outlook {
     current,
     later(_nth, after, from) {
       const wasHomeFirst = from === current ? isHomeFirst : from === byFirst.home;
-      // An odd number of games hands the first serve of the next set to the other player.
+      // After an odd number of games the other player serves first in the next set.
       const isOdd = (after.home + after.away) % 2 === 1;
       return wasHomeFirst !== isOdd ? byFirst.home : byFirst.away;
     },
@@ -163,8 +163,8 @@ function book(fixture: Fixture, tour: Tour): Book {
 }
 
 /**
- * Tennis: sets to six games two ahead, at six all a tie-break to seven two ahead. A match that is given up is void
- * (SBX-02).
+ * Tennis: sets to six games with a lead of two, at six all a tie-break to seven with a lead of two. An
+ * abandoned match is void (SBX-02).
  */
 export function tennisTour(tour: Tour): Play {
   return { sport, course: (fixture) => course(fixture, tour), book: (fixture) => book(fixture, tour) };

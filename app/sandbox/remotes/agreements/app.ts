@@ -33,7 +33,7 @@ function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): Pag
   return { title: `${rules.title}: ${chapter.title}`, body };
 }
 
-/** The rules in a language, or in English where they have none. */
+/** The rules in a language, or in English if not translated. */
 export function rulesIn(lng: string, site: SiteConfigWire): Readonly<Record<RuleGroup, Rules>> {
   const texts = isLanguage(lng) ? languages[lng] : undefined;
   return (texts ?? en)(factsOf(site));
@@ -54,5 +54,5 @@ function agreementsPage(ask: Ask): PageResult {
   return rulesPage(ask, second, `rules/${second}`, third);
 }
 
-/** The rules, as bets are in fact taken and settled (SCR-01). */
+/** The rules, as bets are actually taken and settled (SCR-01). */
 export const agreements: RemoteApp = { page: agreementsPage, css: articleCss };

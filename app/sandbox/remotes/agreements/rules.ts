@@ -1,6 +1,6 @@
 import type { Block, Facts } from "../article/article";
 
-/** A chapter of a set of rules; its address is its number, from 1. */
+/** A chapter of a set of rules; its path segment is its number, from 1. */
 export interface Chapter {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -13,6 +13,6 @@ export interface Rules {
   readonly chapters: readonly Chapter[];
 }
 
-/** The sets of rules by their group in the address. */
+/** Sets of rules by their group in the path. */
 export type RuleGroup = "general" | "football";
 export type RulesOf = (facts: Facts) => Readonly<Record<RuleGroup, Rules>>;

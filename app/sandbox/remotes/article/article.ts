@@ -4,8 +4,8 @@ import type { Ask } from "../ask";
 import { html, type Markup } from "../markup";
 
 /**
- * A part of an article. Links are [path after `/{lng}/`, words]. A section whose heading `needs` a screen is told
- * only while the site has that screen: nobody is promised a tool that is not there.
+ * A part of an article. Links are [path after `/{lng}/`, words]. A section whose heading `needs` a screen is
+ * shown only if the site has that screen.
  */
 export type Block =
   | { readonly h: string; readonly needs?: string }
@@ -22,7 +22,7 @@ export interface Article {
   readonly blocks: readonly Block[];
 }
 
-/** What articles say of the operator. */
+/** Facts about the operator used in articles. */
 export interface Facts {
   readonly company: string;
   readonly licence: string;
@@ -45,7 +45,7 @@ function block(ask: Ask, part: Block): Markup {
   return html`<ul class="more">${part.links.map(([path, words]) => html`<li><a class="go" href="${ask.at(path)}">${words}</a></li>`)}</ul>`;
 }
 
-/** The parts of an article below its heading. */
+/** Renders the parts of an article below its heading. */
 export function blocks(ask: Ask, parts: readonly Block[]): Markup {
   let isTold = true;
   const told = parts.filter((part) => {
@@ -55,12 +55,12 @@ export function blocks(ask: Ask, parts: readonly Block[]): Markup {
   return html`${told.map((part) => block(ask, part))}`;
 }
 
-/** An article's opening tag; one that is not written in the page's language says so to a screen reader. */
+/** Opening tag of an article; sets `lang` if it is not in the page's language. */
 export function articleStart({ lng }: Ask, written: Partial<Record<Language, unknown>>): Markup {
   return html`<article class="text"${!written[lng] && html` lang="en" dir="ltr"`}>`;
 }
 
-/** A whole article with its h1; `written`: the languages that have it, English for the others. */
+/** A whole article with its h1; `written` lists the available languages, others get English. */
 export function articleBody(ask: Ask, article: Article, written: Partial<Record<Language, unknown>>): Markup {
   return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
 }

@@ -6,7 +6,7 @@ import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { searchForm } from "./nav";
 import { gone, pageSize } from "./section";
 
-/** All championships by country, each with what it has live and on the line. */
+/** All championships by country, with their live and prematch counts. */
 export function champsPage(ask: Ask): Page {
   const { t, lng } = ask;
   const counts = (status: "line" | "live") => ask.counts(status);
@@ -30,7 +30,7 @@ export function champsPage(ask: Ask): Page {
   return { title: t.championships, body };
 }
 
-/** One championship: live, then the line; a number nobody knows is said to be gone. */
+/** One championship: live, then prematch events; an unknown id gets a "no longer available" page. */
 export function champPage(ask: Ask, id: string): Page {
   const { t, lng } = ask;
   const champ = ask.champs.find((each) => String(each.id) === id);

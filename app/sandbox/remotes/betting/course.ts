@@ -2,7 +2,7 @@ import type { GameView } from "~/sandbox/feed/types";
 import type { Ask } from "../ask";
 import { html, type Markup, spoken } from "../markup";
 
-/** How far a live game is: short for eyes and whole for a screen reader. The minute of a running clock apart. */
+/** Progress of a live game: a short visible text, a full one for screen readers, and the running minute. */
 interface Where {
   readonly short: string;
   readonly whole: string;
@@ -38,21 +38,21 @@ function whereNow(ask: Ask, game: GameView): Where {
   }
 }
 
-/** The part of play and its minute in words: "set 2", "quarter 3, minute 4". */
+/** Current part of play and its minute in words: "set 2", "quarter 3, minute 4". */
 export function whereWords(ask: Ask, game: GameView): Markup {
   const { whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`;
   return html`${whole}${whole !== "" && clock && ", "}${clock}`;
 }
 
-/** The quiet live mark and how far the game is: "67′", "Q3 4′", "Set 2". */
+/** Live mark and progress of the game: "67′", "Q3 4′", "Set 2". */
 export function liveMark(ask: Ask, game: GameView): Markup {
   const { short, whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span dir="ltr" data-now="minute">${minute}′</span>`;
   return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${spoken(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
 }
 
-/** What stands beside a side's name in a list: its score, then what is being played: games or points, the call. */
+/** Figures beside a side's name in a list: its score, then the current games or points. */
 export function sideFigures(game: GameView, side: "home" | "away"): readonly string[] {
   if (!game.score) return [];
   const score = String(game.score[side]);
@@ -62,12 +62,12 @@ export function sideFigures(game: GameView, side: "home" | "away"): readonly str
   return [score, ...(part ? [String(part[side])] : []), ...(call === undefined ? [] : [call])];
 }
 
-/** Scores by part: "6:4 3:6 2:1"; empty where the sport has none. */
+/** Scores by part: "6:4 3:6 2:1"; empty if the sport has none. */
 export function partScores(parts: GameView["parts"]): string {
   return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
 }
 
-/** How a game ended, in words, where not simply by being played. */
+/** How a game ended, in words, if not regularly. */
 export function endingWords(ask: Ask, game: GameView): string | null {
   const { t } = ask;
   if (game.status !== "finished" || game.ending === null) return null;

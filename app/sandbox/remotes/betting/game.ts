@@ -39,7 +39,7 @@ function stateLine(ask: Ask, game: GameView): Markup {
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${whereWords(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
-/** Scores by part; the set or map in play moves by itself. */
+/** Scores by part; the current set or map updates live. */
 function partsLine(game: GameView): Markup | false {
   if (game.parts.length === 0) return false;
   const isOn = game.status === "live" && (game.period === "set" || game.period === "map");
@@ -57,7 +57,7 @@ function board(ask: Ask, game: GameView): Markup {
   return html`<header class="board" ${gameMark(game)}><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
 }
 
-/** A game's page: what it is, how it stands, everything that can be bet on. A finished game says so. */
+/** A game's page: header, score, all markets. A finished game shows that it is over. */
 export function gamePage(ask: Ask, pageType: PageType, section: Section, champ: string, id: string): Page {
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   if (!game || String(game.champ.id) !== champ) {

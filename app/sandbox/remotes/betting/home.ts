@@ -6,7 +6,7 @@ import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, searchForm, sectionTabs } from "./nav";
 import { fromEachSport, sportStrip, sportsOf } from "./sports";
 
-/** Events on the home page: live ones first, the line fills up to the whole. */
+/** Events on the home page: live ones first, prematch ones fill the rest. */
 const homeLive = 20;
 const homeEvents = 60;
 
@@ -26,10 +26,10 @@ function topLive(ask: Ask, live: readonly GameView[]): Markup {
   return block(ask, "live", fromEachSport(inChampOrder(ask, live), homeLive));
 }
 
-/** The next games of every sport. */
+/** Upcoming games of every sport. */
 function topLine(ask: Ask, room: number): Markup {
   const sports = sportsOf(ask);
-  // Twice its even share of each, for where another has less than that.
+  // Twice each sport's even share, in case another has less.
   const limit = Math.min(room, 2 * Math.ceil(room / sports.length));
   const next = sports.flatMap(({ slug }) => ask.games({ status: "line", sport: slug, limit }));
   return block(ask, "line", inReadingOrder(ask, fromEachSport(next, room)));
@@ -39,7 +39,7 @@ function countOf(ask: Ask, section: Section): number {
   return [...ask.counts(section).values()].reduce((a, b) => a + b, 0);
 }
 
-/** The home page: what is on now, what comes next. */
+/** Home page: live and upcoming events. */
 export function homePage(ask: Ask): Page {
   const live = ask.games({ status: "live" });
   const counts = { live: live.length, line: countOf(ask, "line") };
@@ -51,7 +51,7 @@ export function homePage(ask: Ask): Page {
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 
-/** The blocks of the home page, each to be had alone. */
+/** Separately available blocks of the home page. */
 export const homeComponents: Components = {
   "top-live": (ask) => topLive(ask, ask.games({ status: "live" })),
   "top-line": (ask) => topLine(ask, homeEvents - homeLive),

@@ -5,7 +5,7 @@ import { html, type Markup, named } from "../markup";
 import { columnHeads, eventRow } from "./row";
 import { sportIcon } from "./sports";
 
-/** Games of one championship on one day, in the order they are played. */
+/** Games of one championship on one day, in order of kick-off. */
 interface Group {
   readonly champ: Champ;
   readonly games: GameView[];
@@ -21,7 +21,7 @@ function ranks(ask: Ask): (game: GameView) => number {
   return (game) => ranks.get(game.champ.id) ?? 0;
 }
 
-/** Games in reading order: by day, then championship (in the feed's order of importance), then kick-off. */
+/** Sorts games by day, then championship (in the feed's order of importance), then kick-off. */
 export function inReadingOrder(ask: Ask, games: readonly GameView[]): GameView[] {
   const rank = ranks(ask);
   const day = (game: GameView) => ask.clock.dayNumber(game.startsAt);
@@ -30,7 +30,7 @@ export function inReadingOrder(ask: Ask, games: readonly GameView[]): GameView[]
   );
 }
 
-/** By championship alone, for what is being played now. */
+/** Sorts live games by championship only. */
 export function inChampOrder(ask: Ask, games: readonly GameView[]): GameView[] {
   const rank = ranks(ask);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id);
@@ -55,7 +55,7 @@ function grouped(ask: Ask, games: readonly GameView[], byDay: boolean): readonly
 interface ListOptions {
   readonly pageType: PageType;
   readonly section: Section;
-  /** The heading level of the groups: one below the block's own heading. */
+  /** Heading level of the groups: one below the block's own heading. */
   readonly level: 2 | 3;
 }
 
@@ -66,7 +66,7 @@ function heading(level: number, content: Markup | string, className: string): Ma
     : html`<h4 class="${className}">${content}</h4>`;
 }
 
-/** Events in groups, in one form: each price adds itself to the coupon (docs/conventions.md). */
+/** Grouped events in one form: each price button adds its bet to the coupon (docs/conventions.md). */
 export function eventList(ask: Ask, games: readonly GameView[], options: ListOptions): Markup {
   const { pageType, section, level } = options;
   const byDay = section === "line";

@@ -6,7 +6,7 @@ import { priceButton, signed } from "../price";
 import { eventName, hasDraw } from "./row";
 import { type TotalTypes, totalLadder } from "./totals";
 
-/** A price with its label and the words for a screen reader; a dash where the outcome is not offered. */
+/** Renders a price with its label and screen-reader text; a dash if the outcome is not offered. */
 type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;
 
 function card(title: string, columns: 2 | 3, prices: readonly Markup[], className = ""): Markup | false {
@@ -17,7 +17,7 @@ function card(title: string, columns: 2 | 3, prices: readonly Markup[], classNam
 type Pair = readonly [home: MarketType, away: MarketType];
 const scoreHandicap: Pair = ["handicap-1", "handicap-2"];
 
-/** Handicaps as rows: the home side's line beside the away side's opposite line, where both are offered. */
+/** Handicaps as rows: the home line beside the opposite away line, if both are offered. */
 export function handicapRows(
   markets: readonly MarketView[],
   [home, away]: Pair = scoreHandicap,
@@ -25,7 +25,7 @@ export function handicapRows(
   const rows = new Map<number, [MarketView?, MarketView?]>();
   for (const market of markets) {
     if (market.param === null) continue;
-    // One row per line of the home side; `0 - param` keeps minus zero out of the keys.
+    // One row per home line; `0 - param` avoids minus zero in the keys.
     const isHome = market.type === home;
     if (!isHome && market.type !== away) continue;
     const line = isHome ? market.param : 0 - market.param;
@@ -64,7 +64,7 @@ function handicaps(ask: Ask, game: GameView, draw: Draw, types: Pair): Markup | 
 
 const scoreTypes = marketTypes.filter((type) => type.startsWith("score-"));
 
-/** Every market of a game, in the groups of its sport, as one form of prices. */
+/** All markets of a game, in the groups of its sport, as one form of prices. */
 export function marketGroups(ask: Ask, game: GameView): Markup {
   const { t } = ask;
   const { sport } = game.champ;

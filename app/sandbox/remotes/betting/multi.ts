@@ -7,7 +7,7 @@ import { inChampOrder } from "./list";
 import { eventName, gameMark, hasDraw, whenCell } from "./row";
 import { mainTotal, totalOf } from "./totals";
 
-/** Events side by side: more do not fit a screen. */
+/** Maximum events side by side. */
 const mostChosen = 6;
 const chosenAtFirst = 4;
 
@@ -38,7 +38,7 @@ function card(ask: Ask, game: GameView): Markup {
   return html`<article class="mk" ${gameMark(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
-/** Several live events at once; which ones is chosen by a plain form. */
+/** Several live events on one page, selected by a form. */
 export function multiPage(ask: Ask): Page {
   const { t } = ask;
   const live = inChampOrder(ask, ask.games({ status: "live" }));

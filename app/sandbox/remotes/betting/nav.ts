@@ -3,10 +3,10 @@ import type { Ask } from "../ask";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
 
-/** How many championships stand in the strip; the rest are one link away. */
+/** Number of championships in the strip; a link leads to the rest. */
 const stripSize = 12;
 
-/** Championships (of a sport) that have games of a status, in the feed's order, with their counts. */
+/** Championships (of a sport) with games of a status, in the feed's order, with their counts. */
 export function champCounts(
   ask: Ask,
   status: GameStatus,
@@ -19,7 +19,7 @@ export function champCounts(
   });
 }
 
-/** Line and live, as tabs with counts. */
+/** Prematch and live, as tabs with counts. */
 export function sectionTabs(
   ask: Ask,
   pageType: PageType,
@@ -33,7 +33,7 @@ export function sectionTabs(
   )}</nav>`;
 }
 
-/** Championships of a section (and sport) with their counts; the chosen one is marked. */
+/** Championships of a section (and sport) with their counts; the current one is marked. */
 export function champStrip(
   ask: Ask,
   pageType: PageType,
@@ -60,12 +60,12 @@ export function champStrip(
   )}<li><a class="chip" href="${ask.at("champs")}">${ask.t.allChampionships}</a></li></ul></nav>`;
 }
 
-/** The search by team name: a plain form (REM-13). */
+/** Search form by team name (REM-13). */
 export function searchForm(ask: Ask, action = "home/line", value = "", name = "search"): Markup {
   return html`<form class="search" role="search" method="get" action="${ask.at(action)}"><label class="sr" for="team-search">${ask.t.searchLabel}</label><input id="team-search" type="search" name="${name}" value="${value}" maxlength="60" placeholder="${ask.t.searchLabel}" autocomplete="off"><button class="btn">${ask.t.searchButton}</button></form>`;
 }
 
-/** Links to the pages of a long list; nothing where it fits on one. */
+/** Page links of a long list; empty if it fits on one page. */
 export function pager(
   ask: Ask,
   path: string,

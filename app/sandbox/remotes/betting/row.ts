@@ -14,21 +14,21 @@ export function eventName(ask: Ask, game: GameView): string {
   return ask.t.vs(named(game.home, ask.lng), named(game.away, ask.lng));
 }
 
-/** When it starts, or how far it is. */
+/** Start time, or the progress of a live game. */
 export function whenCell(ask: Ask, game: GameView): Markup {
   return game.status === "live"
     ? liveMark(ask, game)
     : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
 }
 
-/** What tells the shell which game an element is of, and at which course it was drawn. */
+/** Attributes that tell the shell the game of an element, with its status and part of play. */
 export function gameMark(game: GameView): Markup {
   const part = partInPlay(game);
   const status = game.status === "finished" ? "over" : game.status;
   return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }
 
-/** A side's name, who serves, its score in bold and what is being played beside it. */
+/** A side's name, serve mark, score in bold, and the current games or points. */
 function teamLine(ask: Ask, game: GameView, side: "home" | "away"): Markup {
   const [score, ...rest] = sideFigures(game, side);
   const serve = game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
@@ -50,14 +50,14 @@ function cell(
   return priceButton(game, market, `${event}, ${outcome}`, ask.t.suspended);
 }
 
-/** Whether a sport's games can end level, and are bet on so. */
+/** Whether a sport's games can end in a draw that is offered. */
 export function hasDraw(game: Pick<GameView, "champ">): boolean {
   return drawSports.has(game.champ.sport.slug);
 }
 
 const drawSports = new Set(["football", "ice-hockey"]);
 
-/** An event in a list: time, sides on two lines, equal prices, main total where there is room, the rest. */
+/** An event in a list: time, both sides, main prices, main total if it fits, a link to the rest. */
 export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   const { t } = ask;
   const event = eventName(ask, game);
@@ -77,7 +77,7 @@ export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   )}${cell(ask, game, total?.under, t.underLine(total?.line ?? ""), event)}</span><a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
 
-/** Names of the columns, for eyes; each price says its own outcome to a screen reader. */
+/** Visible column headings; each price names its own outcome for screen readers. */
 export function columnHeads(ask: Ask, game: GameView): Markup {
   const { t } = ask;
   const isThree = hasDraw(game);

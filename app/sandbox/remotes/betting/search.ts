@@ -8,7 +8,7 @@ import { searchForm } from "./nav";
 
 const mostShown = 60;
 
-/** What was typed, trimmed and bounded; "" = nothing. */
+/** Search text, trimmed and limited in length; "" = none. */
 export function searchWords(ask: Ask, name: string): string {
   return (ask.query.get(name) ?? "").trim().slice(0, 60);
 }
@@ -25,7 +25,7 @@ function found(ask: Ask, team: string, pageType: PageType): Markup | null {
   return html`${live.length > 0 && block(ask, "live", live, pageType)}${line.length > 0 && block(ask, "line", line, pageType)}`;
 }
 
-/** Events on the line and live of teams by that name, in any language. */
+/** Prematch and live events of matching teams, in any language. */
 export function searchPage(ask: Ask, words: string, pageType: PageType): Page {
   const { t } = ask;
   const title = t.searchTitle(words);
@@ -39,7 +39,7 @@ export function searchPage(ask: Ask, words: string, pageType: PageType): Page {
   return { title, body };
 }
 
-/** The page of a team: its live and coming events, and how it has played. */
+/** Page of a team: its live and upcoming events, and its results. */
 export function teamPage(ask: Ask): Page {
   const { t } = ask;
   const words = searchWords(ask, "team");

@@ -7,13 +7,13 @@ import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, pager, searchForm, sectionTabs } from "./nav";
 import { sportStrip, sportsOf } from "./sports";
 
-/** Events on one page of a list: what a phone can scroll and a server render in a few ms. */
+/** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;
-/** Championships a "top" page draws from: the first of the feed (of each sport, where there are several). */
+/** Championships on a "top" page: the first of the feed (of each sport, if there are several). */
 const topChamps = 5;
 const topOfSport = 2;
 
-/** The words over a list of a page type. */
+/** Heading of a list by page type. */
 export function listTitle(ask: Ask, pageType: PageType, section: Section): string {
   const { t } = ask;
   const own: Partial<Record<PageType, string>> = {
@@ -28,7 +28,7 @@ export function listTitle(ask: Ask, pageType: PageType, section: Section): strin
   return name ? `${name}: ${words}` : words;
 }
 
-/** Which championships a page type is about, in the feed's order. */
+/** Championships of a page type, in the feed's order. */
 export function champsOf(ask: Ask, pageType: PageType, sport: string | undefined): readonly Champ[] {
   const isAbout = (champ: Champ) =>
     (sport === undefined || champ.sport.slug === sport) &&
@@ -44,18 +44,18 @@ interface ListAsk {
   readonly pageType: PageType;
   readonly section: Section;
   readonly menu: string | undefined;
-  /** The segments asked for; a number nobody knows is an empty list, not an error. */
+  /** Requested path segments; an unknown id gives an empty list, not an error. */
   readonly sport: string | undefined;
   readonly champ: string | undefined;
 }
 
-/** What is on a list: whole days of it, as many as one page of it needs, and how many there are of all. */
+/** Content of a list: the whole days that one page needs, and the total number of events. */
 interface Listed {
   readonly games: readonly GameView[];
   readonly total: number;
 }
 
-/** A list of the line or of what is live: by sport, by championship, by part of the day (SCR-01, SCR-02). */
+/** A prematch or live list: by sport, by championship, by part of the day (SCR-01, SCR-02). */
 export function sectionPage(ask: Ask, wanted: ListAsk): Page {
   const { pageType, section } = wanted;
   const sport = wanted.sport === undefined || wanted.sport === "all" ? undefined : wanted.sport;
@@ -97,7 +97,7 @@ function totalOf(ask: Ask, champs: readonly Champ[], section: Section): number {
   return champs.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
 }
 
-/** The page that is asked for, from 1. */
+/** Requested page number, from 1. */
 function pageOf(ask: Ask): number {
   return Math.max(1, Number.parseInt(ask.query.get("page") ?? "1", 10) || 1);
 }
@@ -120,7 +120,7 @@ function listed(ask: Ask, { section, menu }: ListAsk, champs: readonly Champ[]):
   }
   const total = totalOf(ask, champs, section);
   const enough = Math.min(total, pageOf(ask) * pageSize);
-  // The line is read by whole days, so that a page costs what it shows.
+  // Prematch games are loaded by whole days, so that a page costs only what it shows.
   let games = load({ until: today + day });
   for (let days = 2; games.length < enough && days <= 64; days *= 2)
     games = load({ until: today + days * day });
@@ -131,7 +131,7 @@ function findChamp(ask: Ask, sport: string | undefined, id: string): Champ | und
   return ask.champs.find((champ) => String(champ.id) === id && champ.sport.slug === sport);
 }
 
-/** What was asked for is not there (any more): says so and leads on. */
+/** "No longer available" page, with links. */
 export function gone(ask: Ask, pageType: PageType, section: Section): Markup {
   const { t } = ask;
   return emptyState(t.goneTitle, t.goneText, [

@@ -3,12 +3,12 @@ import type { Ask } from "../ask";
 import { type PageType, type Section, sportPath } from "../links";
 import { html, type Markup, named } from "../markup";
 
-/** Sports of the feed, in the order in which its championships first name them. */
+/** Sports of the feed, in the order of their first championship. */
 export function sportsOf(ask: Ask): readonly Sport[] {
   return [...new Map(ask.champs.map(({ sport }) => [sport.slug, sport])).values()];
 }
 
-/** Games of a status by the slug of their sport; sports without any are left out. */
+/** Number of games of a status by sport slug; zero counts are left out. */
 export function sportCounts(ask: Ask, status: GameStatus): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const byChamp = ask.counts(status);
@@ -19,7 +19,7 @@ export function sportCounts(ask: Ask, status: GameStatus): ReadonlyMap<string, n
   return counts;
 }
 
-/** Sports that the shell's sprite has a drawing of; docs/conventions.md, "What a remote body may rely on". */
+/** Sports with an icon in the shell's sprite; docs/conventions.md, "What a remote body may rely on". */
 const drawn = new Set([
   "football",
   "basketball",
@@ -30,7 +30,7 @@ const drawn = new Set([
   "marbles",
 ]);
 
-/** A sport's drawing from the shell's sprite, beside its name or its championships; nothing for other sports. */
+/** A sport's icon from the shell's sprite; empty for other sports. */
 export function sportIcon({ slug }: Sport): Markup | false {
   return (
     drawn.has(slug) &&
@@ -38,7 +38,7 @@ export function sportIcon({ slug }: Sport): Markup | false {
   );
 }
 
-/** Sports with their counts as chips; nothing where there is only one to choose. */
+/** Sports with their counts as chips; empty if there is only one. */
 export function sportStrip(
   ask: Ask,
   pageType: PageType,
@@ -56,7 +56,7 @@ export function sportStrip(
     )}</ul></nav>`;
 }
 
-/** Some games of each sport, as evenly as there are any: at most `most`, each sport's own in the order given. */
+/** Some games of each sport, distributed evenly: at most `most`, in the given order within a sport. */
 export function fromEachSport(games: readonly GameView[], most: number): readonly GameView[] {
   const bySport = new Map<string, GameView[]>();
   for (const game of games) {

@@ -10,7 +10,7 @@ import { sportIcon, sportStrip, sportsOf } from "./sports";
 
 const mostComing = 30;
 const mostPast = 20;
-/** Championships whose teams one page lists; the others are a chip away. */
+/** Maximum championships whose teams are listed on one page; chips lead to the others. */
 const mostChamps = 6;
 
 function teamsOf(ask: Ask, champ: Champ): readonly Named[] {
@@ -34,7 +34,7 @@ function teamLinks(ask: Ask, section: Section, champ: Champ): Markup | false {
   );
 }
 
-/** A team's running, coming and past games in a championship. */
+/** A team's live, upcoming and past games in a championship. */
 function gamesOf(ask: Ask, champ: Champ, team: string): { title: string; body: Markup } | null {
   const isIts = ({ home, away }: GameView) => home.en === team || away.en === team;
   const all = (status: "live" | "line" | "finished") =>
@@ -54,7 +54,7 @@ function gamesOf(ask: Ask, champ: Champ, team: string): { title: string; body: M
   };
 }
 
-/** Teams by championship, and of one team (`?team=`, its English name) all it plays and has played (SCR-02, team). */
+/** Teams by championship; with `?team=` (English name) all games of one team (SCR-02, team). */
 export function teamsPage(ask: Ask, section: Section, wantedSport?: string, champId?: string): Page {
   const { t } = ask;
   const sport = wantedSport === "all" ? undefined : wantedSport;

@@ -1,6 +1,6 @@
 import type { MarketType, MarketView, Sport } from "~/sandbox/feed/types";
 
-/** Two prices of one line, as text people read; either may be missing. */
+/** Over and under prices of one line, as displayed text; either may be missing. */
 export interface LinePair {
   readonly param: number;
   readonly line: string;
@@ -8,17 +8,17 @@ export interface LinePair {
   readonly under: MarketView | undefined;
 }
 
-/** Types of a total's two sides. */
+/** Market types of a total's two sides. */
 export type TotalTypes = readonly [over: MarketType, under: MarketType];
 const scoreTotal: TotalTypes = ["over", "under"];
 
-/** The total that people bet on in a sport: games in tennis, points in table tennis, else the score's. */
+/** Main total of a sport: games in tennis, points in table tennis, else the score's. */
 export function totalOf({ slug }: Sport): TotalTypes {
   if (slug === "tennis") return ["games-over", "games-under"];
   return slug === "table-tennis" ? ["points-over", "points-under"] : scoreTotal;
 }
 
-/** The ladder of totals, lowest line first. */
+/** Ladder of totals, lowest line first. */
 export function totalLadder(
   markets: readonly MarketView[],
   [over, under]: TotalTypes = scoreTotal,
@@ -35,12 +35,12 @@ export function totalLadder(
     .map(([param, pair]) => ({ param, line: String(param), over: pair.over, under: pair.under }));
 }
 
-/** The line whose two prices are nearest to each other, which is the one people bet on; null without a full pair. */
+/** Main line: the one with the closest prices; null without a complete pair. */
 export function mainTotal(markets: readonly MarketView[], types: TotalTypes = scoreTotal): LinePair | null {
   let best: { pair: LinePair; gap: number } | null = null;
   for (const pair of totalLadder(markets, types)) {
     if (!pair.over || !pair.under) continue;
-    // Only chooses what to show: a price is never reckoned with here.
+    // Used for display only: no amount is computed from this price.
     const gap = Math.abs(Number(pair.over.coef) - Number(pair.under.coef));
     if (!best || gap < best.gap) best = { pair, gap };
   }

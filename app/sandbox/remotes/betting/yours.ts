@@ -7,10 +7,10 @@ import { searchForm, sectionTabs } from "./nav";
 import { eventName, whenCell } from "./row";
 import { sportIcon, sportStrip, sportsOf } from "./sports";
 
-/** Picks of a sport, and how many of its next games are looked through for them. */
+/** Picks per sport, and the number of upcoming games searched for them. */
 const picksOfSport = 6;
 const lookedAt = 12;
-/** A favourite at less than this is no pick but a certainty. */
+/** Minimum price of a pick. */
 const shortestPick = 1.2;
 
 interface Pick {
@@ -19,12 +19,12 @@ interface Pick {
   readonly name: string;
 }
 
-/** The side that is likelier to win, at the price of its winning; null where neither can be bet on. */
+/** The favourite and its price; null if neither side can be bet on. */
 function favourite(ask: Ask, game: GameView): Pick | null {
   const of = (type: "1" | "2") => game.markets.find((market) => market.type === type && !market.isBlocked);
   const [home, away] = [of("1"), of("2")];
   if (!home || !away) return null;
-  // Only chooses what to show: a price is never reckoned with here.
+  // Used for display only: no amount is computed from this price.
   const isHome = Number(home.coef) <= Number(away.coef);
   const market = isHome ? home : away;
   if (Number(market.coef) < shortestPick) return null;
@@ -36,7 +36,9 @@ function row(ask: Ask, { game, market, name }: Pick): Markup {
   return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><bdi>${event}</bdi></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
 }
 
-/** Favourites of the next (or running) events, by sport: one press puts each into the coupon (SCR-02, betsonyour). */
+/**
+ * Favourites of upcoming or live events, by sport: one press adds each to the coupon (SCR-02, betsonyour).
+ */
 export function yoursPage(ask: Ask, section: Section, wanted: string | undefined): Page {
   const { t } = ask;
   const slug = wanted === "all" ? undefined : wanted;

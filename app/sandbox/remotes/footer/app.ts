@@ -2,7 +2,7 @@ import type { Ask, Page, RemoteApp } from "../ask";
 import { html, type Markup } from "../markup";
 import { footerCss } from "../styles/footer";
 
-/** A link with the screen it leads to, so that a screen that is switched off is not linked. */
+/** A link with its target screen; hidden if the screen is switched off. */
 type Link = readonly [screen: string, path: string, words: string];
 
 function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
@@ -56,8 +56,8 @@ function column(ask: Ask, title: string, links: readonly Link[]): Markup {
 }
 
 /**
- * The foot of every page, whatever its path: help, rules, safer gambling (LAY-04, LIM-18). Age mark and licence stand in
- * the shell's own row below it.
+ * Footer of every page: help, rules, safer gambling (LAY-04, LIM-18). The shell renders the age mark and
+ * licence below it.
  */
 function footerPage(ask: Ask): Page {
   const { t, site } = ask;

@@ -1,7 +1,7 @@
 import type { Ask, PageResult, RemoteApp } from "../ask";
 import { html } from "../markup";
 
-/** Face-ID, as far as a sandbox has a camera: a press that stands for a look into it (BAN-03). */
+/** Simulated Face-ID: a button stands for the camera check (BAN-03). */
 async function identificationPage(ask: Ask): Promise<PageResult> {
   if (ask.path.join("/") !== "office/identification") return null;
   if (!(await ask.deps.player(ask.request))) return "sign-in";
@@ -17,5 +17,5 @@ const css = `
 .app .face .btn{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 `;
 
-/** The player identifies himself with his face. */
+/** App for identification by Face-ID. */
 export const identification: RemoteApp = { page: identificationPage, css };

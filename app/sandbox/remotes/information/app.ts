@@ -24,5 +24,5 @@ function informationPage(ask: Ask): PageResult {
   return { title: article.title, body: articleBody(ask, article, languages) };
 }
 
-/** Pages of information (SCR-01; LIM-18): texts in Russian, English and Arabic, English for the other languages. */
+/** Information pages (SCR-01; LIM-18): Russian, English and Arabic; English for other languages. */
 export const information: RemoteApp = { page: informationPage, css: articleCss };

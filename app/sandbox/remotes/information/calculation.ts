@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-/** What a bet is made of, as typed. */
+/** Input of the bet calculator, as typed. */
 export interface CalculationInput {
   readonly stake: string;
   readonly prices: string;
@@ -12,16 +12,16 @@ export type CalculationError = "stake" | "prices" | "size";
 export interface Calculation {
   readonly lines: number;
   readonly lineStake: Big;
-  /** Product of the prices; null where the bet has no single price. */
+  /** Product of the prices; null if the bet has no single price. */
   readonly price: Big | null;
   readonly stake: Big;
-  /** What comes back if every event wins, cut to two decimals. */
+  /** Return if every event wins, cut to two decimals. */
   readonly win: Big;
 }
 
 const mostEvents = 20;
 
-/** Works out the return of a bet on given prices (CPN-25: exact, rounded once, down). */
+/** Computes the return of a bet at given prices (CPN-25: exact, rounded down once). */
 export function calculate(
   input: CalculationInput,
 ):
@@ -56,7 +56,9 @@ function isPrice(text: string): boolean {
   return /^\d{1,4}(\.\d{1,3})?$/.test(text) && Number(text) >= 1 && Number(text) <= 1000;
 }
 
-/** Each line is `size` of the events; the sum over lines is the elementary symmetric polynomial of the prices. */
+/**
+ * Each line has `size` events; the sum over all lines is the elementary symmetric polynomial of the prices.
+ */
 function sum(stake: Big, prices: readonly Big[], size: number): Calculation {
   const sums = [new Big(1), ...Array.from({ length: size }, () => new Big(0))];
   const counts = [1, ...Array.from({ length: size }, () => 0)];
@@ -73,7 +75,7 @@ function sum(stake: Big, prices: readonly Big[], size: number): Calculation {
     lineStake: stake.div(lines).round(2, Big.roundDown),
     price: lines === 1 ? total : null,
     stake,
-    // Multiplied before it is divided, so that no repeating decimal is cut on the way.
+    // Multiplies before dividing, so that no repeating decimal is cut.
     win: stake.times(total).div(lines).round(2, Big.roundDown),
   };
 }

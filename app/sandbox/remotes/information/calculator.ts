@@ -16,7 +16,7 @@ function readInput(query: URLSearchParams): CalculationInput {
   };
 }
 
-/** The bet calculator: a plain form that is answered on the same page. */
+/** Bet calculator: a form whose result is on the same page. */
 export function calculatorPage(ask: Ask): Page {
   const { t } = ask;
   const isAsked = ask.query.has("prices");

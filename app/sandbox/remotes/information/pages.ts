@@ -1,6 +1,6 @@
 import type { Article, Facts } from "../article/article";
 
-/** Pages of text by their path (SCR-01); the calculator is a page of its own kind. */
+/** Text pages by their path (SCR-01); the calculator is separate. */
 export const informationPages = [
   "contacts",
   "about",
@@ -27,7 +27,7 @@ export const informationPages = [
 ] as const;
 export type InformationPage = (typeof informationPages)[number];
 
-/** The articles of a language, or of a part of it. */
+/** Articles of a language, or some of them. */
 export type Articles<Name extends InformationPage = InformationPage> = (
   facts: Facts,
 ) => Readonly<Record<Name, Article>>;

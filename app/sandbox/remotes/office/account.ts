@@ -15,7 +15,7 @@ function row(ask: Ask, account: AccountWire): Markup {
   return html`<li class="acc"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${account.iso}</span></p><p class="acc-no">${t.accountNumber(account.id)}${account.isActive && html` · <strong>${t.activeAccount}</strong>`}</p></div><p class="acc-money">${money(account.money, account.iso, ask.lng)}</p></li>`;
 }
 
-/** The player's accounts with their balances; stakes are switched between them in the coupon. */
+/** The player's accounts with balances; the active one is chosen in the coupon. */
 export function accountPage(ask: Ask, accounts: readonly AccountWire[]): Page {
   const { t } = ask;
   const body = html`<h1>${t.accounts}</h1>${officeMenu(ask)}<ul class="accs">${accounts.map((account) => row(ask, account))}</ul><p class="hint">${t.changeAccount} <a class="go" href="${ask.at("coupon")}">${t.toCoupon}</a></p>`;

@@ -12,5 +12,5 @@ async function officePage(ask: Ask): Promise<PageResult> {
   return historyPage(ask, player.userId);
 }
 
-/** The player's own pages, asked with a bearer token (REM-12; CPP-09). */
+/** The player's personal pages, requested with a bearer token (REM-12; CPP-09). */
 export const office: RemoteApp = { page: officePage, css: officeCss };

@@ -4,11 +4,11 @@ import { classes, html, type Markup } from "../markup";
 import { money } from "../money";
 import { coefficient } from "../price";
 
-/** Types of a placed coupon on the wire, and the block of a system's bankers (docs/platform.md). */
+/** Wire types of a placed coupon, and the block of a system's bankers (docs/platform.md). */
 const wireTypes = { express: 1, system: 2, blocks: 4 } as const;
 const wireLobby = 1;
 
-/** A placed coupon in the history: its sums at a glance, its legs with their own results where it is opened (CPP-09). */
+/** A placed coupon in the history: a summary, and the legs with their results when opened (CPP-09). */
 export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undefined): Markup {
   const { t, lng, clock } = ask;
   const amount = (value: string) => money(value, coupon.iso, lng);

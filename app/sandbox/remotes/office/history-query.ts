@@ -2,25 +2,25 @@ import { type CouponQuery, type CouponState, couponStates } from "~/sandbox/serv
 import type { Ask } from "../ask";
 import { day } from "../clock";
 
-/** Lengths of time that a press chooses, in days with today. */
+/** Period buttons, in days including today. */
 export const periods = { today: 1, week: 7, month: 30 } as const;
 export type Period = keyof typeof periods;
 
-/** What the history is narrowed to, as its address has it; days are the reader's own calendar, "" = none. */
+/** Filter of the history from the query; days are in the reader's calendar, "" = none. */
 export interface HistoryFilter {
   readonly state: CouponState | null;
   readonly period: Period | "any" | null;
   readonly from: string;
   readonly to: string;
-  /** A day that was asked for is none. */
+  /** A requested day is invalid. */
   readonly isBad: boolean;
-  /** Older than the coupon of this id. */
+  /** Older than the coupon with this id. */
   readonly before: number | null;
 }
 
 /**
- * Reads the address (CPP-09). A pressed period wins over days, since its button is in their form; days that stand the
- * wrong way round are turned.
+ * Reads the filter from the query (CPP-09). A period takes precedence over days, since its button is in their
+ * form; reversed days are swapped.
  */
 export function readFilter({ query, clock, now }: Pick<Ask, "query" | "clock" | "now">): HistoryFilter {
   const state = couponStates.find((one) => one === query.get("state")) ?? null;
@@ -40,7 +40,7 @@ export function readFilter({ query, clock, now }: Pick<Ask, "query" | "clock" | 
   return { state, period, from: isTurned ? to : from, to: isTurned ? from : to, isBad, before };
 }
 
-/** The filter as a question to the coupon service. */
+/** The filter as a query to the coupon service. */
 export function couponQuery(filter: HistoryFilter, { clock, lng }: Pick<Ask, "clock" | "lng">): CouponQuery {
   const from = filter.from === "" ? null : clock.startOf(filter.from);
   const lastDay = filter.to === "" ? null : clock.startOf(filter.to);
@@ -53,7 +53,7 @@ export function couponQuery(filter: HistoryFilter, { clock, lng }: Pick<Ask, "cl
   };
 }
 
-/** The filter as an address's query, for links that keep it; `before` is the page. */
+/** The filter as a query string for links; `before` is the page. */
 export function filterSearch({ state, period, from, to }: HistoryFilter, before: string | null): string {
   const fields: Record<string, string> = {
     ...(state !== null && { state }),

@@ -18,9 +18,8 @@ import { officeMenu } from "./menu";
 const perPage = 20;
 
 /**
- * The history of one's bets (CPP-09): narrowed by state and time in an address that can be shared, with what all of
- * these bets come to, newest first. A page begins behind a coupon and not at a number, so that a bet placed meanwhile
- * moves nothing.
+ * Bet history (CPP-09): filtered by state and time in a shareable URL, with totals of all matching bets,
+ * newest first. A page starts after a coupon instead of at an offset, so that new bets shift nothing.
  */
 export async function historyPage(ask: Ask, userId: number): Promise<Page> {
   const filter = readFilter(ask);
@@ -55,7 +54,7 @@ function filterForm(ask: Ask, filter: HistoryFilter): Markup {
   const press = (value: Period | "any", name: string) =>
     html`<button class="chip" name="period" value="${value}"${isChosen(filter, value) && html` aria-pressed="true"`}>${name}</button>`;
   const names: Readonly<Record<Period, string>> = words.periods;
-  // "Show" comes first: it is what the Enter key presses.
+  // "Show" comes first, so that Enter submits it.
   return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStates.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(periods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
 }
 
@@ -68,11 +67,11 @@ function stateName({ t }: Ask, state: CouponState): string {
   return state === "settled" ? t.settled : t.state[state];
 }
 
-/** What all bets of the filter come to, each currency by itself. */
+/** Totals of all bets of the filter, by currency. */
 function totalsTable({ t, lng }: Ask, totals: readonly CouponTotal[]): Markup | false {
   if (totals.length === 0) return false;
   const words = t.historyList;
-  // On a phone each figure has a line of its own, with its name from the cell.
+  // On a phone each figure has its own line, labelled by its cell.
   const sum = (name: string, label: string, amount: string, iso: string) =>
     html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
   return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(

@@ -1,7 +1,7 @@
 import type { Ask } from "../ask";
 import { html, type Markup } from "../markup";
 
-/** The account pages there are; limits and settings are the shell's own. */
+/** Menu of the account pages; limits and settings belong to the shell. */
 export function officeMenu(ask: Ask): Markup {
   const { t } = ask;
   const all: readonly (readonly [screen: string, path: string, words: string])[] = [

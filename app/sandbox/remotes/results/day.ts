@@ -4,12 +4,12 @@ import { day } from "../clock";
 import { emptyState, html, type Markup, named } from "../markup";
 import { scoreList } from "./scores";
 
-/** The sport that `?sport=` narrows results to; nothing for one that the feed does not have. */
+/** Sport of `?sport=`; undefined if the feed does not have it. */
 function sportAsked(ask: Ask): string | undefined {
   return sportsOf(ask).find(({ slug }) => slug === ask.query.get("sport"))?.slug;
 }
 
-/** Sports to choose from, on the same page; nothing where there is only one. */
+/** Sport filter of the same page; empty if there is only one. */
 function sportChips(ask: Ask, query: Readonly<Record<string, string>>): Markup | false {
   const sports = sportsOf(ask);
   if (sports.length < 2) return false;
@@ -28,7 +28,7 @@ function tabs(ask: Ask, current: "live" | "zone"): Markup {
   return html`<nav class="tabs" aria-label="${ask.t.sections}">${link("live", ask.t.resultsLive)}${link("zone", ask.t.resultsZone)}<a href="${ask.at("statistic")}">${ask.t.statistic}</a></nav>`;
 }
 
-/** Scores of today: what is being played, then what is over. */
+/** Today's scores: live games, then finished ones. */
 export function resultsToday(ask: Ask): Page {
   const { t } = ask;
   const start = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
@@ -45,7 +45,7 @@ export function resultsToday(ask: Ask): Page {
   return { title: t.resultsLiveTitle, body };
 }
 
-/** Results of a day (`?date=`) and, where asked, one championship (`?champ=`). */
+/** Results of a day (`?date=`) and optionally one championship (`?champ=`). */
 export function resultsByDate(ask: Ask): Page {
   const { t, clock } = ask;
   const asked = ask.query.get("date");
@@ -83,7 +83,7 @@ function days(ask: Ask, start: number, today: string, champId: number | undefine
   const { t, clock } = ask;
   const href = (ms: number) =>
     `${ask.at("results/zone")}?date=${clock.date(ms)}${champId === undefined ? "" : `&champ=${champId}`}`;
-  // Noon of the neighbours' days, so that no rounding of a zone can miss a day.
+  // Noon of the adjacent days, so that no rounding of a zone can miss a day.
   const noon = start + day / 2;
   const later = clock.date(noon) < today;
   return html`<nav class="pager" aria-label="${t.date}"><a class="btn" href="${href(noon - day)}">${t.earlierDay}</a>${later && html`<a class="btn" href="${href(noon + day)}">${t.laterDay}</a>`}</nav>`;

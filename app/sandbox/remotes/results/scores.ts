@@ -35,7 +35,7 @@ function row(ask: Ask, game: GameView, withDate: boolean): Markup {
   return html`<li class="${classes("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${named(game.away, lng)}</bdi></a><span class="goals">${spoken(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }
 
-/** Games with their scores, by championship; `withDate` writes the whole date, in the order given. */
+/** Games with scores, by championship; `withDate` shows the whole date and keeps the given order. */
 export function scoreList(ask: Ask, games: readonly GameView[], withDate = false): Markup {
   if (withDate) return html`<ul class="evs">${games.map((game) => row(ask, game, true))}</ul>`;
   return html`${byChamp(ask, games).map(

@@ -1,6 +1,6 @@
 import type { GameView, Named } from "~/sandbox/feed/types";
 
-/** A team's line in a table: three points a win, one a draw. */
+/** A team's row in a table: three points a win, one a draw. */
 export interface Standing {
   readonly team: Named;
   readonly played: number;

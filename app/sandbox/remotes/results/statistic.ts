@@ -16,7 +16,7 @@ function table(ask: Ask, caption: string, rows: readonly Standing[]): Markup {
   return html`<table class="standings"><caption class="sr">${caption}</caption><thead><tr>${head(t.position, "#")}<th scope="col">${t.team}</th>${head(t.played, t.playedShort)}${head(t.won, t.wonShort)}${head(t.drawn, t.drawnShort)}${head(t.lost, t.lostShort)}<th scope="col">${t.goals}</th>${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map((standing, index) => row(ask, standing, index + 1))}</tbody></table>`;
 }
 
-/** The table of a championship (`?champ=`), from finished games; the popup is the same without the choice. */
+/** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector. */
 export function statisticPage(ask: Ask, isPopup: boolean): Page {
   const { t, lng } = ask;
   const asked = ask.query.get("champ");

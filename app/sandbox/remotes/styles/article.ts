@@ -1,4 +1,4 @@
-/** Pages of text: information and agreements. */
+/** Styles of text pages: information and agreements. */
 export const articleCss = `
 .app .text{max-width:72ch}
 .app .lead{margin-block-start:var(--space-2);color:var(--ink-muted);font-size:var(--text-17)}

@@ -1,4 +1,4 @@
-/** What every remote page shares, on the shell's tokens alone; selectors are scoped by the shell to the outlet. */
+/** Common styles of remote pages, using the shell's tokens only; the shell scopes selectors to the outlet. */
 export const base = `
 .app{container-type:inline-size;color:var(--ink);font-size:var(--text-15);line-height:1.35;font-variant-numeric:tabular-nums}
 .app *{box-sizing:border-box}

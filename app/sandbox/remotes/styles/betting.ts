@@ -1,6 +1,6 @@
 import { scoreCss } from "./scores";
 
-/** Lists, game pages and championships of the betting app. */
+/** Styles of lists, game pages and championships of the betting app. */
 export const bettingCss = `${scoreCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}

@@ -1,4 +1,4 @@
-/** The foot of every page. */
+/** Styles of the footer. */
 export const footerCss = `
 .app{padding-block:var(--space-5) var(--space-3);font-size:var(--text-13)}
 .app .cols{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-4)}

@@ -1,4 +1,4 @@
-/** Accounts and the history of bets. */
+/** Styles of accounts and the bet history. */
 export const officeCss = `
 .app .acc{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-1) var(--space-4);min-height:56px;padding:var(--space-2) 0;border-block-end:1px solid var(--line)}
 .app .acc-name{font-weight:650}

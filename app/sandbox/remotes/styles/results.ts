@@ -1,6 +1,6 @@
 import { scoreCss } from "./scores";
 
-/** Scores, results by day and tables. */
+/** Styles of scores, results by day and tables. */
 export const resultsCss = `${scoreCss}
 .app .date{margin-block-start:var(--space-4);font-size:var(--text-15)}
 .app .head .go{font-size:var(--text-13)}

@@ -1,4 +1,4 @@
-/** A row of a finished or running game with its score. */
+/** Styles of a row of a finished or live game with its score. */
 export const scoreCss = `
 .app .sc{display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:0 var(--space-2);align-items:center;min-height:var(--row);padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .sc.dated{grid-template-columns:minmax(0,1fr) auto}

@@ -1,7 +1,7 @@
 import { plural } from "./plural";
 import { sportEn } from "./sport/en";
 
-/** Every text of the remote pages but the articles; other languages have the same keys. */
+/** All texts of remote pages except articles; other languages have the same keys. */
 export const en = {
   ...sportEn,
   today: (date: string) => `Today, ${date}`,

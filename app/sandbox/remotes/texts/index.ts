@@ -9,12 +9,12 @@ export type { Texts };
 
 const texts: Partial<Record<Language, Texts>> = { en, ru, ar, es, tr };
 
-/** Texts of the remote pages; languages without their own read English. */
+/** Texts of remote pages; untranslated languages get English. */
 export function textsFor(lng: Language): Texts {
   return texts[lng] ?? en;
 }
 
-/** Whether a language has texts of its own. */
+/** Whether a language has its own texts. */
 export function hasTexts(lng: Language): boolean {
   return texts[lng] !== undefined;
 }

@@ -2,7 +2,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: st
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** A count with its noun in the right form: `{n}` in the form is the number. */
+/** A count with its noun in the right plural form; `{n}` is the number. */
 export function plural(locale: string, n: number, forms: Forms): string {
   let rule = rules.get(locale);
   if (!rule) {

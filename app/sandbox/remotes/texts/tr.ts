@@ -1,7 +1,7 @@
 import type { Texts } from "./en";
 import { sportTr } from "./sport/tr";
 
-// A noun after a number stays in the singular, so no count here has forms.
+// Turkish nouns stay singular after a number, so counts have one form.
 export const tr: Texts = {
   ...sportTr,
   today: (date) => `Bugün, ${date}`,

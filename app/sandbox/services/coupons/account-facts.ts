@@ -5,7 +5,7 @@ import { accounts } from "../../db/schema";
 import type { WorldState } from "../../db/world";
 import type { Core } from "../core";
 
-/** What never changes of an account. */
+/** Immutable facts of an account. */
 export interface AccountFacts<C extends string = string> {
   readonly id: number;
   readonly iso: C;
@@ -15,8 +15,8 @@ export interface AccountFacts<C extends string = string> {
 const kept = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
 
 /**
- * An account's currency and kind, read once: a bet is judged by them before anything is locked. A world that was reset
- * gives its ids to other accounts, so what is kept goes with the world's state. Null for an unknown id.
+ * An account's currency and type, cached: a bet is judged by them before anything is locked. A reset
+ * reassigns ids, so the cache is per era. Null for an unknown id.
  */
 export async function accountFacts({ db, world }: Core, id: number): Promise<AccountFacts | null> {
   const { state } = world;

@@ -18,36 +18,36 @@ import { accounts, coupons, players } from "../../db/schema";
 import type { AccountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
 
-/** What may be advanced to a stake of an account, and what is still to be repaid (CPN-15). */
+/** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
 export interface Advance<C extends string = string> {
   readonly available: Minor<C>;
   readonly outstanding: Minor<C>;
 }
 
-/** A coupon that was decided or bought back in this transaction; `amount` is its return. */
+/** A coupon settled or cashed out in this transaction; `amount` is its return. */
 export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
   readonly couponId: number;
 };
 
-/** One part in so many of the open stakes may be advanced. */
+/** Divisor: one part in this many of the open stakes may be advanced. */
 const partOfOpenStakes = 2;
 
-/** Half of what is staked on open coupons that took no advance themselves, less what is owed, in whole units. */
+/** Half of the stakes on open coupons without an advance, less the debt, in whole units. */
 export function availableOf<C extends string>(openStakes: Minor<C>, outstanding: Minor<C>, iso: C): Minor<C> {
   const unit = 10 ** currencyOf(iso).digits;
   const left = minus(shareOf(openStakes, partOfOpenStakes), outstanding);
   return atLeast(times(shareOf(left, unit), unit), zero());
 }
 
-/** Whether a placement asks for an advance, be it a senseless one. */
+/** Whether a placement asks for an advance, even an invalid one. */
 export function isAdvanced({ prepaidAmount }: PlaceRequestWire, iso: string): boolean {
   return toMinor(prepaidAmount, iso) !== 0;
 }
 
 /**
- * What may be advanced to an account now: nothing to a bonus account, to a frozen or banned player, or before changed
- * terms are confirmed. Read by itself, so that behind the account's lock it sees all that was committed before. Null for
- * an account that is not the player's.
+ * Advance available on an account now: none for a bonus account, a frozen or banned player, or before changed
+ * terms are confirmed. A separate query, so that behind the account's lock it sees all committed data. Null
+ * for an account of another player.
  */
 export async function advanceOf(
   db: Db,
@@ -77,7 +77,7 @@ export async function advanceOf(
   };
 }
 
-/** An advance that is no amount, or more than there is: no more than the stake, nor than is available. */
+/** Refuses an advance that is not an amount, or exceeds the stake or the available amount. */
 export function refuseAdvance<C extends string>(
   { amount, prepaidAmount }: PlaceRequestWire,
   { iso }: AccountFacts<C>,
@@ -93,9 +93,10 @@ export function refuseAdvance<C extends string>(
 }
 
 /**
- * Pays what closed coupons return, in the transaction that closes them: first what was advanced to their account is
- * repaid, and what is still owed is given up once no coupon of it is open (CPN-15). The accounts are locked before, in
- * the order of their ids: of two that close an account's last coupons at once, the second sees that none is open.
+ * Pays the returns of closed coupons, in the transaction that closes them: first repays the advance of their
+ * account; the rest of the debt is written off once no coupon of it is open (CPN-15). Accounts are locked in
+ * the order of their ids: of two transactions that close an account's last coupons, the second sees that none
+ * is open.
  */
 export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
   if (closed.length === 0) return;

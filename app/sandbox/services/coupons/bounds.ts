@@ -2,27 +2,28 @@ import { asMinor, atLeast, atMost, type Minor, times, zero } from "~/features/mo
 import { currencyOf } from "~/features/money/money";
 import { type Ratio, returnAt } from "~/features/odds/ratio";
 
-/** Least and most stake of a coupon and its highest payout; null = unbounded (CPN-09). */
+/** Minimum and maximum stake of a coupon and its maximum payout; null = unbounded (CPN-09). */
 export interface Bounds<C extends string = string> {
   readonly min: Minor<C>;
   readonly max: Minor<C> | null;
   readonly maxPayout: Minor<C> | null;
 }
 
-/** What is staked on: what a unit returns when all wins, and whether a live bet is among the legs. */
+/** Exposure of a coupon: the return of a unit stake if all legs win, and whether one is live. */
 export interface Risk {
   readonly perUnit: Ratio;
   readonly isLive: boolean;
 }
 
-// In multiples of the currency's least stake: of RUB a payout of 1,000,000.00, stakes of 250,000.00 and 100,000.00.
+// In multiples of the currency's minimum stake; in RUB: payout 1,000,000.00, stakes 250,000.00 and
+// 100,000.00.
 const payoutOfLeast = 50_000;
 const lineStakeOfLeast = 12_500;
 const liveStakeOfLeast = 5_000;
 
 /**
- * The bounds of a stake. The least holds for the coupon types that config names, the most for every account but
- * a bonus account (CPN-09); live bets are taken for less than those on the line.
+ * Stake bounds. The minimum applies to the coupon types named in the config, the maximum to all but bonus
+ * accounts (CPN-09); live bets have a lower maximum than prematch ones.
  */
 export function boundsOf<C extends string>(
   iso: C,
@@ -37,7 +38,7 @@ export function boundsOf<C extends string>(
   return { min, max: atLeast(atMost(cap, stakeFor(maxPayout, risk.perUnit)), min), maxPayout };
 }
 
-/** The highest stake whose return stays within a payout. */
+/** Highest stake with a return within the maximum payout. */
 export function stakeFor<C extends string>(payout: Minor<C>, { num, den }: Ratio): Minor<C> {
   return num === 0n ? zero() : returnAt(payout, { num: den, den: num });
 }

@@ -2,24 +2,24 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { OpenCoupon } from "~/features/coupon/cash-out/cash-out";
 import { asMinor, type Minor } from "~/features/money/amount";
 
-/** What a quote promises: an amount until a moment (ms since epoch), at these prices and no others. */
+/** A cash-out quote: an amount until a moment (ms since epoch), at exactly these prices. */
 export interface Quote {
   readonly amount: Minor;
   readonly expiresAt: number;
-  /** Follows from the results and prices of the coupon's legs. */
+  /** Derived from the results and prices of the coupon's legs. */
   readonly version: string;
 }
 
 /**
- * A quote's name. It carries what it promises, signed together with the coupon it is for, so that any process knows it
- * again and showing one writes nothing.
+ * Token of a quote. It contains the quote, signed with its coupon, so that any process can verify it and
+ * quotes need no storage.
  */
 export function quoteName(secret: string, couponId: number, { amount, expiresAt, version }: Quote): string {
   const promise = `${amount.toString(36)}.${expiresAt.toString(36)}.${version}`;
   return `${promise}.${mac(secret, couponId, promise)}`;
 }
 
-/** What a name promised of this coupon, expired or not; null where it is none of ours. */
+/** Quote in a token of this coupon, expired or not; null if the signature is not ours. */
 export function readQuote(secret: string, couponId: number, name: string): Quote | null {
   const [amount = "", expiresAt = "", version = "", signature = "", ...more] = name.split(".");
   const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
@@ -28,7 +28,7 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
   return { amount: asMinor(Number.parseInt(amount, 36)), expiresAt: Number.parseInt(expiresAt, 36), version };
 }
 
-/** The version of a coupon's legs: another as soon as one is decided, moves or is suspended. */
+/** Version of a coupon's legs: changes when one is settled, moves or is suspended. */
 export function versionOf(legs: OpenCoupon["legs"]): string {
   const facts = legs.map(({ state, coef, now }) => [state, coef, now]);
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);

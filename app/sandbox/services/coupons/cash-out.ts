@@ -19,7 +19,7 @@ import { offerOf } from "./offer";
 import { type CouponRow, couponOf, type LegRow } from "./receipts";
 import { settledOf } from "./settler";
 
-/** A taking that has changed nothing: HTTP status and the body of the wire. */
+/** A refused cash-out, which changed nothing: HTTP status and the body of the wire. */
 interface Refusal {
   readonly ok: false;
   readonly status: number;
@@ -27,7 +27,7 @@ interface Refusal {
 }
 export type Taken = { readonly ok: true; readonly coupon: PlacedCouponWire } | Refusal;
 
-/** A coupon with all that its worth depends on. */
+/** A coupon with everything its cash-out value depends on. */
 interface Owned {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
@@ -38,7 +38,7 @@ interface Owned {
 
 type Offered = Quote | { readonly reason: string };
 
-/** What the player's own coupons among these are worth now, by id; those for which nothing is offered are absent. */
+/** Current cash-out values of the player's coupons, by id; absent = no offer. */
 export async function offersOf(
   core: Core,
   playerId: number,
@@ -52,7 +52,7 @@ export async function offersOf(
   return new Map(amounts);
 }
 
-/** What is offered for a coupon of the player now, and until when (CPN-23); null where it is not one of his. */
+/** Current cash-out offer for a coupon and its expiry (CPN-23); null if it is not the player's. */
 export async function quoteFor(
   core: Core,
   playerId: number,
@@ -63,10 +63,10 @@ export async function quoteFor(
 }
 
 /**
- * Buys a coupon back at a quote: its state, its return and the movement of money stand together or not at all. The
- * coupon's row is locked first, so that of settlement, another press and another tab one wins; a key that has bought
- * this coupon at this quote answers the same receipt, and whatever is refused has changed nothing. Null where the
- * coupon is not the player's.
+ * Cashes out a coupon at a quote: its state, its return and the transfer are committed together. The coupon's
+ * row is locked first, so that one of settlement, a second press and another tab wins. A key that has bought
+ * this coupon at this quote returns the same receipt; a refusal changes nothing. Null if the coupon is not
+ * the player's.
  */
 export function takeQuote(
   core: Core,
@@ -82,7 +82,7 @@ export function takeQuote(
       const isSame = before.couponId === couponId && before.quote === quote;
       return isSame ? receipt(core, tx, playerId, couponId, lng) : refusal(422, { code: "key-reused" });
     }
-    // What was blocked or decided while the lock was waited for.
+    // Sees blocks and results committed while waiting for the lock.
     await core.world.ensureFresh(tx);
     const judged = judge(core, owned, quote);
     if ("status" in judged) return judged;
@@ -92,7 +92,7 @@ export function takeQuote(
   });
 }
 
-/** The quote that is taken, or why it cannot be: with what is offered instead. */
+/** The accepted quote, or the refusal with the current offer. */
 function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
   const { row } = owned;
   if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
@@ -101,7 +101,7 @@ function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
   const offered = offeredFor(core, owned);
   const now = { ...replyOf(core, row, offered), ...(asked && { asked: fromMinor(asked.amount, row.iso) }) };
   if ("reason" in offered) return refusal(409, { code: "cash-out-unavailable", ...now });
-  // A quote that is none of ours promises nothing: like one of long ago.
+  // A quote with a foreign signature is treated as expired.
   if (!asked || asked.expiresAt <= core.world.now()) return refusal(409, { code: "quote-expired", ...now });
   const isSame = asked.version === offered.version && asked.amount === offered.amount;
   return isSame ? offered : refusal(409, { code: "quote-changed", ...now });
@@ -111,7 +111,7 @@ function refusal(status: number, body: Refusal["body"]): Refusal {
   return { ok: false, status, body };
 }
 
-/** False, with nothing written, where the key has bought another coupon meanwhile. */
+/** Returns false without writing anything if the key has bought another coupon meanwhile. */
 async function buyBack(
   tx: Db,
   { id, playerId, accountId, iso }: CouponRow,
@@ -129,13 +129,13 @@ async function buyBack(
   return true;
 }
 
-/** What would be paid now, and at which prices; else why nothing is offered. */
+/** Current cash-out amount and its prices; else the reason why there is none. */
 function offeredFor(core: Core, { row, legs, isBonusAccount, isFrozen }: Owned): Offered {
   if (row.state !== "placed") return { reason: "decided" };
   if (isBonusAccount) return { reason: "bonus-account" };
   if (isFrozen) return { reason: "account-frozen" };
   const standing = standingOf(core, row, legs);
-  // A leg that cannot be bet on has no price that would hold.
+  // A leg that cannot be bet on has no valid price.
   if (standing.legs.some(({ state, now }) => state === "open" && now === null))
     return { reason: "suspended" };
   const worth = couponWorth(standing);
@@ -168,7 +168,7 @@ function replyOf(core: Core, { id, iso }: CouponRow, offered: Offered): CashOutR
   return { quote };
 }
 
-/** Those of these coupons that are the player's; locked to the end of the transaction where asked. */
+/** The player's coupons among these; locked to the end of the transaction if requested. */
 async function ownedOf(
   db: Db,
   playerId: number,

@@ -16,7 +16,10 @@ export interface Refusal {
   readonly body: PlaceRefusalWire & { readonly exception_code?: number };
 }
 
-/** Status of each code (docs/platform.md). The order is the order of the checks: the first one found names the whole. */
+/**
+ * HTTP status of each code (docs/platform.md), in the order of the checks: the first failed one gives the
+ * code of the whole refusal.
+ */
 const statuses = {
   "unknown-bet": 422,
   "event-started": 409,
@@ -30,20 +33,20 @@ const statuses = {
 } as const;
 type BetCode = keyof typeof statuses;
 
-/** What the player wants to be asked about (CPS-02, CPS-05), and how the coupon is put together. */
+/** The player's settings for changes (CPS-02, CPS-05), and the structure of the coupon. */
 export type PlaceOptions = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange" | "typeId">;
 
 /**
- * Judges every bet and names all that cannot be placed, each with its own reason (CPP-06); null = all can be.
- * A bet whose `scores` is null was added before kick-off: once its game is live it has started. The others are
- * live bets and are judged by the live price.
+ * Judges every bet and lists all that cannot be placed, each with its reason (CPP-06); null = all can be. A
+ * bet with `scores` null was added before kick-off: once its game is live it has started. The others are live
+ * bets, judged by the live price.
  */
 export function judgeBets(
   bets: readonly AskedBet[],
   offers: readonly (Offer | null)[],
   wishes: PlaceOptions,
 ): Refusal | null {
-  // Blocks are won and lost by themselves: a game may be in several of them (CPN-05).
+  // Blocks win and lose separately: a game may be in several of them (CPN-05).
   const isOfBlocks = wishes.typeId === couponTypes.blocks;
   const nameOf = (bet: AskedBet) => `${bet.gameId} ${isOfBlocks ? blockOf(bet) : ""}`;
   const games = new Map<string, number>();

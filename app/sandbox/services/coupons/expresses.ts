@@ -9,33 +9,35 @@ import { type Moment, offerOf, paramText } from "./offer";
 import { betWire } from "./resolve";
 
 const dayMs = 24 * 3_600_000;
-/** A live express is another every ten minutes: matches end, and prices run away with the score. */
+/** Duration of a live express, ms: prices change quickly with the score. */
 const slotMs = 600_000;
-/** The line is looked at from the next day on, so that no leg begins while its express is offered. */
+/**
+ * Days searched for prematch legs, from the next day on, so that none begins while its express is offered.
+ */
 const mostDaysAhead = 7;
 
 const fewestLegs = 3;
 const mostLegs = 5;
-/** Bounds of an express' price while it is offered; it is made with room for its legs to move. */
+/** Price bounds of an offered express; it is built with a margin for price moves. */
 const offered = { least: 3, most: 15 };
 const made = { least: 3.3, most: 12 };
-/** Prices of legs that are neither a gift nor a lottery. */
+/** Price range of legs: neither near-certain nor long shots. */
 const legPrices = { least: 1.4, most: 2.3 };
-/** How many matches are looked at, in the order of their lots. */
+/** Number of matches tried, in the order of their draws. */
 const mostLots = 40;
 const legTypes: readonly MarketType[] = ["1", "X", "2", "1X", "2X", "over", "under", "winner-1", "winner-2"];
 
-/** Ids of the expresses that are due at a moment: even ones count days, odd ones count slots of ten minutes. */
+/** Ids of the expresses at a moment: even ones are days, odd ones ten-minute slots. */
 export function expressIdsAt(now: number): readonly [line: number, live: number] {
   return [2 * Math.floor(now / dayMs), 2 * Math.floor(now / slotMs) + 1];
 }
 
-// What follows from the feed and the id alone may be kept; feeds are few.
+// Cached: a pure function of the feed and the id.
 const drawn = new WeakMap<Feed, LRUCache<number, readonly BetRef[]>>();
 
 /**
- * The legs of an express by its id, each of another game: a pure function of the feed, so that every process offers
- * the same (CPN-24). Empty where the feed has not games enough.
+ * The legs of an express by its id, each of another game: a pure function of the feed, so that every process
+ * offers the same (CPN-24). Empty if the feed has too few games.
  */
 export function expressLegs(feed: Feed, id: number): readonly BetRef[] {
   const known = drawn.get(feed) ?? new LRUCache<number, readonly BetRef[]>({ max: 64 });
@@ -48,7 +50,7 @@ export function expressLegs(feed: Feed, id: number): readonly BetRef[] {
   return legs;
 }
 
-/** The expresses that can be had now, at the prices of now; one with a leg that is closed is not offered. */
+/** Expresses available now, at current prices; one with a closed leg is not offered. */
 export function expressesNow({ feed, world }: Core, lng: string): ExpressWire[] {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   return expressIdsAt(moment.now).flatMap((id) => expressNow(moment, id, lng) ?? []);
@@ -69,7 +71,7 @@ function expressNow(moment: Moment, id: number, lng: string): ExpressWire | null
   return { id, isLive, coef: coef.toFixed(), bets };
 }
 
-/** Of the first of the next days that has games enough. */
+/** Legs from the first of the next days with enough games. */
 function lineLegs(feed: Feed, id: number): readonly BetRef[] {
   const start = (id / 2) * dayMs;
   for (let day = 1; day <= mostDaysAhead; day++) {
@@ -85,7 +87,7 @@ function liveLegs(feed: Feed, id: number): readonly BetRef[] {
   return draw(id, feed.games({ status: "live" }, start), fewestLegs);
 }
 
-/** Legs of games in the order of their lots, as long as their price stays within bounds; none where it does not. */
+/** Adds legs in the order of their draws while the price stays within bounds; empty if it does not. */
 function draw(id: number, games: readonly GameView[], most: number): readonly BetRef[] {
   const wanted = fewestLegs + Math.floor(chance(id) * (most - fewestLegs + 1));
   const lots = games
@@ -112,7 +114,7 @@ function legOf(id: number, game: GameView): MarketView | undefined {
       Number(coef) >= legPrices.least &&
       Number(coef) <= legPrices.most,
   );
-  // A kind first: a match has far more lines of totals than winners.
+  // Draws the market type first: a match has many more totals lines than winners.
   const types = [...new Set(fitting.map(({ type }) => type))];
   const type = types[Math.floor(chance(id, game.id, 1) * types.length)];
   const ofType = fitting.filter((market) => market.type === type);

@@ -3,9 +3,9 @@ import type { Minor } from "~/features/money/amount";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 
 /**
- * What a placement would do, as a hash: two requests with one key are the same when these are (CPP-10). Prices
- * and scores seen, odds format and language are left out: a second tab may show others, and still mean the bet.
- * Null is a stake or an advance that is no amount.
+ * Hash of what a placement would do: two requests with one key are equal if these are (CPP-10). Seen prices
+ * and scores, odds format and language are excluded: a second tab may show others for the same bet. Null is a
+ * stake or an advance that is not an amount.
  */
 export function fingerprintOf(request: PlaceRequestWire, stake: Minor | null, advance: Minor | null): string {
   const bets = request.bets

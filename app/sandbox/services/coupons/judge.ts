@@ -16,30 +16,30 @@ import { bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
 import { vipBounds } from "./vip";
 
-/** What may change between two bets of a player. */
+/** Status of a player that may change between two bets. */
 export interface AccountStatus<C extends string = string> {
   readonly balance: Minor<C>;
   readonly banLevel: number;
   readonly isFrozen: boolean;
   readonly termsChanged: boolean;
-  /** What may be advanced to a stake; read only where one asks for it (CPN-15). */
+  /** Available advance; read only if requested (CPN-15). */
   readonly advance: Minor<C>;
   /** Self-excluded, in a time-out or on a break (LIM-12). */
   readonly isLocked: boolean;
-  /** What the player's limits leave for stakes; null = no limit of money holds (CPP-08). */
+  /** Stake still allowed by the player's limits; null = no monetary limit (CPP-08). */
   readonly room: Room<C> | null;
 }
 
-/** An account with its owner's standing. */
+/** An account with its owner's status. */
 export interface AccountContext<C extends string = string> {
   readonly account: AccountFacts<C>;
   readonly standing: AccountStatus<C>;
 }
 
-/** What can be placed, and the moment (ms since epoch) whose prices hold. */
+/** Accepted legs, and the moment (ms since epoch) of their prices. */
 export type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
 
-/** Whether a bet can be placed now, as far as that follows from what never changes of its account. */
+/** Judges a bet by what never changes about its account. */
 export function judgeBet(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
   const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
@@ -52,7 +52,7 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
   return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
-/** The same with all that may change: the order of the checks is that of docs/platform.md. */
+/** Judges a bet by everything, in the order of checks of docs/platform.md. */
 export function judgeWhole<C extends string>(
   core: Core,
   request: PlaceRequestWire,
@@ -76,7 +76,7 @@ function refuseOwner(owner: Omit<AccountStatus, "balance" | "advance" | "room">)
   return owner.banLevel > 0 || owner.isLocked ? refusal(403, { code: "excluded" }) : null;
 }
 
-/** A stake above what a wagering or loss limit leaves; the bound is what it does (CPP-08). */
+/** Refuses a stake above what a wagering or loss limit allows; the bound is the allowed amount (CPP-08). */
 function refuseLimited<C extends string>(
   { amount }: PlaceRequestWire,
   { iso }: AccountFacts<C>,
@@ -86,12 +86,12 @@ function refuseLimited<C extends string>(
   return room && stake && isAbove(stake, room.left) ? outOfBound("limit", room.left, iso) : null;
 }
 
-/** Until when a placement may be judged, ms of the platform's clock; null = at any time (CPP-11). */
+/** Deadline of a placement, ms of the platform's clock; null = none (CPP-11). */
 export function untilOf({ validUntil }: PlaceRequestWire): number | null {
   return validUntil === undefined ? null : Date.parse(validUntil);
 }
 
-/** A placement that comes to be judged after its time: whoever sent it may have been told that nothing was placed. */
+/** Refuses a placement after its deadline: its sender may have told the player that nothing was placed. */
 export function refuseLate({ world }: Core, request: PlaceRequestWire): Refusal | null {
   const until = untilOf(request);
   return until !== null && world.now() > until ? refusal(409, { code: "late" }) : null;
@@ -104,7 +104,7 @@ function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
   const isType = bets.length === 1 ? typeId === couponTypes.single : combined.includes(typeId);
   if (!isType) return refusal(422, { code: "type" });
   const events = bets.filter((bet) => !isBanker(request, bet)).length;
-  // A size that its events do not have is no system: nothing is bet that was not asked for.
+  // A system size that its events do not have is refused instead of replaced.
   if (typeId === couponTypes.system && !systemSizes(events).includes(systemValue))
     return refusal(422, { code: "system" });
   return request.bets.length > core.world.state.config.groups.coupon.maxBets
@@ -112,7 +112,7 @@ function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
     : null;
 }
 
-/** Less than the player was told of is not what he bet on, and a code that is none is told before it is lost. */
+/** Refuses a bonus below the one shown to the player, and an invalid promo code. */
 function refuseRewards(
   core: Core,
   request: PlaceRequestWire,
@@ -144,7 +144,7 @@ function refuseAmount<C extends string>(
   return outsideOf(stake, boundsFor(core, request, account, stood), iso);
 }
 
-/** Each block has a stake of its own within its bounds, and the whole is their sum (CPN-02). */
+/** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
 function refuseBlocks<C extends string>(
   core: Core,
   request: PlaceRequestWire,
@@ -182,14 +182,17 @@ function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Re
   return refusal(422, { code, bound: fromMinor(bound, iso) });
 }
 
-/** The bounds of a placement, of a stake above the ordinary maximum those of VIP bets where it is one (CPN-09, CPN-11). */
+/**
+ * Bounds of a placement; those of VIP bets if the stake is above the ordinary maximum and VIP is allowed
+ * (CPN-09, CPN-11).
+ */
 export function boundsFor<C extends string>(
   core: Core,
   request: PlaceRequestWire,
   account: AccountFacts<C>,
   stood: readonly PlacedOffer[],
 ): Bounds<C> {
-  // As if the bonus were given, whether or not it was taken out: the bound is the same before and after.
+  // Includes the bonus bet even if removed: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
   const risk = riskOf(request, stood, bonusOf(core, request.typeId, offers, false));
   const bounds = boundsOf(account.iso, risk, {

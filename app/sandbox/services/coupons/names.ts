@@ -3,7 +3,7 @@ import type { GameView, MarketView, Named } from "../../feed/types";
 import { betName } from "../../remotes/bet-name";
 import { textsFor } from "../../remotes/texts";
 
-/** What a bet is called in a language: championship, game, sport, outcome. */
+/** Names of a bet in a language: championship, game, sport, outcome. */
 export interface BetNames {
   readonly champ: string;
   readonly game: string;
@@ -11,7 +11,7 @@ export interface BetNames {
   readonly name: string;
 }
 
-/** The names of a bet; an unknown language reads the product's default. */
+/** Names a bet; an unknown language gets the product's default. */
 export function betNames(view: GameView, market: Pick<MarketView, "type" | "param">, lng: string): BetNames {
   const language = isLanguage(lng) ? lng : defaultLanguage;
   const [home, away] = [textOf(view.home, language), textOf(view.away, language)];

@@ -4,15 +4,15 @@ import { type Feed, type GameView, type MarketView, marketTypes, type Overrides 
 
 const exactScoreKind = 7;
 
-/** A bet as it stands at a moment. */
+/** State of a bet at a moment. */
 export interface Offer {
   readonly view: GameView;
   readonly market: MarketView;
-  /** Whether it can be bet on: offered by a game that is not over, and not blocked. */
+  /** Whether it can be bet on: offered, its game not over, and not blocked. */
   readonly isOpen: boolean;
 }
 
-/** The moment a bet is looked at. */
+/** The moment at which bets are evaluated. */
 export interface Moment {
   readonly feed: Feed;
   readonly now: number;
@@ -20,8 +20,8 @@ export interface Moment {
 }
 
 /**
- * What stands behind a bet's name; null where the feed has no such outcome. One that is no longer offered (its
- * line has moved on, its game is over) is known still, closed, at the last price it can be given.
+ * Resolves a bet reference; null if the feed has no such outcome. An outcome that is no longer offered (its
+ * line has moved, its game is over) is returned closed, at the last available price.
  */
 export function offerOf({ feed, now, overrides }: Moment, ref: BetRef): Offer | null {
   if (feed.gameOfMarket(ref.marketId) !== ref.gameId) return null;
@@ -35,12 +35,12 @@ export function offerOf({ feed, now, overrides }: Moment, ref: BetRef): Offer | 
   return { view, market, isOpen };
 }
 
-/** The line of a total or handicap as text, "" where there is none. */
+/** Line of a total or handicap as text, "" if there is none. */
 export function paramText(param: number | null): string {
   return param === null ? "" : String(param);
 }
 
-/** What a bet's name is a bet on; null for a type that no feed has. */
+/** Outcome of a bet reference; null for an unknown type. */
 export function outcomeOf(ref: Pick<BetRef, "type" | "param">): Pick<MarketView, "type" | "param"> | null {
   const type = marketTypes.find((known) => known === ref.type);
   return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };
@@ -51,12 +51,12 @@ export function scoreText(view: Pick<GameView, "score" | "status">): string | nu
   return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
 }
 
-/** Bets on what the score will exactly be are of a kind of their own, which no bonus counts (CPN-06). */
+/** Correct-score bets are a separate kind, which bonuses do not count (CPN-06). */
 export function kindOf(type: string): number {
   return type.startsWith("score-") ? exactScoreKind : 1;
 }
 
-/** Maps of one esports match hang together more than a combined price could say: they are taken as singles (CPN-04). */
+/** Maps of one esports match are correlated, so they are taken as singles only (CPN-04). */
 export function isSinglesOnly({ view, market }: Pick<Offer, "view" | "market">): boolean {
   return view.champ.sport.slug === "esports" && market.type.startsWith("part-");
 }
@@ -67,7 +67,7 @@ export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): strin
   return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;
 }
 
-/** Naming an outcome in an override has the feed state it though it is not on offer. */
+/** An override for an outcome makes the feed price it even if it is not offered. */
 function closedMarket(feed: Feed, now: number, view: GameView, marketId: number): MarketView | undefined {
   const asked = { markets: new Map([[marketId, {}]]) };
   for (const moment of [now, view.startsAt - 1]) {

@@ -8,7 +8,7 @@ import { Answer, bodyOf, reply } from "../http";
 import { expressesNow } from "./expresses";
 import { keepShared, sharedOf } from "./shared";
 
-/** What is offered to guests and players alike: coupons under a code, accumulators of the day (CPN-21, CPN-24). */
+/** Endpoints for guests and players: shared coupons and accumulators of the day (CPN-21, CPN-24). */
 export function offeredCouponRoutes(core: Core): Hono {
   const app = new Hono();
 

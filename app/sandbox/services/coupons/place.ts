@@ -24,17 +24,17 @@ import { askedOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
 import { stoodOf, winOf } from "./risk";
 
-/** What became of a placement; `isNew` false = the receipt of an earlier one with the same key. */
+/** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
   | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
   | Refusal;
 
 /**
- * Places a coupon in one transaction: the receipt, the legs and the movement of money stand together or not at
- * all (SBX-03). One key of a player is one bet, however often and from wherever it is sent (CPP-03, CPP-10): the
- * account's row is locked first, so that stakes on it come one by one, and the unique key decides. What the key
- * has placed before wins over any refusal; a refusal leaves nothing behind. What is late is told so before it is judged
- * and again behind each lock, so that nothing is placed after the time that its sender waits for it (CPP-11).
+ * Places a coupon in one transaction: the receipt, the legs and the transfer are committed together (SBX-03).
+ * One key of a player is one bet, however often it is sent (CPP-03, CPP-10): the account's row is locked
+ * first, which serialises its stakes, and the unique key decides. An earlier placement with the key wins over
+ * any refusal; a refusal stores nothing. The deadline is checked before judging and again behind each lock,
+ * so that nothing is placed after it (CPP-11).
  */
 export async function place(
   core: Core,
@@ -53,10 +53,9 @@ export async function place(
 }
 
 /**
- * The usual case in one statement: the bet is judged by what does not change under it, and the write takes the
- * account's lock and asks for the rest (session, owner, balance, and that the world has not moved since). Null when any
- * of it does not hold, the key is taken, or the answer is a refusal: nothing has been written, and the two below say
- * why.
+ * Fast path in one statement: judges the bet by immutable data, and the write takes the account's lock and
+ * checks the rest (session, owner, balance, unchanged world). Null if any check fails, the key is taken, or
+ * the answer is a refusal: nothing has been written, and the two functions below find the reason.
  */
 async function placeAtOnce(
   core: Core,
@@ -66,7 +65,7 @@ async function placeAtOnce(
 ): Promise<Placement | null> {
   const { revision } = core.world.state;
   const account = await accountFacts(core, request.accountId);
-  // What may be advanced moves with every bet of the account: it is judged behind its lock.
+  // The available advance changes with every bet of the account, so it is checked behind the lock.
   if (!account || isAdvanced(request, account.iso)) return null;
   const judged = judgeBet(core, request, account);
   if (!judged.ok) return null;
@@ -75,9 +74,9 @@ async function placeAtOnce(
 }
 
 /**
- * An earlier receipt, or a refusal, without keeping the account's lock between statements: hundreds that press one key
- * at once, or whose money is spent, would each wait for all before them, and every reader behind them. Null where the
- * bet can be placed.
+ * Returns an earlier receipt or a refusal without holding the account's lock between statements: hundreds of
+ * requests with one key, or without funds, would queue, and every reader behind them. Null if the bet can be
+ * placed.
  */
 async function answerInPassing(
   core: Core,
@@ -92,12 +91,12 @@ async function answerInPassing(
   if (before) return before;
   const judged = judgeWhole(core, request, await withAdvance(core.db, own, request));
   if (judged.ok) return null;
-  // Whoever was judged before this refusal held has the lock by now; once it is free, their bet can be seen.
+  // A bet judged before this refusal holds the lock by now; it is visible once the lock is released.
   await awaitAccount(core.db, claims, request.accountId);
   return (await earlier(core, core.db, claims.userId, key, request)) ?? judged;
 }
 
-/** Everything in one transaction behind the account's lock, so that stakes on it come one by one. */
+/** Places a bet in one transaction behind the account's lock, which serialises its stakes. */
 async function placeInTurn(
   core: Core,
   claims: Claims,
@@ -123,7 +122,7 @@ interface Attempt extends AccountContext {
   readonly request: PlaceRequestWire;
 }
 
-/** Judges and writes a bet; null when its key has been used. */
+/** Judges and writes a bet; null if its key has been used. */
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
   const { key, request, account } = attempt;
   const judged = judgeWhole(core, request, attempt);
@@ -138,7 +137,7 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
   return write(core, tx, { ...judged, key, request, account, guard: null });
 }
 
-/** The account and what its owner may do; null where it is not the player's or the session has ended. */
+/** The account and its owner's permissions; null if it is not the player's or the session has ended. */
 async function readAccount(
   { db, world }: Core,
   claims: Claims,
@@ -149,8 +148,8 @@ async function readAccount(
 }
 
 /**
- * As `readAccount`; the row stays locked to the end of the transaction. Where a limit of money counts stakes, so does
- * the player's: bets from several accounts are counted one after the other (CPP-08).
+ * As `readAccount`, with the row locked to the end of the transaction. With a monetary limit the player's row
+ * is locked too: bets from several accounts are counted one after the other (CPP-08).
  */
 async function lockAccount(
   core: Core,
@@ -160,7 +159,7 @@ async function lockAccount(
 ): Promise<AccountContext | null> {
   const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
   if (!locked) return null;
-  // Read again: what was committed while a lock was waited for is what holds, a first limit among it.
+  // Read again: commits made while waiting for a lock count, including a first limit.
   const [behind] = await ownQuery(tx, claims, accountId);
   if (!behind) return null;
   const isCounted = hasMoneyLimit(readStored(behind.limits));
@@ -169,7 +168,7 @@ async function lockAccount(
   return row ? ownOf(tx, claims, row, core.world.now()) : null;
 }
 
-/** Waits for whoever has the account's lock. */
+/** Waits until the account's lock is released. */
 async function awaitAccount(db: Db, claims: Claims, accountId: number): Promise<void> {
   await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
 }
@@ -192,7 +191,7 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
     .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
 }
 
-/** With what the owner's limits say now; where they leave an amount, the owner's bets come one by one. */
+/** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
 async function ownOf(
   db: Db,
   { userId }: Claims,
@@ -202,13 +201,13 @@ async function ownOf(
   const { id, iso, type, balance, limits: stored, ...owner } = row;
   const limits = limitsOf(readStored(stored), now);
   const isLocked = lockOf(limits, now) !== null;
-  // Stakes of a bonus account are none of the player's money.
+  // Stakes of a bonus account are not the player's money.
   const room = type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
   const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
   return { account: { id, iso, type }, standing };
 }
 
-/** With what may be advanced, where the placement asks for it (CPN-15). */
+/** Adds the available advance if the placement asks for it (CPN-15). */
 async function withAdvance(db: Db, own: AccountContext, request: PlaceRequestWire): Promise<AccountContext> {
   if (!isAdvanced(request, own.account.iso)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
@@ -223,7 +222,7 @@ async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** What the key has already done: the same bet's receipt, or a refusal of another bet under it. */
+/** Earlier use of the key: the receipt of the same bet, or a refusal for another bet. */
 async function earlier(
   core: Core,
   tx: Db,
@@ -248,13 +247,13 @@ async function earlier(
 }
 
 interface Accepted extends Omit<Attempt, "standing"> {
-  /** Null where the account is locked already. */
+  /** Null if the account is already locked. */
   readonly guard: WriteGuard | null;
   readonly offers: readonly Offer[];
   readonly now: number;
 }
 
-/** Writes the bet at the prices that hold now; null when its key has been used. */
+/** Writes the bet at current prices; null if its key has been used. */
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
   const stake = toMinor(request.amount, account.iso) ?? zero();
@@ -263,7 +262,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId };
   const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
-  // Blocks are bounded each by itself, so that their sum is not.
+  // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
     request.typeId === couponTypes.blocks
       ? { maxPayout: null }

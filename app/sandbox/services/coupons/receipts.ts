@@ -28,7 +28,7 @@ export async function couponsOf(
   return readCoupons(core, core.db, those(playerId, query), lng, Math.min(Math.max(limit, 1), maxLimit));
 }
 
-/** What the coupons of a query come to by currency, whatever its limit. */
+/** Totals of a query's coupons by currency, ignoring its limit. */
 export async function totalsOf(core: Core, playerId: number, query: CouponQuery): Promise<CouponTotal[]> {
   const rows = await core.db
     .select({
@@ -69,7 +69,7 @@ function inState(state: CouponState): SQL {
   return eq(coupons.state, state === "open" ? "placed" : state);
 }
 
-/** One of the player's own coupons, by its id or by the key it was placed with; null otherwise. */
+/** One of the player's coupons, by its id or its key; null otherwise. */
 export async function couponOf(
   core: Core,
   db: Db,
@@ -103,7 +103,7 @@ async function readCoupons(
   });
 }
 
-/** A coupon as the wire has it; names in `lng` where the feed still knows them, else as they were placed. */
+/** Maps a coupon to the wire; names in `lng` if the feed still knows them, else as placed. */
 export function couponWire(
   core: Core,
   row: CouponRow,
@@ -145,7 +145,7 @@ export function couponWire(
   };
 }
 
-/** A request as it is kept, with what was promised beside its prices (CPN-06, CPN-13, CPN-14). */
+/** A stored request, with the bonuses promised on top of the prices (CPN-06, CPN-13, CPN-14). */
 const stored = placeRequestWire.extend({
   promised: z
     .object({
@@ -161,7 +161,7 @@ const stored = placeRequestWire.extend({
 });
 type Stored = z.infer<typeof stored>;
 
-/** The request as it was placed (CPP-01). */
+/** The stored request (CPP-01). */
 export function askedOf(row: Pick<CouponRow, "request">): Stored {
   return stored.parse(row.request);
 }

@@ -15,13 +15,13 @@ import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
 import { vipBounds } from "./vip";
 
-/** Game states of the wire: on the line, live, over (CPN-04). */
+/** Game states of the wire: prematch, live, finished (CPN-04). */
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
 /** Default of a bet's own status (CPN-26). */
 const noStatus = -2;
 
-/** How an unplaced coupon stands now: each bet, and the bounds of its stake on an account that is no bonus account. */
+/** Current state of an unplaced coupon: each bet, and the stake bounds on a non-bonus account. */
 export function resolve(
   core: Core,
   request: z.infer<typeof resolveRequestWire>,
@@ -71,7 +71,7 @@ export function resolve(
     };
   }
 
-  /** What a type states besides: bounds of each single or block, sizes of a system (CPN-02, CPN-07). */
+  /** Type-specific bounds: of each single or block, and sizes of a system (CPN-02, CPN-07). */
   function ownBounds() {
     const { typeId } = shape;
     if (typeId === couponTypes.singles) {
@@ -79,7 +79,7 @@ export function resolve(
       return { singles: offers.map((offer) => offer && single(offer)) };
     }
     if (typeId === couponTypes.blocks) {
-      // A block is an express of its own, also of one bet.
+      // A block is a separate express, even with one bet.
       const blocks = [...blocksOf(stood)].map(
         ([id, of]) => [id, boundsWire(couponTypes.blocks, of)] as const,
       );
@@ -98,7 +98,7 @@ export function resolve(
   }
 }
 
-/** A bet on an offer as the wire states it, named in a language. */
+/** Maps an offer to a wire bet, named in a language. */
 export function betWire(
   { gameId, marketId, type, param }: BetRef,
   { view, market, isOpen }: Offer,

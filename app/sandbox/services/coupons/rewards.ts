@@ -16,13 +16,13 @@ import { kindOf, type Offer } from "./offer";
 import { codeOf, mostOf } from "./promo-codes";
 import { typeOf } from "./risk";
 
-// In multiples of the currency's least stake: of RUB from 1,000.00 on, at most 10,000.00.
+// In multiples of the currency's minimum stake: in RUB from 1,000.00, at most 10,000.00.
 const hyperFromOfLeast = 50;
 const hyperMostOfLeast = 500;
-/** What the house keeps of an anti-express. */
+/** Factor for the bookmaker's margin on an anti-express. */
 const antiExpressShare = "0.95";
 
-/** The hyper-bonus of the house in a currency; null while it has none (CPN-13). */
+/** Hyper-bonus in a currency; null if switched off (CPN-13). */
 export function hyperBonusOf<C extends string>({ world }: Core, iso: C): HyperBonus<C> | null {
   const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
   const { least } = currencyOf(iso);
@@ -31,7 +31,7 @@ export function hyperBonusOf<C extends string>({ world }: Core, iso: C): HyperBo
     : null;
 }
 
-/** By how many percent an express of these offers grows (CPN-06). */
+/** Express bonus of these offers, percent (CPN-06). */
 export function bonusOf(
   { world }: Core,
   typeId: number,
@@ -43,10 +43,7 @@ export function bonusOf(
   return bonusPercentOf(legs, { isOn, isDeleted, typeId: typeOf({ typeId }) });
 }
 
-/**
- * The price of the bet that an express does not come in; null while the house offers none, or where too little would
- * be left of it (CPN-08).
- */
+/** Price of an anti-express; null if switched off, or too close to 1 (CPN-08). */
 export function antiExpressOf({ world }: Core, offers: readonly Offer[]): string | null {
   if (!world.state.config.groups.coupon.antiExpress || offers.length < 2) return null;
   const total = productOf(offers.map(({ market }) => new Big(market.coef)));
@@ -54,7 +51,7 @@ export function antiExpressOf({ world }: Core, offers: readonly Offer[]): string
   return price.gt(1) ? price.toFixed() : null;
 }
 
-/** What a placement is promised beside its prices, and with which code (CPN-06, CPN-13, CPN-14). */
+/** Bonuses promised on a placement, and the promo code used (CPN-06, CPN-13, CPN-14). */
 export interface Promised<C extends string = string> extends Rewards<C> {
   readonly extras: Extra<C>[];
   readonly hyperBonusPercent: number;
@@ -62,7 +59,7 @@ export interface Promised<C extends string = string> extends Rewards<C> {
   readonly promoCode: string;
 }
 
-/** Also of coupons that were placed before anything was promised. */
+/** Also for coupons placed before bonuses existed. */
 export const nothingPromised = {
   bonusPercent: 0,
   extras: [],
@@ -71,7 +68,7 @@ export const nothingPromised = {
   promoCode: "",
 } satisfies Promised;
 
-/** Counts with a stake; a code that is none adds nothing, which `judge` has refused before. */
+/** Bonuses for a stake; an invalid code adds nothing, and `judge` has already refused it. */
 export function promisedTo<C extends string>(
   core: Core,
   request: PlaceRequestWire,
@@ -90,7 +87,7 @@ export function promisedTo<C extends string>(
     bonusPercent: bonusOf(core, request.typeId, offers, request.manuallyDeletedBonusBet),
     extras: [...ofHyper, ...ofCode],
     hyperBonusPercent: ofHyper[0]?.percent ?? 0,
-    // A code that adds nothing to this type is not spent by it.
+    // A code without a bonus for this type is not used up.
     promoPercent: ofCode[0]?.percent ?? 0,
     promoCode: ofCode.length > 0 ? (promo?.code ?? "") : "",
   };

@@ -8,19 +8,19 @@ import { productRatio } from "~/features/odds/ratio";
 import type { Risk } from "./bounds";
 import type { Offer } from "./offer";
 
-/** How a coupon is put together, on the wire; `systemValue` and blocks mean something to the types that have them. */
+/** Structure of a coupon on the wire; `systemValue` and blocks apply to their types only. */
 export interface Shape {
   readonly typeId: number;
   readonly systemValue: number;
 }
 
-/** An offer where it stands in the coupon. */
+/** An offer at its position in the coupon. */
 export interface PlacedOffer {
   readonly offer: Offer;
   readonly blockId: number;
 }
 
-/** The bets that the feed knows, with the block of each. */
+/** Bets known to the feed, with the block of each. */
 export function stoodOf(
   bets: readonly { readonly blockId?: number | undefined }[],
   offers: readonly (Offer | null)[],
@@ -29,8 +29,8 @@ export function stoodOf(
 }
 
 /**
- * What a coupon of these bets stakes on, for a unit of its stake; asked of a block alone, what that block does. Of
- * singles, which are bounded by themselves, the highest price counts. Unknown bets count for nothing.
+ * Exposure per unit of stake; for one block, that of the block. For singles, which have separate bounds, the
+ * highest price counts. Unknown bets are ignored.
  */
 export function riskOf(shape: Shape, stood: readonly PlacedOffer[], bonusPercent = 0): Risk {
   const typeId = typeOf(shape);
@@ -47,7 +47,7 @@ export function riskOf(shape: Shape, stood: readonly PlacedOffer[], bonusPercent
   };
 }
 
-/** What a coupon's stakes bring when every leg wins: the coefficient as text, and the amount. */
+/** Return of a coupon if every leg wins: the coefficient as text, and the amount. */
 export function winOf<C extends string>(
   shape: Shape,
   stood: readonly PlacedOffer[],
@@ -58,7 +58,7 @@ export function winOf<C extends string>(
   return { coef: coefText(counted), win: totalReturn(counted) };
 }
 
-/** Whether a bet of a system stands in its lobby, and so in every line (CPN-02). */
+/** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
 export function isBanker(
   { typeId }: { readonly typeId: number },
   { blockId }: Pick<PlacedOffer, "blockId">,
@@ -66,7 +66,7 @@ export function isBanker(
   return typeId === couponTypes.system && blockId === lobbyBlockId;
 }
 
-/** A coupon's type as the rules know it; what is none of them multiplies its prices. */
+/** Coupon type for the rules; an unknown one multiplies its prices. */
 export function typeOf({ typeId }: Pick<Shape, "typeId">): CouponTypeId {
   return Object.values(couponTypes).find((type) => type === typeId) ?? couponTypes.express;
 }

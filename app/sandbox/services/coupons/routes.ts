@@ -29,7 +29,7 @@ import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-code
 import { couponOf, couponsOf, totalsOf } from "./receipts";
 import { resolve } from "./resolve";
 
-/** Of one question: as many as a coupon has bets. */
+/** Maximum per request: the number of bets of a coupon. */
 const mostKeys = 50;
 const isId = (text: string) => /^\d{1,15}$/.test(text);
 
@@ -137,7 +137,7 @@ export function couponRoutes(core: Core): Hono {
   return app;
 }
 
-/** What a list is asked for (docs/platform.md); a state or moment that is none narrows nothing. */
+/** Filter of a list (docs/platform.md); an invalid state or moment is ignored. */
 function queryOf(
   { state, limit, ids, from, until, before }: Record<string, string>,
   lng: string | undefined,

@@ -11,21 +11,22 @@ import { type Closed, payOut } from "./advance";
 import { askedOf, type CouponRow, type LegRow } from "./receipts";
 import { isBanker, typeOf } from "./risk";
 
-/** How a game ended: what bets are settled by (null = void), and the score that is shown. */
+/** Result of a game: the score that settles bets (null = void), and the displayed score. */
 type Result = Pick<GameView, "final" | "score">;
 
-/** How games ended that have open legs, by game, as the world of this revision had it. */
+/** Results of games with open legs, by game, at this revision of the world. */
 interface Due {
   readonly revision: number;
   readonly results: ReadonlyMap<number, Result>;
 }
 
-/** Coupons settled in one transaction; between two, placements have their turn. */
+/** Coupons settled per transaction; placements run in between. */
 const batchSize = 25;
 
 /**
- * Settles what is due (CPP-09): payments when the bank is done with them, legs when their game is over, a coupon when its
- * outcome is certain, its return paid in the same transaction. Whoever locks a coupon first settles it; several processes share the work.
+ * Settles what is due (CPP-09): payments when the bank completes them, legs when their game is over, a coupon
+ * when its result is certain, with its return paid in the same transaction. Several processes share the work:
+ * the first to lock a coupon settles it.
  */
 export class Settler {
   #current: Promise<void> = Promise.resolve();
@@ -38,7 +39,7 @@ export class Settler {
     private readonly feed: Feed,
   ) {}
 
-  /** Settles everything due by now; calls that come while one has not begun share it. */
+  /** Settles everything due by now; concurrent calls share a run that has not begun. */
   settleDue(): Promise<void> {
     this.#next ??= this.#current.then(async () => {
       this.#next = null;
@@ -49,7 +50,7 @@ export class Settler {
     return mine;
   }
 
-  /** Settles every second, so that winnings come without being asked for. */
+  /** Settles every second, so that winnings are paid without a request. */
   start(): void {
     this.#timer = setInterval(() => {
       this.settleDue().catch((error: unknown) => {
@@ -73,7 +74,7 @@ export class Settler {
       const settled = await retryingDeadlocks(() =>
         this.database.db.transaction(async (tx) => {
           await this.world.hold(tx);
-          // The clock was set, or a result taken back, since these were looked up.
+          // The clock was set, or a result withdrawn, since the lookup.
           if (this.world.state.revision !== revision) return "outdated";
           return await this.#settleBatch(tx, results);
         }),
@@ -83,7 +84,7 @@ export class Settler {
     }
   }
 
-  /** Games with open legs that are over, with how they ended. */
+  /** Finished games with open legs, with their results. */
   async #resultsDue(): Promise<Due> {
     const { state } = this.world;
     const now = this.world.now();
@@ -108,7 +109,7 @@ export class Settler {
     return { revision: state.revision, results };
   }
 
-  /** Decides the open legs of some coupons by these results; answers how many coupons it found. */
+  /** Settles open legs of some coupons by these results; returns how many coupons it found. */
   async #settleBatch(tx: Db, results: ReadonlyMap<number, Result>): Promise<number> {
     const decided = and(eq(couponLegs.state, "open"), inArray(couponLegs.gameId, [...results.keys()]));
     const touched = tx.select({ id: couponLegs.couponId }).from(couponLegs).where(decided);
@@ -155,7 +156,7 @@ export class Settler {
   }
 }
 
-/** A coupon with its legs, as its outcome depends on them; blocks are those of the request (CPN-02). */
+/** A coupon with its legs as input for settlement; blocks are those of the request (CPN-02). */
 export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
   const asked = askedOf(row);
   return {
@@ -172,7 +173,7 @@ export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
   };
 }
 
-/** The leg with its outcome and final score, where its game is among the results. */
+/** The leg with its result and final score, if its game is among the results. */
 function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
   const result = results.get(leg.gameId);
   if (leg.state !== "open" || result === undefined) return leg;
@@ -181,7 +182,7 @@ function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
   return { ...leg, scores, state: settleLeg(leg.type, leg.param, final) };
 }
 
-/** Writes legs decided just now, one statement for each outcome that was bet on. */
+/** Writes newly settled legs, one statement per outcome. */
 async function writeLegs(tx: Db, couponIds: readonly number[], legs: readonly LegRow[]): Promise<void> {
   const byOutcome = new Map(legs.map((leg) => [JSON.stringify([leg.gameId, leg.type, leg.param]), leg]));
   for (const { gameId, type, param, state, scores } of byOutcome.values()) {

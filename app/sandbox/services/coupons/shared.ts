@@ -6,20 +6,20 @@ import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
 import type { Core } from "../core";
 
-/** How long a code holds after it was last asked for by saving, ms of the sandbox's time. */
+/** Lifetime of a code after it was last saved, ms of the sandbox's time. */
 const codeLifeMs = 30 * 24 * 3_600_000;
-/** Two of 2^40 codes are hardly ever the same; five times in a row is a defect. */
+/** Attempts at a free code. Collisions among 2^40 codes are rare; five in a row is a defect. */
 const mostDraws = 5;
 const uniqueViolation = "23505";
 
-/** A coupon that is kept under a code, until a moment in ms since epoch. */
+/** A coupon stored under a code, with its expiry in ms since epoch. */
 export interface Kept {
   readonly code: string;
   readonly expiresAt: number;
   readonly content: SharedCouponWire;
 }
 
-/** Keeps a coupon under a code nobody can guess; one that is kept already keeps its code and lives on (CPN-21). */
+/** Stores a coupon under an unguessable code; a stored one keeps its code with a new expiry (CPN-21). */
 export async function keepShared(core: Core, content: SharedCouponWire): Promise<Kept> {
   const now = core.world.now();
   const expiresAt = now + codeLifeMs;
@@ -39,7 +39,7 @@ export async function keepShared(core: Core, content: SharedCouponWire): Promise
   }
 }
 
-/** What is kept under a code as it was typed; null = nothing, or its time is over. */
+/** The coupon stored under a typed code; null = none, or expired. */
 export async function sharedOf(core: Core, typed: string): Promise<Kept | null> {
   const code = readShareCode(typed);
   if (code === null) return null;
@@ -50,7 +50,7 @@ export async function sharedOf(core: Core, typed: string): Promise<Kept | null> 
   return row ? { code, expiresAt: row.expiresAt, content: sharedCouponWire.parse(row.content) } : null;
 }
 
-/** The order of the bets is part of what is shared, the order of an object's fields is not. */
+/** Hash of a shared coupon: depends on the order of bets, not on the order of fields. */
 function fingerprintOf({ typeId, systemValue, bets }: SharedCouponWire): string {
   const plain = bets.map((bet) => [bet.gameId, bet.marketId, bet.type, bet.param, bet.blockId, bet.isBanker]);
   return createHash("sha256")

@@ -14,7 +14,7 @@ import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.serv
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
 import { wireValue } from "./stored";
 
-/** Amounts offered for limits of money, in steps of the currency. */
+/** Selectable monetary limits, in multiples of the currency's step. */
 const steps = [10, 20, 50, 100, 200, 500, 1_000, 5_000] as const;
 
 const timed: Partial<Record<LimitCode, { readonly values: readonly number[]; readonly measure: string }>> = {
@@ -27,7 +27,7 @@ const timed: Partial<Record<LimitCode, { readonly values: readonly number[]; rea
   [timeOut]: { values: [1, 7, 30, 90], measure: "day" },
 };
 
-/** What a player can choose for a type (LIM-01); amounts in whole units of the limits' currency. */
+/** Selectable values of a type (LIM-01); amounts in whole units of the limits' currency. */
 export function choicesOf(code: LimitCode, iso: string): AvailableLimitsWire[number] {
   const unit = timed[code];
   if (unit) return { type: code, availableValues: [...unit.values], measure: unit.measure };
@@ -42,7 +42,7 @@ export function allChoices(iso: string): AvailableLimitsWire {
   return limitCodes.map((code) => choicesOf(code, iso));
 }
 
-/** A limit on the wire. `left` is in minor units, or ms of a session. */
+/** Maps a limit to the wire. `left` is in minor units, or ms of a session. */
 export function limitOnWire(limit: Limit, iso: string): LimitWire {
   const { availableValues, measure } = choicesOf(limit.code, iso);
   return {

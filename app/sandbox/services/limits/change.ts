@@ -9,25 +9,28 @@ import {
 import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "~/features/limits/limit";
 import { limitsOf, ruleValue, type StoredLimit, type StoredLimits, wireValue } from "./stored";
 
-/** A value that a player wants for a type; null = no limit. Amounts in whole units. */
+/** Requested value of a limit type; null = no limit. Amounts in whole units. */
 export interface Wish {
   readonly code: LimitCode;
   readonly value: number | null;
   readonly reasonId: number | null;
 }
 
-/** What comes of wishes: what holds at once, and which of them loosen a limit and so need the test and a wait (LIM-12). */
+/**
+ * Result of requested limits: those effective at once, and those that loosen a limit and need the test and a
+ * waiting period (LIM-12).
+ */
 export interface Judged {
   readonly stored: StoredLimits;
   readonly raises: readonly Wish[];
-  /** A type that cannot be changed now; then nothing of the wishes holds. */
+  /** A type that cannot be changed now; then no request takes effect. */
   readonly refused: LimitCode | null;
 }
 
 /**
- * Applies what makes limits stricter at once, and names what would loosen them. A lower value also takes the place of a
- * pending higher one: the stricter of two wishes that race is what remains. While play is locked nothing is loosened (LIM-12);
- * an exclusion that holds gives way to one that ends later (LIM-07).
+ * Applies stricter limits at once and lists those that would loosen one. A lower value also replaces a
+ * pending higher one: of two concurrent requests the stricter remains. While play is locked nothing is
+ * loosened (LIM-12); an active exclusion is replaced only by one that ends later (LIM-07).
  */
 export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: number): Judged {
   const limits = limitsOf(stored, now);
@@ -53,14 +56,17 @@ export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: 
   return { stored: next, raises, refused: null };
 }
 
-/** Keeps raises as pending: they hold nothing until the player approves them; none is begun while play is locked (LIM-12). */
+/**
+ * Stores raises as pending: they take effect when the player approves them; none is stored while play is
+ * locked (LIM-12).
+ */
 export function withRaises(stored: StoredLimits, raises: readonly Wish[], now: number): StoredLimits {
   const limits = limitsOf(stored, now);
   if (lockOf(limits, now)) return stored;
   const next: StoredLimits = { ...stored };
   for (const { code, value } of raises) {
     const kept = stored[String(code)];
-    // Between the test and its answers the limit may have become another: what loosens nothing now is not kept.
+    // The limit may have changed since the test was opened: a request that no longer loosens it is dropped.
     if (!kept || !isLooser(code, value, inForce(limits, code, now)?.value ?? null)) continue;
     next[String(code)] = {
       ...kept,
@@ -73,7 +79,7 @@ export function withRaises(stored: StoredLimits, raises: readonly Wish[], now: n
   return next;
 }
 
-/** Decides what is due: approved values take effect, rejected ones are forgotten (APR-01). */
+/** Decides due limits: approved values take effect, rejected ones are dropped (APR-01). */
 export function withDecision(
   stored: StoredLimits,
   due: readonly Limit[],
@@ -91,7 +97,7 @@ export function withDecision(
   return next;
 }
 
-/** Forgets what is pending of some types (LIM-05). */
+/** Drops pending values of some types (LIM-05). */
 export function withoutPending(stored: StoredLimits, codes: readonly LimitCode[]): StoredLimits {
   const next: StoredLimits = { ...stored };
   for (const code of codes) {
@@ -113,17 +119,17 @@ function held({ code, value, reasonId }: Wish, before: Limit | null, now: number
   };
 }
 
-/** Cannot be taken back or shortened once it holds (LIM-05). */
+/** Whether a type cannot be cancelled or shortened once effective (LIM-05). */
 function isFinal(code: LimitCode): boolean {
   return code === selfExclusion || code === timeOut;
 }
 
-/** Ends by itself. */
+/** Whether a type expires by time. */
 function isTimed(code: LimitCode): boolean {
   return isFinal(code) || code === playBlock;
 }
 
-/** A value of the wire as a wish. */
+/** Maps a wire value to a requested limit. */
 export function wishOf(code: LimitCode, value: number, reasonId: number | null): Wish {
   return { code, value: ruleValue(value), reasonId };
 }

@@ -3,15 +3,15 @@ import type { CountedDay } from "../../db/columns";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A stretch of time, ms since epoch. */
+/** A time interval, ms since epoch. */
 export interface Stretch {
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
 /**
- * The player's day that counts now (SSL-01): from midnight to midnight where he is, `zone` hours east of UTC. A day goes
- * on to its end whatever the zone becomes meanwhile, and none is shorter than 24 hours: another zone brings no new hours.
+ * The player's current day (SSL-01): midnight to midnight, `zone` hours east of UTC. A change of zone does
+ * not shorten the current day, and no day is shorter than 24 hours, so that it grants no extra time.
  */
 export function dayAt(kept: CountedDay | null, zone: number, now: number): CountedDay {
   const isRunning = kept !== null && now >= kept.startedAt && now < kept.endsAt;
@@ -23,7 +23,7 @@ export function dayAt(kept: CountedDay | null, zone: number, now: number): Count
   return { startedAt, endsAt: midnight(startedAt + 2 * dayMs - 1) };
 }
 
-/** How long a player was signed in since a moment, ms; what overlaps counts once. */
+/** Total signed-in time since a moment, ms; overlaps count once. */
 export function timeSince(since: number, stretches: readonly Stretch[]): number {
   let total = 0;
   let reached = since;

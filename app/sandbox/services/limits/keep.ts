@@ -4,15 +4,15 @@ import { accounts, players } from "../../db/schema";
 import type { Core } from "../core";
 import { readStored, type StoredLimits } from "./stored";
 
-/** A player's limits as kept now. */
+/** A player's stored limits. */
 export async function loadStored(db: Db, playerId: number): Promise<StoredLimits> {
   const [row] = await db.select({ limits: players.limits }).from(players).where(eq(players.id, playerId));
   return readStored(row?.limits ?? {});
 }
 
 /**
- * Changes a player's limits. Every account of the player is locked first, as a placement or a deposit locks its own:
- * what was under way is done before the change holds, and nothing begun after it was judged without it (CPP-08).
+ * Changes a player's limits. Locks every account of the player first, as a placement or a deposit locks its
+ * own: pending ones finish before the change, and later ones are judged by it (CPP-08).
  */
 export function changeLimits<T>(
   core: Core,
@@ -37,7 +37,7 @@ async function lockedLimits(tx: Db, playerId: number): Promise<StoredLimits> {
   return lockPlayerLimits(tx, playerId);
 }
 
-/** A player's limits, which stay as they are to the end of the transaction. */
+/** A player's limits, locked to the end of the transaction. */
 export async function lockPlayerLimits(tx: Db, playerId: number): Promise<StoredLimits> {
   const [row] = await tx
     .select({ limits: players.limits })

@@ -1,7 +1,7 @@
 /** A question and its three answers. */
 export type QuestionText = readonly [question: string, first: string, second: string, third: string];
 
-/** The knowledge test of limits (LIM-04), by language; the right answers are in `questions.ts`. */
+/** Knowledge test of limits (LIM-04), by language; the right answers are in `questions.ts`. */
 export const texts: Readonly<Record<string, readonly QuestionText[]>> = {
   en: [
     [

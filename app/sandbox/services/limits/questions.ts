@@ -1,13 +1,13 @@
 import type { QuestionWire } from "~/platform/limits/wire.server";
 import { type QuestionText, texts } from "./question-texts";
 
-/** The right answer to each question, by its place: 0, 1 or 2. */
+/** Index of the right answer to each question: 0, 1 or 2. */
 const right: readonly number[] = [1, 0, 2, 1, 0];
 
-/** How many of the questions a test asks. */
+/** Number of questions per test. */
 const perTest = 3;
 
-/** The questions of a test in a language that they are shipped in, else in English; answers are numbered from 1. */
+/** The questions of a test in a language, English if not shipped; answers are numbered from 1. */
 export function questionsOf(ids: readonly number[], lng: string): readonly QuestionWire[] {
   const own: readonly QuestionText[] = texts[lng] ?? texts["en"] ?? [];
   return ids.flatMap((id) => {
@@ -18,12 +18,11 @@ export function questionsOf(ids: readonly number[], lng: string): readonly Quest
   });
 }
 
-/** Which questions a test asks: others each time, by its number. */
+/** Questions of a test: rotates with its number. */
 export function drawn(turn: number): readonly number[] {
   return Array.from({ length: perTest }, (_, index) => ((turn + index) % right.length) + 1);
 }
 
-/** Whether an answer is the right one. */
 export function isRight(questionId: number, answerId: number | undefined): boolean {
   return right[questionId - 1] === (answerId ?? 0) - 1;
 }

@@ -1,4 +1,4 @@
-/** Why players exclude themselves (LIM-08), by language. */
+/** Reasons for self-exclusion (LIM-08), by language. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   en: ["I spend more than I can afford", "I spend too much time", "I bet at other sites", "Another reason"],
   ru: [

@@ -100,7 +100,7 @@ export function limitRoutes(core: Core): Hono {
     const now = core.world.now();
     await changeLimits(core, player.id, async (before) => {
       const due = dueApprovals(limitsOf(before, now), delayMs(), now);
-      // Before its time a raise can be given up, and never be had.
+      // Before it is due a raise can be rejected, but not approved.
       const decided = action === 1 ? due : limitsOf(before, now).filter(isPending);
       if (decided.length === 0) throw new Answer(400, { status: 400, code: "nothing-due", title: "" });
       return { stored: withDecision(before, decided, action === 1, now), result: null };
@@ -146,7 +146,7 @@ export function limitRoutes(core: Core): Hono {
 
 const isPending = ({ state }: Limit) => state === "PENDING";
 
-/** The break: play is blocked for a day from now; one that holds is not shortened (LIM-17). */
+/** The break: blocks play for 24 hours from now; does not shorten an active one (LIM-17). */
 function blocked(stored: StoredLimits, now: number): StoredLimits {
   const held = inForce(limitsOf(stored, now), playBlock, now);
   const startedAt = Math.ceil(now / 1000);
@@ -156,7 +156,7 @@ function blocked(stored: StoredLimits, now: number): StoredLimits {
   return { ...stored, [String(playBlock)]: { ...limit, startedAt, endsAt } };
 }
 
-/** A player's limits with what is left of each, as the wire has them. */
+/** A player's limits with the remaining amount of each, as wire values. */
 async function limitsData(core: Core, db: Db, playerId: number, request: Request): Promise<LimitWire[]> {
   const now = core.world.now();
   const limits = limitsOf(await loadStored(db, playerId), now);
@@ -173,7 +173,7 @@ async function limitsData(core: Core, db: Db, playerId: number, request: Request
   );
 }
 
-/** What a player asks for, if it can be had: a known type, and a value that is offered or (of money) typed. */
+/** Validates requested limits: a known type, and an offered or (for money) typed value. */
 async function wishesOf(core: Core, playerId: number, body: SaveLimitsRequestWire): Promise<readonly Wish[]> {
   const iso = await limitsIso(core.db, playerId);
   const seen = new Set<LimitCode>();

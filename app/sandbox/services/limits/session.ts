@@ -7,13 +7,12 @@ import type { Core } from "../core";
 import { claimsOf } from "../people";
 import { dayAt, timeSince } from "./day";
 
-/** Signs of a player within so long are one, ms. */
+/** Activity of a player within this interval is recorded once, ms. */
 const signMs = 30_000;
 
 /**
- * What is left of the session limit for the session that asks, ms; null without a limit (SSL-01). It counts the time
- * that the player was signed in on his day, over all sessions: the one that asks up to now, others up to their last
- * sign.
+ * Remaining session limit of the calling session, ms; null without a limit (SSL-01). Counts the player's
+ * signed-in time of the day over all sessions: the calling one up to now, others up to their last activity.
  */
 export async function sessionLeftMs(
   core: Core,
@@ -32,7 +31,7 @@ export async function sessionLeftMs(
   }
   const day = await countedDay(core, own.playerId, now);
   const left = Math.max(0, limit.value * unitMs(sessionLimit) - (await spentMs(core, own, day, now)));
-  // A session that nobody was seen in today has ended, and yet has taken none of today's hours.
+  // A session without activity today has ended, but has used none of today's time.
   if (left > 0 || seenIn(own) >= day.startedAt) await noteSeen(core, own, now, left === 0);
   return left;
 }
@@ -46,7 +45,7 @@ async function noteSeen({ db }: Core, session: SessionRow, now: number, isLast =
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
 }
 
-/** The player's day of now; kept, so that another time zone does not begin a new one. */
+/** The player's current day; stored, so that another time zone does not start a new one. */
 async function countedDay({ db, world }: Core, playerId: number, now: number): Promise<CountedDay> {
   const [player] = await db
     .select({ settings: players.settings, counted: players.countedDay })
@@ -58,7 +57,7 @@ async function countedDay({ db, world }: Core, playerId: number, now: number): P
   return day;
 }
 
-/** How long the player of a session has been signed in on a day, up to now, ms. */
+/** Signed-in time of a session's player on a day, up to now, ms. */
 async function spentMs({ db }: Core, own: SessionRow, day: CountedDay, now: number): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([
@@ -75,7 +74,7 @@ async function spentMs({ db }: Core, own: SessionRow, day: CountedDay, now: numb
   return timeSince(day.startedAt, [...running, ...past]);
 }
 
-/** The time zone that a player has chosen, else the site's; hours east of UTC. */
+/** The player's time zone, else the site's; hours east of UTC. */
 function zoneOf(settings: unknown, site: number): number {
   const chosen = Number((settings as { readonly timeZone?: unknown } | undefined)?.timeZone ?? site);
   return Math.abs(chosen) <= 14 ? chosen : site;

@@ -11,8 +11,8 @@ const pending = z.object({
 });
 
 /**
- * A player's limit of one type as it is kept: what holds, and beside it what is to take its place. Values are those of
- * the wire, times seconds since epoch.
+ * A stored limit of one type: the effective value, and the pending one. Values are those of the wire, times
+ * seconds since epoch.
  */
 export const storedLimit = z.object({
   limitType: z.number().int(),
@@ -30,20 +30,20 @@ export type StoredLimit = z.infer<typeof storedLimit>;
 export const storedLimits = z.record(z.string().regex(/^\d{1,3}$/), storedLimit);
 export type StoredLimits = z.infer<typeof storedLimits>;
 
-/** A limit's value as rules compare it: null where the wire has a number for "none". */
+/** Value for comparison: null if the wire has a number for "none". */
 export function ruleValue(value: number): number | null {
   return value === noLimitValue || value === notSetValue ? null : value;
 }
 
-/** The same back again, by the type's own number for "none". */
+/** The reverse, with the type's own number for "none". */
 export function wireValue(code: LimitCode, value: number | null): number {
   if (value !== null) return value;
   return code < 30 ? noLimitValue : notSetValue;
 }
 
 /**
- * What is stored as the shell's rules see it, amounts in whole units of the currency. What has run out by `now` (ms) is
- * left out; nothing is counted here, so that `left` is null.
+ * Maps stored limits for the shell's rules, amounts in whole units of the currency. Drops limits expired by
+ * `now` (ms); nothing is counted, so `left` is null.
  */
 export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
@@ -70,12 +70,12 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
   return all;
 }
 
-/** Whether a limit of money is kept, in force or not: its stakes and deposits must be counted one by one. */
+/** Whether a monetary limit is stored, effective or not: stakes and deposits must then be serialised. */
 export function hasMoneyLimit(stored: StoredLimits): boolean {
   return Object.keys(stored).some((code) => isLimitCode(Number(code)) && Number(code) < selfExclusion);
 }
 
-/** Stored limits, checked: what was written by a patch is as sound as what was saved. */
+/** Validates stored limits, including those written by a patch. */
 export function readStored(value: unknown): StoredLimits {
   const stored = storedLimits.parse(value);
   return Object.fromEntries(Object.entries(stored).filter(([code]) => isLimitCode(Number(code))));

@@ -8,7 +8,7 @@ import { hashed } from "../people";
 import type { Wish } from "./change";
 import { drawn, isRight } from "./questions";
 
-/** How long a test waits for its answers, ms, and how often they may be given. */
+/** Lifetime of a test, ms, and number of attempts. */
 const testLifeMs = 30 * 60_000;
 const tries = 3;
 
@@ -20,7 +20,7 @@ const wishes = z.array(
   }),
 );
 
-/** Opens the test that raises wait for, in place of any other of the player; answers its token and questions. */
+/** Opens the test for raises, replacing any other of the player; returns its token and questions. */
 export async function openTest(
   tx: Db,
   playerId: number,
@@ -38,13 +38,13 @@ export async function openTest(
   return { token, questions };
 }
 
-/** What answers came to; `raises` is null unless all were right. A test that is over or unknown is null. */
+/** Result of a test; `raises` is null unless all answers were right. Null for an expired or unknown test. */
 export interface Answered {
   readonly results: readonly { readonly questionId: number; readonly isCorrect: boolean }[];
   readonly raises: readonly Wish[] | null;
 }
 
-/** Judges the answers to a test. One that is passed, or failed for the third time, is over. */
+/** Checks the answers to a test. A test ends when passed, or failed for the third time. */
 export async function answerTest(
   tx: Db,
   playerId: number,
@@ -69,7 +69,7 @@ export async function answerTest(
   return { results, raises: isPassed ? wishes.parse(test.wishes) : null };
 }
 
-/** Gives up what waits for a test: a wish that came later has taken its place. */
+/** Drops pending tests: a later request replaces them. */
 export async function dropTests(tx: Db, playerId: number): Promise<void> {
   await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
 }

@@ -9,10 +9,10 @@ import { exchanged } from "./exchange";
 
 const dayMs = 86_400_000;
 
-/** What a player has staked, lost and deposited over the last 1, 7 and 30 days; minor units of the limits' currency. */
+/** Stakes, losses and deposits of a player over the last 1, 7 and 30 days; limits' currency, minor units. */
 export type Used = Readonly<Record<MoneyKind, Readonly<Record<1 | 7 | 30, number>>>>;
 
-/** The currency of a player's limits: that of the main account. */
+/** Currency of a player's limits: that of the main account. */
 export async function limitsIso(db: Db, playerId: number): Promise<string> {
   const [main] = await db
     .select({ iso: accounts.iso })
@@ -24,8 +24,8 @@ export async function limitsIso(db: Db, playerId: number): Promise<string> {
 }
 
 /**
- * Counts what limits count, from the ledger, so that what was before a limit counts as well (LIM-14). Stakes and returns
- * of bonus accounts are not the player's money; deposits are those of the cashier, with those that are on their way.
+ * Computes usage from the ledger, so that amounts from before a limit count too (LIM-14). Bonus accounts are
+ * excluded; deposits are those of the cashier, pending ones included.
  */
 export async function usedBy(db: Db, playerId: number, iso: string, now: number): Promise<Used> {
   const { rows } = await db.execute<{ iso: string; kind: string; days: number; sum: string }>(sql`
@@ -58,12 +58,12 @@ export async function usedBy(db: Db, playerId: number, iso: string, now: number)
   };
 }
 
-/** A limit of money in minor units, from the whole units that are kept. */
+/** A monetary limit in minor units, from the stored whole units. */
 export function limitMinor(value: number, iso: string): number {
   return toMinor(value.toFixed(currencyOf(iso).digits), iso) ?? 0;
 }
 
-/** What is left of limits, minor units, never below zero; limits that count nothing pass unchanged. */
+/** Adds the remaining amounts, minor units, never below zero; other limits pass unchanged. */
 export function withLeft(limits: readonly Limit[], used: Used, iso: string): readonly Limit[] {
   return limits.map((limit) => {
     const window = moneyWindow(limit.code);
@@ -73,14 +73,14 @@ export function withLeft(limits: readonly Limit[], used: Used, iso: string): rea
   });
 }
 
-/** What may still be moved under a player's limits, and the limit that says so. */
+/** Amount still allowed by a player's limits, and the limit that sets it. */
 export interface Room<C extends string = string> {
   readonly code: LimitCode;
   /** Rounded down. */
   readonly left: Minor<C>;
 }
 
-/** How much may be staked or deposited now, by the strictest of the limits; null = no limit of money holds (LIM-14). */
+/** Amount that may be staked or deposited now, by the strictest limit; null = no monetary limit (LIM-14). */
 export async function roomOf<C extends string>(
   db: Db,
   playerId: number,

@@ -3,10 +3,10 @@ import { asMinor, times } from "~/features/money/amount";
 import { currencyOf, fromMinor } from "~/features/money/money";
 import type { PayMethodsWire } from "~/platform/payments/wire.server";
 
-/** How long a pending payment is on its way at the bank, ms of the sandbox's time. */
+/** Processing time of a pending payment at the bank, ms of the sandbox's time. */
 export const pendingMs = 300_000;
 
-/** What the bank does with every payment of a test card. No card has a number: there is no bank to send one to. */
+/** Simulated bank result for every payment of a test card. Cards have no number. */
 interface TestCard {
   readonly card: string;
   readonly fate: PaymentState;
@@ -17,7 +17,7 @@ const cards: readonly TestCard[] = [
   { card: "4242", fate: "paid", kinds: ["deposit", "withdrawal"] },
   { card: "3155", fate: "pending", kinds: ["deposit", "withdrawal"] },
   { card: "0002", fate: "declined", kinds: ["deposit", "withdrawal"] },
-  // The payer turns back at the bank's page, which only a deposit leads to.
+  // The payer cancels on the bank's page, which only deposits use.
   { card: "0127", fate: "cancelled", kinds: ["deposit"] },
 ];
 
@@ -61,23 +61,23 @@ const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
   },
 };
 
-/** A test card by the id of its method; null where there is none that serves this way. */
+/** Test card by its method id; null if none supports this kind. */
 export function cardOf(methodId: string, kind: PaymentKind): TestCard | null {
   return cards.find(({ card, kinds }) => methodId === idOf(card) && kinds.includes(kind)) ?? null;
 }
 
-/** How a card is called in a language. */
+/** Name of a card in a language. */
 export function methodName(card: string, lng: string) {
   return { id: idOf(card), name: (words[lng] ?? words.en).name, card };
 }
 
-/** What one payment may be, in minor units: a fifth of a step of the currency to two thousand steps. */
+/** Bounds of one payment, in minor units: a fifth of the currency's step to two thousand steps. */
 export function cardBounds<C extends string>(iso: C) {
   const { least, step } = currencyOf(iso);
   return { min: asMinor(Math.max(1, least), iso), max: times(step, 2_000) };
 }
 
-/** Every way to pay, for accounts of these currencies. */
+/** All payment methods for accounts of these currencies. */
 export function methodsIn(isos: readonly string[], lng: string): PayMethodsWire {
   const { [lng]: own = words.en } = words;
   return {

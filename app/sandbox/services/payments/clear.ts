@@ -5,12 +5,12 @@ import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
 
-/** Payments done in one transaction; between two, others have their turn. */
+/** Payments processed per transaction; others run in between. */
 const batchSize = 25;
 
 /**
- * Has the bank done with what is due by the clock: a deposit is credited in the transaction that calls it paid. Whoever
- * locks a payment first does it; several processes share the work.
+ * Completes payments due by the clock: a deposit is credited in the transaction that marks it paid. Several
+ * processes share the work: the first to lock a payment completes it.
  */
 export async function clearDue(db: Db, world: World): Promise<void> {
   const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
@@ -59,9 +59,9 @@ async function done(tx: Db, rows: readonly (typeof payments.$inferSelect)[], now
   );
 }
 
-/** The first deposit makes a player one who has deposited. */
+/** Marks players as depositors after their first deposit. */
 export async function markDeposited(tx: Db, playerIds: readonly number[]): Promise<void> {
-  // Always in the same order, so that two of these never wait for each other.
+  // Always in the same order, to avoid deadlocks.
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
     await tx
       .update(players)

@@ -20,7 +20,7 @@ import { markDeposited } from "./clear";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What became of an order: a payment (`isNew` false = of an earlier request with the key), or a refusal. */
+/** Result of an order: a payment (`isNew` false = of an earlier request with the key), or a refusal. */
 export type Ordered =
   | { readonly ok: true; readonly isNew: boolean; readonly payment: PaymentRow }
   | {
@@ -36,10 +36,9 @@ interface Order {
 }
 
 /**
- * Makes a payment in one transaction: it is judged behind the locks that a change of limits takes first, the account's and
- * then the player's, and stands with its movement of money or not at all (SBX-03). So an exclusion or a limit that is
- * committed before it refuses it, from whichever account and process (LIM-12), and a key pays once. A refusal leaves
- * nothing behind.
+ * Makes a payment in one transaction, judged behind the same locks as a change of limits, the account's and
+ * then the player's; it is committed together with its transfer (SBX-03). So an exclusion or limit committed
+ * earlier refuses it, from any account and process (LIM-12), and a key pays once. A refusal stores nothing.
  */
 export function pay(core: Core, playerId: number, order: Order): Promise<Ordered> {
   return core.db.transaction(async (tx) => {
@@ -47,7 +46,7 @@ export function pay(core: Core, playerId: number, order: Order): Promise<Ordered
     const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
     await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
     const stored = await lockPlayerLimits(tx, playerId);
-    // Read behind the locks: what was committed while they were waited for is what holds.
+    // Read behind the locks, to see what was committed while waiting.
     await core.world.ensureFresh(tx);
     const before = await earlier(tx, playerId, order);
     if (before) return before;
@@ -67,7 +66,7 @@ interface Standing {
   readonly now: number;
 }
 
-/** Why an order is not taken, or null: the player, then the amount, then what limits leave (CPP-08, LIM-14). */
+/** Reason for refusing an order, or null: the player, then the amount, then the limits (CPP-08, LIM-14). */
 async function judge(
   tx: Db,
   { kind, request }: Order,
@@ -75,7 +74,7 @@ async function judge(
 ): Promise<Ordered | null> {
   const { iso } = account;
   const { ban_level: level, ban_version: version } = configOf(player);
-  // What is the player's own is paid out whatever he has agreed to.
+  // Withdrawals do not depend on accepted terms.
   if (kind === "deposit" && player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return refusal(403, { code: "account-frozen" });
   const ban = { level, version };
@@ -93,7 +92,7 @@ async function judge(
   if (isBelow(amount, min)) return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
   if (isAbove(amount, max)) return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
   if (kind === "withdrawal") {
-    // What was advanced to stakes is still the house's (CPN-15).
+    // Advances to stakes belong to the house and cannot be withdrawn (CPN-15).
     const own = atLeast(minus(account.balance ?? zero(), account.advanced), zero());
     return isAbove(amount, own) ? refusal(422, { code: "funds", bound: fromMinor(own, iso) }) : null;
   }
@@ -102,7 +101,7 @@ async function judge(
   return refusal(422, { code: "limit", bound: fromMinor(room.left, iso), limitType: room.code });
 }
 
-/** Writes a payment as its card has it, and moves the money that moves at once. */
+/** Writes a payment with its card's result, and the transfer if money moves at once. */
 async function write(
   tx: Db,
   { kind, key, request }: Order,
@@ -123,14 +122,14 @@ async function write(
     })
     .returning();
   if (!payment) throw new Error(`no payment for ${key}`);
-  // What leaves an account leaves it now, and never comes back into play; what comes in is there once it is paid.
+  // A withdrawal leaves the account at once and never returns to play; a deposit arrives once it is paid.
   const isMoved = state === "paid" || (state === "pending" && kind === "withdrawal");
   if (isMoved) await record(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
   if (isMoved && kind === "deposit") await markDeposited(tx, [player.id]);
   return { ok: true, isNew: true, payment };
 }
 
-/** What the key has already paid, or the refusal of another order under it. */
+/** Earlier payment of the key, or the refusal of another order under it. */
 async function earlier(tx: Db, playerId: number, { kind, key, request }: Order): Promise<Ordered | null> {
   const [payment] = await tx
     .select()
@@ -141,7 +140,7 @@ async function earlier(tx: Db, playerId: number, { kind, key, request }: Order):
   return isSame ? { ok: true, isNew: false, payment } : refusal(422, { code: "key-reused" });
 }
 
-/** What an order would do, as a hash; an amount that is none of the currency is like no other. */
+/** Hash of an order; an invalid amount equals no other. */
 function fingerprintOf(kind: PaymentKind, request: PaymentRequestWire, amount: Minor | null): string {
   const content = [kind, request.accountId, request.methodId, amount];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

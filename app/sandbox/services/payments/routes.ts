@@ -22,7 +22,7 @@ import { type PaymentRow, pay } from "./pay";
 const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
 
-/** The cashier: ways to pay, deposits and withdrawals, and what became of them. */
+/** The cashier: payment methods, deposits, withdrawals, and their results. */
 export function paymentRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -70,7 +70,7 @@ async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Respo
   return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
 }
 
-/** Payments of whoever asks, newest first; what is due has been done before. */
+/** Payments of the caller, newest first; due ones are completed before. */
 async function own(
   core: Core,
   c: Context,

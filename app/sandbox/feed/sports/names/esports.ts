@@ -1,4 +1,7 @@
-/** Invented teams, strongest first: name in English, Russian, Arabic. Team names stay Latin where players say them so. */
+/**
+ * Invented teams, strongest first: name in English, Russian, Arabic. Names that players use in Latin stay
+ * Latin.
+ */
 export const world = `
 Night Owls|Night Owls|Night Owls
 Iron Comet|Iron Comet|Iron Comet

@@ -35,7 +35,7 @@ Zofia Malinowska|Зофия Малиновска|زوفيا مالينوفسكا
 Inês Carvalho|Инеш Карвалью|إينيس كارفاليو
 Leila Mansour|Лейла Мансур|ليلى منصور
 `;
-/** Those of the masters' cup, who play best of five. */
+/** Players of the masters' cup, best of five sets. */
 export const masters = `
 Viktor Stahl|Виктор Шталь|فيكتور شتال
 Bruno Cavalli|Бруно Кавалли|برونو كافالي

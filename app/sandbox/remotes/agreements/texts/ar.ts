@@ -1,6 +1,6 @@
 import type { RulesOf } from "../rules";
 
-/** The rules in Arabic, as bets are in fact taken and settled (CPN-25). */
+/** The rules in Arabic, as bets are actually taken and settled (CPN-25). */
 export const ar: RulesOf = ({ company, age }) => ({
   general: {
     title: "قواعد الرهان",

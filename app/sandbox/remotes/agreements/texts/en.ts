@@ -1,6 +1,6 @@
 import type { RulesOf } from "../rules";
 
-/** The rules in English, as bets are in fact taken and settled (CPN-25). */
+/** The rules in English, as bets are actually taken and settled (CPN-25). */
 export const en: RulesOf = ({ company, age }) => ({
   general: {
     title: "Betting rules",

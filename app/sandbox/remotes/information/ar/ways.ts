@@ -13,7 +13,7 @@ const install: Article["blocks"] = [
   { p: "لا يكاد يشغل مساحة وهو محدّث دائمًا. لا تثبّت من مواقع أخرى ما يدّعي أنه تطبيقنا." },
 ];
 
-/** How one bets, and where from. */
+/** How and where to bet. */
 export const ways: Articles<WayPage> = ({ age }) => ({
   howbet: {
     title: "كيف تراهن",

@@ -1,6 +1,6 @@
 import type { Articles, CompanyPage } from "../pages";
 
-/** Who runs the site. */
+/** Pages about the operator. */
 export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
   contacts: {
     title: "Contacts",

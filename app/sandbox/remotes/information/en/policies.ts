@@ -1,6 +1,6 @@
 import type { Articles, PolicyPage } from "../pages";
 
-/** Data, identity and money: what is asked of a player and why. */
+/** Policies on data, identity and money. */
 export const policies: Articles<PolicyPage> = ({ company, age }) => ({
   cookies: {
     title: "Cookies",

@@ -15,7 +15,7 @@ const install: Article["blocks"] = [
   },
 ];
 
-/** How one bets, and where from. */
+/** How and where to bet. */
 export const ways: Articles<WayPage> = ({ age }) => ({
   howbet: {
     title: "Как сделать ставку",

@@ -1,4 +1,4 @@
-/** Texts of sports other than football, and of the pages that hold several. */
+/** Texts of sports other than football, and of multi-sport pages. */
 export const sportEn = {
   sports: "Sports",
   allOf: (sport: string) => `All: ${sport}`,
