@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { parseJson, readText, TooLarge } from "./body.server";
 import { type Bounded, bounded } from "./bounded.server";
-import { type BreakerId, guarded, isKeptAway, probePatience, type Verdict } from "./breaker.server";
+import { type BreakerId, guarded, isBreakerOpen, probePatience, type Verdict } from "./breaker.server";
 import { logCall } from "./call-log.server";
 import { learnTime } from "./clock.server";
 import type { Failure, Reply } from "./failure.server";
@@ -84,7 +84,7 @@ export async function attempt<T>(
 
 /** Whether another attempt of a call would be sent at all. */
 export function isAnotherOfUse(policy: Policy): boolean {
-  return !isKeptAway(breakerOf(policy));
+  return !isBreakerOpen(breakerOf(policy));
 }
 
 function breakerOf(policy: Policy): BreakerId {

@@ -118,7 +118,7 @@ export function breakerStates(): readonly (BreakerId & { readonly state: Breaker
 }
 
 /** Whether the breaker rejects calls now, so that a retry is pointless. */
-export function isKeptAway(id: BreakerId): boolean {
+export function isBreakerOpen(id: BreakerId): boolean {
   return guardOf(id).policy.state !== CircuitState.Closed;
 }
 

@@ -18,9 +18,9 @@ import {
   cashOutEnded,
   cashOutIntent,
   isUnanswered,
-  notLooked,
   notSent,
   notTaken,
+  refreshFailed,
   unanswered,
 } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/gate/action.server";
@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === syncIntent) return navigator.onLine ? null : notLooked;
+  if (form.get("intent") === syncIntent) return navigator.onLine ? null : refreshFailed;
   // A placed bet is no part of the coupon, so cash-out does not wait for the lock.
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));

@@ -14,7 +14,7 @@ const gzip = promisify(zlib.gzip);
 const worthCompressing = 1024;
 
 /** Paths that bypass admission control: a probe must not take a busy node for a dead one. */
-const withoutTurn = /^\/(healthz|readyz|metrics|sandbox\/)/;
+const bypassesAdmission = /^\/(healthz|readyz|metrics|sandbox\/)/;
 
 export interface AdapterOptions {
   readonly build: () => Promise<ServerBuild>;
@@ -45,7 +45,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
       outgoing.locals["route"] = routeName(built.routes, url.pathname);
       const gone = new AbortController();
       outgoing.on("close", () => gone.abort());
-      if (!withoutTurn.test(url.pathname)) {
+      if (!bypassesAdmission.test(url.pathname)) {
         const entry = await admission.enter(gone.signal);
         if (entry === "gone") return;
         if (entry === "late") return refuseBusy(outgoing);

@@ -6,7 +6,7 @@ import type { Env } from "./env.server";
 import { gate, lastResort } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
-import { metricsDoor, watchRequest } from "./watch";
+import { metricsHandler, watchRequest } from "./watch";
 
 export interface AppOptions {
   readonly env: Env;
@@ -33,7 +33,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   );
   if (vite) app.use(vite);
   app.use(...gate({ publicOrigin: env.publicOrigin }));
-  app.use(metricsDoor);
+  app.use(metricsHandler);
   if (clientDir) app.use(files(clientDir));
   app.use(remixHandler({ build, mode: vite ? "development" : "production", publicOrigin: env.publicOrigin }));
   app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));

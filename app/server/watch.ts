@@ -36,7 +36,7 @@ export const watchRequest: RequestHandler = (request, response, next) => {
  * `/metrics` for direct peers on loopback or a private network. Proxied requests come from outside, whatever
  * the proxy's address, and get a 404.
  */
-export const metricsDoor: RequestHandler = (request, response, next) => {
+export const metricsHandler: RequestHandler = (request, response, next) => {
   if (request.path !== "/metrics") return next();
   response.locals["route"] = "metrics";
   if (request.method === "POST" || response.locals["isInner"] !== true) {

@@ -7,7 +7,7 @@ import { gate } from "~/server/gate";
 import { log } from "~/server/log.server";
 import { watchBreakers } from "~/server/metrics.server";
 import { routeName } from "~/server/route-name";
-import { metricsDoor, watchRequest } from "~/server/watch";
+import { metricsHandler, watchRequest } from "~/server/watch";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function start(trusted: string[] | false = false, publicOrigin: string | null = null) {
   const app = express();
   app.set("trust proxy", trusted);
-  app.use(watchRequest, ...gate({ publicOrigin }), metricsDoor, (incoming, outgoing) => {
+  app.use(watchRequest, ...gate({ publicOrigin }), metricsHandler, (incoming, outgoing) => {
     outgoing.locals["route"] = "screen";
     outgoing.status(incoming.path === "/broken" ? 500 : 200).send(outgoing.locals["requestId"]);
   });

@@ -1,11 +1,11 @@
 import { askAfterMs, settledOr } from "~/features/money/lost-answer";
-import type { OrderReply, PaymentFate } from "~/platform/payments/client.server";
+import type { OrderReply, PaymentByKey } from "~/platform/payments/client.server";
 import type { Payment, PayRefusal } from "./payment";
 
 /** The two platform calls; if one throws, the result counts as unknown. */
 export interface PayPlatform {
   order(): Promise<OrderReply>;
-  find(): Promise<PaymentFate>;
+  find(): Promise<PaymentByKey>;
 }
 
 /** Dependencies of the use case. */

@@ -33,7 +33,7 @@ export function readConsent(text: string | null): Consent | null {
  * The consent to the current policy; one to an older revision does not count, and the visitor is asked again
  * (CNS-05).
  */
-export function standingConsent(text: string | null, revision: number): Consent | null {
+export function currentConsent(text: string | null, revision: number): Consent | null {
   const consent = readConsent(text);
   return consent && consent.revision >= revision ? consent : null;
 }

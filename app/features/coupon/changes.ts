@@ -89,7 +89,7 @@ export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): C
   return change(coupon, newKey, () => {
     const type = offeredTypes.find((offered) => offered === typeId);
     if (type === undefined) return { code: "type" };
-    return type === coupon.typeId ? null : { typeId: type, bets: untold(coupon.bets) };
+    return type === coupon.typeId ? null : { typeId: type, bets: withoutRefusals(coupon.bets) };
   });
 }
 
@@ -223,8 +223,8 @@ export function setAccount(
   return change(coupon, newKey, () => {
     if (accountId === coupon.accountId) return null;
     // An advance belongs to one account.
-    if (keepsAmounts) return { accountId, prepaidAmount: "", bets: untold(coupon.bets) };
-    const bets = untold(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
+    if (keepsAmounts) return { accountId, prepaidAmount: "", bets: withoutRefusals(coupon.bets) };
+    const bets = withoutRefusals(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
     return { accountId, amount: "", prepaidAmount: "", amountByBlockId: {}, bets };
   });
 }
@@ -252,7 +252,7 @@ export function acceptPrices(
 }
 
 /** Clears the bets' refusals: they were about another coupon. */
-function untold(bets: readonly CouponBet[]): readonly CouponBet[] {
+function withoutRefusals(bets: readonly CouponBet[]): readonly CouponBet[] {
   return bets.map((bet) => (bet.refusal === null ? bet : { ...bet, refusal: null }));
 }
 

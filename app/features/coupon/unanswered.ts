@@ -50,7 +50,7 @@ export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponRep
 }
 
 /** The result of a refresh while the browser is offline. */
-export const notLooked = { isUnanswered: true } as const;
+export const refreshFailed = { isUnanswered: true } as const;
 
 /**
  * Whether an action's result means that there was no response. A revalidation would fail too and remove the

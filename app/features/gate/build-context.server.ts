@@ -1,4 +1,4 @@
-import { standingConsent } from "~/features/consent/consent";
+import { currentConsent } from "~/features/consent/consent";
 import { delayMsOf } from "~/features/limits/approval";
 import { noteActivity } from "~/features/session/activity.server";
 import { dueOf } from "~/features/session/due";
@@ -34,7 +34,7 @@ export async function buildContext(
     due: dueOf({ limits: limits?.all ?? [], delayMs, checkAt, now, idle, areTermsChanged }),
     settings: stored.display,
     maintenance: request.maintenance,
-    consent: standingConsent(consent, config.cookiePolicy.revision),
+    consent: currentConsent(consent, config.cookiePolicy.revision),
     ageToConfirm: ageAsked,
     csrf: csrfToken(csrf),
   };

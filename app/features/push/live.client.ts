@@ -1,7 +1,7 @@
 import type { BetView } from "../coupon/bet-view";
 import { watchPresence } from "../session/presence";
 import type { PushedGame, PushMessage } from "./game";
-import { type CouponNews, createTeller, isBehind, newsOf } from "./news";
+import { type CouponNews, createAnnouncer, isBehind, newsOf } from "./news";
 import { drawnCourse, paint, shownMarkets } from "./paint.client";
 import { refreshBodies } from "./refresh";
 import { joinTabs, type Tab } from "./tabs.client";
@@ -46,7 +46,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   let skew: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const courses = new Map<number, string>();
-  const teller = createTeller(page.say);
+  const teller = createAnnouncer(page.say);
   const sync = atMost(syncMs, page.sync);
   const bodies = atMost(bodiesMs, refreshBodies, agedMs);
 

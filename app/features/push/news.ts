@@ -35,7 +35,7 @@ export function newsOf(before: readonly Row[], after: readonly Row[]): ReadonlyM
 }
 
 /** Collects changes and announces their totals, at once after a pause, and at most every 2 s (ACS-04). */
-export function createTeller(say: (news: CouponNews) => void, now = () => performance.now()) {
+export function createAnnouncer(say: (news: CouponNews) => void, now = () => performance.now()) {
   let heard = new Map<string, Kind>();
   let saidAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import type { RemoteInitial } from "./fragment";
 import type { Target } from "./outlet-loader";
 import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
-import { useSteps } from "./use-link-intents";
+import { useLinkIntents } from "./use-link-intents";
 import { useOutlet } from "./use-outlet";
 
 interface RemoteOutletProps {
@@ -70,7 +70,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     statusPage,
     log: onProblem,
   });
-  useSteps(holder, { lng, onPost, onPosted: refresh });
+  useLinkIntents(holder, { lng, onPost, onPosted: refresh });
 
   const href = props.pageHref ?? `${path}${search}`;
   const isWaiting = view.isSlow && !view.hasContent && !view.isRetrying;

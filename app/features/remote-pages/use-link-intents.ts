@@ -12,7 +12,7 @@ export interface StepsInput {
 }
 
 /** Sends links and forms of a fragment through the shell, without a page load (REM-13). */
-export function useSteps(holder: RefObject<HTMLElement>, input: StepsInput) {
+export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const navigation = useNavigation();

@@ -41,7 +41,7 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
   if (check.kind === "gone" || isLimitOver || (await isIdleOver(scope, request, idleMs))) return over;
   const witness = { scope, platform, request, session };
   const idle = idleMs && { inMs: await noteActivity(witness, idleMs, is("active")), ofMs: idleMs };
-  const coming = limits?.ok ? await comingOf(scope, request, { config, limits: limits.value }) : null;
+  const coming = limits?.ok ? await loadDueFacts(scope, request, { config, limits: limits.value }) : null;
   return {
     isSignedIn: true,
     termsChanged: termsChanged === true,
@@ -52,7 +52,7 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
 }
 
 /** The events due for this session, by the platform's clock. */
-async function comingOf(
+async function loadDueFacts(
   scope: RequestScope,
   request: Request,
   { config, limits: { all } }: { readonly config: SiteConfig; readonly limits: Limits },

@@ -4,8 +4,8 @@ import { dropUnagreed } from "~/features/consent/withdraw.server";
 import { type ExpressOffer, expressOffer } from "~/features/coupon/express/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
-import { tellReturned } from "~/features/coupon/placing/checking.server";
-import { tellDropped } from "~/features/coupon/storage/cookie.server";
+import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
+import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
 import type { PlacedCoupon } from "~/features/coupon/types";
 import { isStaleForm } from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
@@ -47,7 +47,7 @@ export async function loadShell(
   const isPlain = layout === "blocked" || layout === "maintenance" || layout === "empty";
   const hasFooter = !isPlain && screen?.chrome.hideFooter !== true;
   // Runs before the coupon loads, because it stores which messages were shown.
-  const isCouponReturned = !isPlain && (await tellReturned(context, request));
+  const isCouponReturned = !isPlain && (await takeNotPlacedFlash(context, request));
   const couponView = loadCouponView(context, request);
   // No promotion for players who have locked themselves out (LIM-12, LIM-15).
   const isLocked = lockedUntil(context) !== null;
@@ -105,7 +105,7 @@ export async function loadShell(
     oneClick,
     isCouponReturned,
     isFormOutdated: isStaleForm(context.scope),
-    isCouponDropped: !isPlain && (await tellDropped(context, request)),
+    isCouponDropped: !isPlain && (await takeDroppedFlash(context, request)),
     accounts: accounts?.all ?? [],
     openBets,
     expresses,

@@ -38,7 +38,7 @@ export interface CouponAsk<C extends string = string> {
 }
 
 /** Result of a placement by its key. `unknown` = no reliable answer; ask again. */
-export type KeyFate =
+export type CouponByKey =
   | { readonly kind: "found"; readonly coupon: PlacedCoupon }
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
@@ -155,7 +155,7 @@ export async function loadCoupon(scope: PlatformScope, id: string): Promise<Answ
 }
 
 /** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
-export async function findCouponByKey(scope: PlatformScope, key: string): Promise<KeyFate> {
+export async function findCouponByKey(scope: PlatformScope, key: string): Promise<CouponByKey> {
   if (!isName(key)) return { kind: "none" };
   const reply = await call(
     scope,

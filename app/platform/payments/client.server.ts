@@ -38,7 +38,7 @@ export type OrderReply =
   | { readonly kind: "unknown" };
 
 /** Payment stored under a key. `none` only if the platform says so. */
-export type PaymentFate =
+export type PaymentByKey =
   | { readonly kind: "found"; readonly payment: Payment }
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
@@ -101,7 +101,7 @@ export async function loadPayment(scope: PlatformScope, id: string): Promise<Ans
 }
 
 /** Result of the order with this key; "none" only if the platform says so. */
-export async function findPayment(scope: PlatformScope, key: string): Promise<PaymentFate> {
+export async function findPayment(scope: PlatformScope, key: string): Promise<PaymentByKey> {
   if (!isName(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);

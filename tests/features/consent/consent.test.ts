@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Consent, consentText, readConsent, standingConsent } from "~/features/consent/consent";
+import { type Consent, consentText, currentConsent, readConsent } from "~/features/consent/consent";
 
 const consent: Consent = {
   choice: "functionality",
@@ -87,8 +87,8 @@ describe("the cookie of a choice", () => {
 
   it("CNS-05 an answer to an older revision of the policy is asked for again", () => {
     const text = consentText(consent);
-    expect(standingConsent(text, 3)).toEqual(consent);
-    expect(standingConsent(text, 4)).toBeNull();
-    expect(standingConsent(null, 1)).toBeNull();
+    expect(currentConsent(text, 3)).toEqual(consent);
+    expect(currentConsent(text, 4)).toBeNull();
+    expect(currentConsent(null, 1)).toBeNull();
   });
 });

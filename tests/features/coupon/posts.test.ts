@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { parsePress } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
-import { cashOutEnded, isUnanswered, notLooked, notTaken, unanswered } from "~/features/coupon/unanswered";
+import {
+  cashOutEnded,
+  isUnanswered,
+  notTaken,
+  refreshFailed,
+  unanswered,
+} from "~/features/coupon/unanswered";
 import { units } from "../../support/amounts";
 
 /** A form as the browser posts it. */
@@ -125,7 +131,7 @@ describe("a post that no answer came to", () => {
   it("CPP-11 is known by what the action said, and loads nothing anew", () => {
     const answers = [
       unanswered(posted({ intent: "place" })),
-      notLooked,
+      refreshFailed,
       { refusals: [] },
       null,
       undefined,

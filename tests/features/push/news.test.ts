@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushedGame } from "~/features/push/game";
-import { type CouponNews, createTeller, isBehind, newsOf } from "~/features/push/news";
+import { type CouponNews, createAnnouncer, isBehind, newsOf } from "~/features/push/news";
 
 type Row = Parameters<typeof newsOf>[0][number];
 const row = (id: string, coef: string, ...reasons: Row["reasons"]): Row => ({ id, coef, reasons });
@@ -27,11 +27,11 @@ describe("news of the coupon", () => {
 
 describe("the live region", () => {
   let said: CouponNews[];
-  let teller: ReturnType<typeof createTeller>;
+  let teller: ReturnType<typeof createAnnouncer>;
   beforeEach(() => {
     vi.useFakeTimers();
     said = [];
-    teller = createTeller(
+    teller = createAnnouncer(
       (news) => said.push(news),
       () => Date.now(),
     );

@@ -27,7 +27,7 @@ export type CashOutOutcome =
   | { readonly kind: "terms" };
 
 /** What the use case needs from its environment. */
-export interface CashOutMeans {
+export interface CashOutDeps {
   /** Time left of the page's budget for upstream calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
@@ -37,7 +37,7 @@ export interface CashOutMeans {
  * Sells a placed coupon at a quote (CPN-23). The request is sent once; after a lost response the coupon's
  * state is polled, else the result is "checking". A coupon sells only once, so polling is safe (CPP-11).
  */
-export async function cashOut(platform: CashOutPlatform, means: CashOutMeans): Promise<CashOutOutcome> {
+export async function cashOut(platform: CashOutPlatform, means: CashOutDeps): Promise<CashOutOutcome> {
   const reply = await settledOr(() => platform.take(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "taken":
@@ -51,7 +51,7 @@ export async function cashOut(platform: CashOutPlatform, means: CashOutMeans): P
   }
 }
 
-async function lookUntilKnown(platform: CashOutPlatform, means: CashOutMeans): Promise<CashOutOutcome> {
+async function lookUntilKnown(platform: CashOutPlatform, means: CashOutDeps): Promise<CashOutOutcome> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);

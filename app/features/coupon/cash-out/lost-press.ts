@@ -35,12 +35,12 @@ export function lostPress(
 }
 
 /** The message about the last request; "not-taken": its response was lost and it can no longer sell. */
-export interface CashOutTold extends Pick<CashOutReply, "asked" | "waitS"> {
+export interface CashOutMessage extends Pick<CashOutReply, "asked" | "waitS"> {
   readonly code: CashOutCode | "not-taken";
 }
 
 /** The message beside the offer in `now`: the last refusal, or the state of a lost response. */
-export function toldOf(now: CashOutNow, reply: CashOutReply | null): CashOutTold | null {
+export function toldOf(now: CashOutNow, reply: CashOutReply | null): CashOutMessage | null {
   if (reply && reply.code !== "checking") return reply;
   const code = lostPress(reply?.lostUntil ?? now.lostUntil, now);
   return code && { code, asked: null, waitS: null };

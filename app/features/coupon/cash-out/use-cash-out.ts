@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { whenSeen } from "../../session/presence";
 import type { CouponReply } from "../reply";
 import type { CashOutNow, CashOutReply } from "./cash-out-reply";
-import { type CashOutTold, toldOf } from "./lost-press";
+import { type CashOutMessage, toldOf } from "./lost-press";
 
 /** How long before its end an offer is renewed, ms: the shown offer can always be taken. */
 const earlyMs = 3_000;
@@ -17,7 +17,7 @@ const answerMs = 15_000;
 export interface CashOutShown {
   readonly now: CashOutNow;
   /** The message about the last request, if it failed. */
-  readonly told: CashOutTold | null;
+  readonly told: CashOutMessage | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }

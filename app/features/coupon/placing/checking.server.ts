@@ -42,7 +42,7 @@ function isSilent({ kind, coupon }: PlaceOutcome | SinglesOutcome): boolean {
  * Whether this page must report that a checked coupon was not placed: this request found out, or an earlier
  * one that shows no messages or ran in the background. Reported once (CPP-11).
  */
-export async function tellReturned(context: RequestContext, request: Request): Promise<boolean> {
+export async function takeNotPlacedFlash(context: RequestContext, request: Request): Promise<boolean> {
   await finishChecking(context, request);
   const coupon = await readCoupon(context, request);
   if (coupon.isReturned) await saveCoupon(context, request, { ...coupon, isReturned: false });

@@ -68,13 +68,13 @@ export async function placeSingles(
     ...coupon,
     bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? zero(), account.iso) })),
   };
-  const fates = await inTurn(coupon.bets, async (bet): Promise<PlacementResult> => {
+  const fates = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
     sentAt = means.clock();
     const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
     const placement = placementOf(single, stake, { ...context, sentAt });
     const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
-    return reply.kind === "unknown" ? foundSoon(single.key, platform, means) : reply;
+    return reply.kind === "unknown" ? pollForResult(single.key, platform, means) : reply;
   });
   // Nothing is sent after an unknown outcome, so this is when that bet was sent.
   return outcomeOf(kept, fates, means, sentAt);
@@ -134,7 +134,7 @@ function ownRefusals(
 }
 
 /** Places bets in order while the last result allows the next. */
-async function inTurn(
+async function placeSequentially(
   bets: readonly CouponBet[],
   place: (bet: CouponBet) => Promise<PlacementResult>,
 ): Promise<readonly PlacementResult[]> {
@@ -147,7 +147,11 @@ async function inTurn(
 }
 
 /** Polls after a lost response a few times, within the page's budget. */
-async function foundSoon(key: string, platform: PlacePlatform, means: PlaceDeps): Promise<PlacementResult> {
+async function pollForResult(
+  key: string,
+  platform: PlacePlatform,
+  means: PlaceDeps,
+): Promise<PlacementResult> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);

@@ -133,7 +133,7 @@ export async function placeCoupon(
       // Not queued, and the key is unused: the same request may be repeated (OPS-04).
       return refused(kept, { code: "unavailable" });
     case "unknown":
-      return askUntilKnown(kept, platform, means, sentAt);
+      return pollUntilKnown(kept, platform, means, sentAt);
   }
 }
 
@@ -229,7 +229,7 @@ function afterRefusal(coupon: CouponCookie, refusals: readonly Refusal[], newKey
   return { kind: "refused", refusals: told, coupon: accepted.ok ? accepted.coupon : renewedCoupon };
 }
 
-async function askUntilKnown(
+async function pollUntilKnown(
   coupon: CouponCookie,
   platform: PlacePlatform,
   means: PlaceDeps,

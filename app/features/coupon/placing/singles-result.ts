@@ -23,7 +23,7 @@ export interface CombinedResults {
 }
 
 /** Refusals of the player, not of a bet: the other bets are not sent. */
-const refusalsOfAll: readonly RefusalCode[] = ["sign-in", "excluded", "account-frozen", "unavailable"];
+const playerRefusalCodes: readonly RefusalCode[] = ["sign-in", "excluded", "account-frozen", "unavailable"];
 
 /** The result that one bet's result implies for the next; null = the next is sent. */
 export function resultOfNext(last: PlacementResult): PlacementResult | null {
@@ -31,7 +31,7 @@ export function resultOfNext(last: PlacementResult): PlacementResult | null {
     case "placed":
       return null;
     case "refused":
-      return last.refusals.some(isOfAll) ? last : null;
+      return last.refusals.some(isPlayerRefusal) ? last : null;
     default:
       return { kind: "unsent" };
   }
@@ -55,7 +55,7 @@ export function combineResults(coupon: CouponCookie, fates: readonly PlacementRe
   const told = accepted.ok ? accepted.coupon : marked;
   return {
     placed: fates.flatMap((fate) => (fate.kind === "placed" ? [fate.coupon] : [])),
-    refusals: saidOnce(refusals.flat()),
+    refusals: withoutDuplicates(refusals.flat()),
     marked: told,
     left: told.bets.filter((_, index) => fateOf(index).kind !== "placed"),
   };
@@ -70,7 +70,7 @@ function refusalsOf({ marketId, coef: seenCoef }: CouponBet, fate: PlacementResu
     case "refused":
       return fate.refusals.map((refusal) => ({
         ...refusal,
-        ...(isOfAll(refusal) ? {} : { marketId }),
+        ...(isPlayerRefusal(refusal) ? {} : { marketId }),
         ...(refusal.code === "price-changed" ? { seenCoef } : {}),
       }));
     default:
@@ -78,12 +78,12 @@ function refusalsOf({ marketId, coef: seenCoef }: CouponBet, fate: PlacementResu
   }
 }
 
-function isOfAll({ code }: Refusal): boolean {
-  return refusalsOfAll.includes(code);
+function isPlayerRefusal({ code }: Refusal): boolean {
+  return playerRefusalCodes.includes(code);
 }
 
 /** Keeps one copy of a refusal of the player. */
-function saidOnce(refusals: readonly Refusal[]): Refusal[] {
+function withoutDuplicates(refusals: readonly Refusal[]): Refusal[] {
   return refusals.filter(
     (refusal, index) =>
       refusal.marketId !== undefined || refusals.findIndex(({ code }) => code === refusal.code) === index,

@@ -56,7 +56,7 @@ async function isUnreadable(request: Request): Promise<boolean> {
  * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
  * the response removes the unreadable cookie (CPN-17).
  */
-export async function tellDropped({ scope }: RequestContext, request: Request): Promise<boolean> {
+export async function takeDroppedFlash({ scope }: RequestContext, request: Request): Promise<boolean> {
   const isNow = await isUnreadable(request);
   const wasBefore = readPlainCookie(request, droppedFlash) !== null;
   dropCookies(scope, droppedFlash);

@@ -13,7 +13,7 @@ import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
 import { codeOf } from "./promo-codes";
 import { bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
+import { isBanker, knownOffersOf, type PlacedOffer, riskOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** Status of a player that may change between two bets. */
@@ -139,7 +139,7 @@ function refuseAmount<C extends string>(
   const { iso } = account;
   const stake = toMinor(request.amount, iso);
   if (stake === null) return refusal(422, { code: "amount" });
-  const stood = stoodOf(request.bets, offers);
+  const stood = knownOffersOf(request.bets, offers);
   if (request.typeId === couponTypes.blocks) return refuseBlocks(core, request, account, stood);
   return outsideOf(stake, boundsFor(core, request, account, stood), iso);
 }

@@ -22,7 +22,7 @@ import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
 import { askedOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
-import { stoodOf, winOf } from "./risk";
+import { knownOffersOf, winOf } from "./risk";
 
 /** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -261,12 +261,12 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const amountByBlockId = toMinors(request.amountByBlockId, account.iso) ?? {};
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId };
-  const { coef, win } = winOf(request, stoodOf(request.bets, offers), stakes, promised);
+  const { coef, win } = winOf(request, knownOffersOf(request.bets, offers), stakes, promised);
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
     request.typeId === couponTypes.blocks
       ? { maxPayout: null }
-      : boundsFor(core, request, account, stoodOf(request.bets, offers));
+      : boundsFor(core, request, account, knownOffersOf(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,

@@ -12,7 +12,7 @@ import { boundsOf } from "./bounds";
 import { betNames } from "./names";
 import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
 import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, type PlacedOffer, riskOf, stoodOf } from "./risk";
+import { isBanker, knownOffersOf, type PlacedOffer, riskOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** Game states of the wire: prematch, live, finished (CPN-04). */
@@ -31,7 +31,7 @@ export function resolve(
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const { iso } = currencyOf(request.currency);
   const { minAmountTypes } = world.state.config.groups.coupon;
-  const stood = stoodOf(request.bets, offers);
+  const stood = knownOffersOf(request.bets, offers);
   const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
   const boundsWire = (typeId: number, of: readonly PlacedOffer[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);

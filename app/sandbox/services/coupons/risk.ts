@@ -21,7 +21,7 @@ export interface PlacedOffer {
 }
 
 /** Bets known to the feed, with the block of each. */
-export function stoodOf(
+export function knownOffersOf(
   bets: readonly { readonly blockId?: number | undefined }[],
   offers: readonly (Offer | null)[],
 ): PlacedOffer[] {
