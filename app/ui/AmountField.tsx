@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { currencyOf } from "~/features/money/money";
 import { useLanguage } from "~/i18n/I18nProvider";
-import { AmountReadings } from "./AmountReadings";
+import { AmountReadings, type SubmitName } from "./AmountReadings";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
@@ -11,13 +11,15 @@ interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "afte
   /** Currency for reading ambiguous text, where the symbol is not shown. */
   readonly readingIso?: string | null;
   readonly after?: ReactNode;
+  /** What the button of the field's form posts. */
+  readonly submit?: SubmitName;
 }
 
 /**
  * A field for money: a text field, because typed amounts may have spaces and either decimal sign (CPN-09,
  * LIM-13).
  */
-export function AmountField({ iso, readingIso = iso, after, ...field }: AmountFieldProps) {
+export function AmountField({ iso, readingIso = iso, after, submit, ...field }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lng = useLanguage();
   const unitId = `${field.id ?? field.name}-unit`;
@@ -55,6 +57,7 @@ export function AmountField({ iso, readingIso = iso, after, ...field }: AmountFi
             iso={readingIso}
             lng={lng}
             input={input}
+            submit={submit}
           />
         ) : null
       }

@@ -5,7 +5,9 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 import { Button } from "./Button";
 import styles from "./Field.module.css";
+import { useHydrated } from "./hydrated";
 import { useMoneyText } from "./Money";
+import { VisuallyHidden } from "./VisuallyHidden";
 
 interface AmountReadingsProps {
   readonly name: string;
@@ -14,15 +16,24 @@ interface AmountReadingsProps {
   readonly iso: string;
   readonly lng: Language;
   readonly input: RefObject<HTMLInputElement>;
+  /** Name and value of the form's own button; none where it has none. */
+  readonly submit: SubmitName | undefined;
+}
+
+/** What the form's own button posts. */
+export interface SubmitName {
+  readonly name: string;
+  readonly value: string;
 }
 
 /**
  * A button for each possible amount of ambiguous text (LIM-13). It puts its amount into the field and saves
  * nothing: with a script at once, without one by a post that returns the form.
  */
-export function AmountReadings({ name, form, typed, iso, lng, input }: AmountReadingsProps) {
+export function AmountReadings({ name, form, typed, iso, lng, input, submit }: AmountReadingsProps) {
   const { t } = useTranslation();
   const money = useMoneyText();
+  const isScripted = useHydrated();
   const readings = amountReadings(typed, iso, lng);
   if (readings.length === 0) return null;
   const choose = (text: string) => (event: MouseEvent) => {
@@ -34,10 +45,17 @@ export function AmountReadings({ name, form, typed, iso, lng, input }: AmountRea
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand between a label and its field
     <div className={styles.readings} role="group" aria-label={t("amount_readings")}>
+      {isScripted ? null : (
+        // Enter presses a form's first button: that is the form's own, and never a reading (ACS-02).
+        <VisuallyHidden>
+          <button {...submit} type="submit" form={form} tabIndex={-1} aria-hidden="true" />
+        </VisuallyHidden>
+      )}
       <span aria-hidden="true">{t("amount_readings")}</span>
       {readings.map((minor) => (
         <Button
           key={minor}
+          type={isScripted ? "button" : "submit"}
           name={readingField}
           value={`${name}=${fromMinor(minor, iso)}`}
           form={form}

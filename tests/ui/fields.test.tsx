@@ -57,6 +57,19 @@ describe("fields", () => {
     expect(describedIds(markup)).toEqual({ "amount-unit": true });
   });
 
+  it("ACS-02 LIM-13 Enter in a form with an ambiguous amount presses the form's own button, not a reading", () => {
+    const unclear = { code: "amount", message: "Which?" };
+    const submit = { name: "intent", value: "save" };
+    const markup = html(
+      <AmountField name="f" label="L" iso="RUB" defaultValue="1.500" error={unclear} submit={submit} />,
+    );
+    const buttons = markup.match(/<button[^>]*>/g) ?? [];
+    expect(buttons).toHaveLength(3);
+    expect(buttons[0]).toMatch(/name="intent" value="save".*tabindex="-1"/i);
+    expect(buttons[1]).toMatch(/name="reading" value="f=1\.50"/);
+    expect(buttons[2]).toMatch(/name="reading" value="f=1500\.00"/);
+  });
+
   it("ACS-05 an amount whose currency is still to be chosen has the whole width, and nothing empty describes it", () => {
     const markup = html(<AmountField name="amount" label="Amount" iso={null} />);
     expect(markup).not.toMatch(/aria-describedby|amount-unit/);

@@ -1,5 +1,6 @@
 import { decode } from "turbo-stream";
 import { waitAfter } from "../network/network";
+import { NotTaken } from "../network/not-taken";
 import type { CouponReply } from "./reply";
 
 /** The intents of posts that send a bet. */
@@ -24,8 +25,11 @@ export async function askForBet(action: string, lost: FormData): Promise<CouponR
 }
 
 async function ask(address: string, body: URLSearchParams): Promise<CouponReply | null | "no-answer"> {
-  const answer = await fetch(address, { method: "POST", body }).catch(() => null);
-  if (!answer?.body || answer.status >= 500) return "no-answer";
+  const answer = await fetch(address, { method: "POST", body }).catch((error: unknown) =>
+    error instanceof NotTaken ? null : "no-answer",
+  );
+  if (answer === "no-answer" || answer === null) return answer;
+  if (!answer.body || answer.status >= 500) return "no-answer";
   const said = await decode(answer.body).catch(() => null);
   // The framework's encoding of action data; a redirect has none.
   return (said?.value as { readonly data?: CouponReply } | undefined)?.data ?? null;

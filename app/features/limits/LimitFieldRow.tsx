@@ -53,6 +53,7 @@ function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
         name={name}
         label={useLimitName()(field.code)}
         iso={iso}
+        submit={{ name: "intent", value: "save" }}
         defaultValue={field.text}
         disabled={field.disabled !== null}
         error={useFieldError(field)}

@@ -2,7 +2,7 @@ import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
-import { flashToShow, type LimitsNews, newsQuery } from "./news";
+import { type LimitsNews, newsQuery, newsToShow } from "./news";
 
 /**
  * Redirects to the page of limits with a flash message (LIM-03). `data` is for a script that stays on its
@@ -32,5 +32,5 @@ export async function takeNews(
 ): Promise<LimitsNews | null> {
   const kept = (await visitorSession(scope, request)).safety?.news;
   if (kept !== undefined && scope.kind === "document") await saveSafety(scope, request, { news: undefined });
-  return flashToShow(kept, url.searchParams, isLocked);
+  return newsToShow(kept, url.searchParams, isLocked);
 }

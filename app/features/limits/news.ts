@@ -26,7 +26,7 @@ export function newsQuery(news: LimitsNews): string {
  * The message to show (LIM-03): the one that a post stored, on the page it redirects to. An address alone
  * shows nothing; the message about a break shows only while the break lasts (LIM-17).
  */
-export function flashToShow(
+export function newsToShow(
   kept: LimitsNews | undefined,
   query: URLSearchParams,
   isLocked: boolean,

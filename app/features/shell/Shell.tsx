@@ -70,7 +70,7 @@ const CouponReminder = lazy(() =>
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
 /** Dialogs of blocking steps; if the code does not load, the server redirects to the step's page. */
-const Held = lazy(() => import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })));
+const BlockingDialogs = lazy(() => import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })));
 
 /** Background tasks of an open page; they render only the live region (ACS-04). */
 function BackgroundTasks({ data }: { data: ShellData }) {
@@ -93,7 +93,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
       </div>
       {isAlive && wasHeld ? (
         <Suspense fallback={null}>
-          <Held />
+          <BlockingDialogs />
         </Suspense>
       ) : null}
       {isAlive && data.coupon.count > 0 && !data.gate && data.lockedUntil === null ? (

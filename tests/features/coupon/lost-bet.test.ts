@@ -2,6 +2,8 @@ import { encode } from "turbo-stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForBet, isBet } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
+import { NoAnswer } from "~/features/network/no-answer";
+import { NotTaken } from "~/features/network/not-taken";
 
 /** A form as a press posts it. */
 function posted(intent: string): FormData {
@@ -45,6 +47,17 @@ describe("a bet whose answer was lost", () => {
     const intents = ["place", "one-click", "add", "cash-out", "amount"];
     expect(intents.filter((intent) => isBet(posted(intent)))).toEqual(["place", "one-click"]);
     expect(isBet(new FormData())).toBe(false);
+  });
+
+  it("CPP-11 is asked for no more where the site refuses the question", async () => {
+    answers(
+      () => Promise.reject(new NoAnswer("502")),
+      () => Promise.reject(new NotTaken(403)),
+    );
+    const told = askForBet("/en/coupon", posted("place"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await told).toBeNull();
+    expect(asked).toHaveLength(2);
   });
 
   it("CPP-11 is asked for by its own form until the site says what became of it, and never sent again", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flashToShow, type LimitsNews, newsQuery } from "~/features/limits/news";
+import { type LimitsNews, newsQuery, newsToShow } from "~/features/limits/news";
 
 const addresses: readonly [LimitsNews, string][] = [
   ["saved", "saved=1"],
@@ -19,16 +19,16 @@ describe("what the page of limits tells", () => {
     "LIM-03 %s is told at ?%s alone, where the post before it has left it",
     (news, query) => {
       expect(newsQuery(news)).toBe(query);
-      expect(flashToShow(news, new URLSearchParams(query), true)).toBe(news);
-      expect(flashToShow(undefined, new URLSearchParams(query), true)).toBeNull();
-      expect(flashToShow(news, new URLSearchParams(), true)).toBeNull();
+      expect(newsToShow(news, new URLSearchParams(query), true)).toBe(news);
+      expect(newsToShow(undefined, new URLSearchParams(query), true)).toBeNull();
+      expect(newsToShow(news, new URLSearchParams(), true)).toBeNull();
       for (const [, other] of addresses.filter(([one]) => one !== news))
-        expect(flashToShow(news, new URLSearchParams(other), true), other).toBeNull();
+        expect(newsToShow(news, new URLSearchParams(other), true), other).toBeNull();
     },
   );
 
   it("LIM-17 a break is told while it lasts, all else whether or not play is locked", () => {
     for (const [news, query] of addresses)
-      expect(flashToShow(news, new URLSearchParams(query), false)).toBe(news === "break_set" ? null : news);
+      expect(newsToShow(news, new URLSearchParams(query), false)).toBe(news === "break_set" ? null : news);
   });
 });

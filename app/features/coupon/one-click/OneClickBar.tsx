@@ -11,8 +11,8 @@ import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
 import { noPresses, onPresses, readPresses } from "./one-click-presses";
 
-const loadTold = () => import("./OneClickResult");
-const OneClickTold = lazy(loadTold);
+const loadResult = () => import("./OneClickResult");
+const OneClickResult = lazy(loadResult);
 
 /**
  * Shown while one-click is on: its stake, a button that switches it off, and the results of this page's
@@ -25,7 +25,7 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { pending } = useCouponQueue();
   const told = useSyncExternalStore(onPresses, readPresses, noPresses);
   // The component that shows a lost response must be loaded before the network fails.
-  useEffect(() => void loadTold().catch(() => undefined), []);
+  useEffect(() => void loadResult().catch(() => undefined), []);
   const isPlacing = pending.some((form) => form.get("intent") === "one-click");
   const amount = money(oneClick.stake, oneClick.iso, true);
   return (
@@ -34,7 +34,7 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
         <Suspense fallback={null}>
           <div className={styles.told}>
             {told.map((reply) => (
-              <OneClickTold key={reply.bet} reply={reply} />
+              <OneClickResult key={reply.bet} reply={reply} />
             ))}
           </div>
         </Suspense>

@@ -92,6 +92,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         name="amount"
         label={t("stake")}
         iso={coupon.iso}
+        submit={{ name: "intent", value: "place" }}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         hint={

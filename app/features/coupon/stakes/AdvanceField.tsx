@@ -38,6 +38,7 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
         name={advanceField}
         label={t("advance_stake")}
         iso={iso}
+        submit={{ name: "intent", value: "place" }}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         hint={t("advance_hint")}

@@ -50,6 +50,7 @@ export function StakeField({ label, typed, onType, bounds, win, told, kept = [],
           </>
         }
         iso={coupon.iso}
+        submit={{ name: "intent", value: "place" }}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         hint={<StakeBoundsText min={bounds.min} max={bounds.max} iso={coupon.iso} />}

@@ -33,9 +33,9 @@ async function betsIn(list: string): Promise<readonly CouponBet[]> {
 export async function withRecentAdds(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
-  const bets = await betsIn(await listOf(keyed("coupon", coupon.key)));
-  const joined = joinBets(coupon, bets, context.config.coupon.maxBets);
-  if (joined !== coupon) await remember(joined.key, await listOf(keyed("coupon", coupon.key)));
+  const list = await listOf(keyed("coupon", coupon.key));
+  const joined = joinBets(coupon, await betsIn(list), context.config.coupon.maxBets);
+  if (joined !== coupon) await remember(joined.key, list);
   return joined;
 }
 

@@ -23,6 +23,9 @@ const repeatable = [
   "auto-max",
 ];
 
+/** Names this document: it does not resend its own posts. */
+const ownPage = () => performance.timeOrigin;
+
 /** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
 export function storeUnsent(forms: readonly FormData[], now: number): void {
   const waiting = forms
@@ -30,7 +33,7 @@ export function storeUnsent(forms: readonly FormData[], now: number): void {
     .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
   try {
     if (waiting.length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify({ at: now, waiting }));
+    else sessionStorage.setItem(storageKey, JSON.stringify({ at: now, page: ownPage(), waiting }));
   } catch {
     // Storage may be full or forbidden: unsent posts are then lost with the page.
   }
@@ -40,8 +43,9 @@ export function storeUnsent(forms: readonly FormData[], now: number): void {
 export function takeUnsent(now: number): readonly FormData[] {
   try {
     const text = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
     const left: unknown = JSON.parse(text ?? "null");
+    if (isLeft(left) && left.page === ownPage()) return [];
+    sessionStorage.removeItem(storageKey);
     if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
     return left.waiting.map(formOf).filter((form) => repeatable.includes(String(form.get("intent"))));
   } catch {
@@ -51,6 +55,7 @@ export function takeUnsent(now: number): readonly FormData[] {
 
 interface Left {
   readonly at: number;
+  readonly page?: unknown;
   readonly waiting: readonly unknown[];
 }
 
