@@ -236,6 +236,9 @@ export function startWalk(): boolean {
     return faults;
   };
 
+  // What stood ahead of a stop. A control that appears behind one (the way back to the top, once the page has
+  // scrolled) is reached by going back.
+  const ahead = new Set<Element>(rest());
   const faults: string[] = [];
   const walk: Walk = {
     faults,
@@ -245,8 +248,12 @@ export function startWalk(): boolean {
       const found = stopFaults();
       walk.isOver = found === null;
       faults.push(...(found ?? []));
+      const unseen = rest();
+      for (const element of unseen)
+        if (last && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+          ahead.add(element);
       if (!walk.isOver) return;
-      for (const missed of rest())
+      for (const missed of unseen.filter((element) => ahead.has(element)))
         faults.push(`not reached by Tab: ${missed.outerHTML.replace(/\s+/g, " ").slice(0, 150)}`);
     },
   };
