@@ -76,7 +76,10 @@ function fewChunks(): Plugin {
             build: {
               // A twentieth smaller than esbuild's, and the frameworks are most of it.
               minify: "terser",
-              terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
+              terserOptions: {
+                ecma: 2020,
+                compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+              },
               rollupOptions: {
                 output: {
                   manualChunks: (id) => {
@@ -86,7 +89,9 @@ function fewChunks(): Plugin {
                       )
                     )
                       return "framework";
-                    return ours.test(id) || id.includes("node_modules/big.js/") ? "shell" : undefined;
+                    return ours.test(id) || id.includes("node_modules/big.js/")
+                      ? "shell"
+                      : undefined;
                   },
                 },
               },

@@ -8,6 +8,21 @@ module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
     {
+      name: "domain-is-the-ground",
+      comment: "Types and rules that platform, sandbox and features share: they know the languages' names and nothing else of the product.",
+      severity: "error",
+      from: { path: "^app/domain/" },
+      to: { path: "^app/(?!domain/|i18n/languages\\.ts$)" },
+    },
+    {
+      name: "features-stand-in-order",
+      comment: "No feature needs another that needs it, not even by a type.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^app/features/[^/]+$" },
+      to: { path: "^app/features/[^/]+$", circular: true },
+    },
+    {
       name: "rules-are-pure",
       comment: "Rules take facts as parameters: no I/O, no views, no plumbing.",
       severity: "error",
@@ -40,13 +55,13 @@ module.exports = {
       name: "ui-has-no-subject",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^app/(features/(?!odds/|money/)|platform|server|sandbox|routes)" },
+      to: { path: "^app/(features/(?!odds/)|platform|server|sandbox|routes)" },
     },
     {
-      name: "platform-sees-no-view",
+      name: "platform-sees-no-feature",
       severity: "error",
       from: { path: "^app/platform/" },
-      to: { path: ["^app/(ui|routes)/", `^app/features/.*${view}`] },
+      to: { path: "^app/(features|ui|routes)/" },
     },
     {
       name: "nobody-knows-the-sandbox",
@@ -58,7 +73,7 @@ module.exports = {
       name: "sandbox-knows-rules-and-wire",
       severity: "error",
       from: { path: "^app/sandbox/" },
-      to: { path: ["^app/(server|routes|ui)/", "^app/platform/(?!.*wire\\.server\\.ts$|sandbox\\.ts$)", "^app/features/.*\\.(server\\.tsx?|tsx)$"] },
+      to: { path: ["^app/(server|routes|ui|features)/", "^app/platform/(?!.*wire\\.server\\.ts$|sandbox\\.ts$)"] },
     },
     {
       name: "remotes-share-nothing-with-the-shell",

@@ -10,14 +10,14 @@ export default {
   vitest: { configFile: ".config/stryker.vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   mutate: [
-    `app/features/${room}/${rules[room] ?? "**/*"}.ts`,
+    `app/{domain,features}/${room}/${rules[room] ?? "**/*"}.ts`,
     // I/O and hooks are no rules; what types and queues of posts do shows in a real browser.
     "!app/features/**/*.server.ts",
     "!app/features/**/use-*.ts",
     "!app/features/**/*.client.ts",
     "!app/features/coupon/post-queue.ts",
     // A table: tests hold its rows against ISO 4217 and against each other, and 400 emptied texts prove no more.
-    "!app/features/money/currencies.ts",
+    "!app/domain/money/currencies.ts",
   ],
   ignorePatterns: ["build", ".data", "test-results", "screenshots", "e2e"],
   tempDirName: ".cache/stryker",

@@ -3,9 +3,9 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
+import { NonceContext } from "~/features/page/nonce";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
-import { NonceContext } from "~/features/shell/nonce";
 import { openPlatform } from "~/platform/upstream.server";
 import { BadEnvironment } from "~/server/env.server";
 import { enterPhase } from "~/server/lifecycle.server";
@@ -63,7 +63,8 @@ export default async function handleRequest(
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  if (!response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", "private, no-store");
   flushCookies(requestScope(context, request), response.headers);
   return response;
 };

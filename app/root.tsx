@@ -11,16 +11,16 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { defaultSettings } from "~/domain/settings/global-settings";
 import { SignalsScript } from "~/features/consent/SignalsScript";
 import { authorizeRequest } from "~/features/gate/authorize.server";
+import { ErrorPage } from "~/features/page/ErrorPage";
+import { htmlAttributes } from "~/features/page/html-attributes";
+import { LawFooter } from "~/features/page/LawFooter";
+import { pageLaw } from "~/features/page/law.server";
+import { useNonce } from "~/features/page/nonce";
 import { splitPath } from "~/features/screens/path";
-import { defaultSettings } from "~/features/settings/global-settings";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { ErrorPage } from "~/features/shell/ErrorPage";
-import { htmlAttributes } from "~/features/shell/html-attributes";
-import { LawFooter } from "~/features/shell/LawFooter";
-import { pageLaw } from "~/features/shell/law.server";
-import { useNonce } from "~/features/shell/nonce";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
@@ -70,10 +70,15 @@ function page(lng: Parameters<typeof messagesFor>[0]) {
 }
 
 /** The document reloads with its language, its appearance and the signed-in player, not with the coupon. */
-export function shouldRevalidate({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formAction,
+}: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname.slice(1, 3) !== nextUrl.pathname.slice(1, 3)) return true;
   return (
-    formAction !== undefined && /\/(?:office\/settings|user\/log(?:in|out)|language)(?:\?|$)/.test(formAction)
+    formAction !== undefined &&
+    /\/(?:office\/settings|user\/log(?:in|out)|language)(?:\?|$)/.test(formAction)
   );
 }
 
@@ -128,7 +133,11 @@ export function ErrorBoundary() {
   return (
     <>
       <main id="content">
-        <ErrorPage status={status} homeHref={`/${data.lng}/`} retryHref={status >= 500 ? "" : null} />
+        <ErrorPage
+          status={status}
+          homeHref={`/${data.lng}/`}
+          retryHref={status >= 500 ? "" : null}
+        />
       </main>
       <LawFooter law={data.law} />
     </>

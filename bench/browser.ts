@@ -85,7 +85,9 @@ async function firstBet(page: Page, url: string) {
   });
   await page.goto(url, { waitUntil: "networkidle" });
   const inline = await page.locator("style").allTextContents();
-  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  const shift = await page.evaluate(
+    () => (globalThis as unknown as { seen: { shift: number } }).seen.shift,
+  );
   await page.locator('button[name="bet"]:not([disabled])').first().click();
   await page.locator('button[name="bet"][aria-pressed="true"]').first().waitFor();
   return {

@@ -48,5 +48,7 @@ export function tableOf(lines: readonly Line[]): string {
     ({ what, now, goal, measured, isMet }) =>
       `| ${what} | ${measured} | ${now} | ${goal} | ${isMet ? "yes" : "no"} |`,
   );
-  return ["| what | measured | now | goal | within now |", "|---|---|---|---|---|", ...rows].join("\n");
+  return ["| what | measured | now | goal | within now |", "|---|---|---|---|---|", ...rows].join(
+    "\n",
+  );
 }

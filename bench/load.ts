@@ -8,7 +8,11 @@ export const asBrowser = {
 };
 
 /** Answers of 200 per second over a while. Throws where any answer is another. */
-export async function pagesPerSecond(url: string, seconds: number, connections = 4): Promise<number> {
+export async function pagesPerSecond(
+  url: string,
+  seconds: number,
+  connections = 4,
+): Promise<number> {
   const {
     "2xx": good,
     non2xx,
@@ -20,6 +24,7 @@ export async function pagesPerSecond(url: string, seconds: number, connections =
     duration: seconds,
     headers: asBrowser,
   });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} other answers, ${errors} errors`);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${url}: ${non2xx} other answers, ${errors} errors`);
   return good / duration;
 }

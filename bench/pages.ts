@@ -55,7 +55,9 @@ export async function pageLines(): Promise<Line[]> {
 
 /** The same page by React alone in `node:http`: as it is, and compressed at the quality that ours has. */
 async function rawServer({ origin }: Server) {
-  const { rawRenderer } = await built<{ rawRenderer: (page: RawPage) => () => string }>("bench/raw-page.tsx");
+  const { rawRenderer } = await built<{ rawRenderer: (page: RawPage) => () => string }>(
+    "bench/raw-page.tsx",
+  );
   const render = rawRenderer(await rawPage(origin));
   const serve = async (answer: (html: string) => Buffer | string, encoding: string | null) => {
     const server = createServer((_, response) => {
@@ -105,7 +107,9 @@ function bodyOf(html: string): string {
 }
 
 function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
-  return node.childNodes.flatMap((child) => ("tagName" in child ? [child, ...elementsOf(child)] : []));
+  return node.childNodes.flatMap((child) =>
+    "tagName" in child ? [child, ...elementsOf(child)] : [],
+  );
 }
 
 /** Builds the product once more with ten screens in its catalogue; answers the script that starts it. */

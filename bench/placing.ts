@@ -61,11 +61,19 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
     openSandbox(options: SandboxOptions): Promise<Sandbox>;
   };
   const sandbox = await openSandbox({ ...database, feed: null, now: null, control: true });
-  async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const response = await sandbox.fetch(
       new Request(`http://platform${path}`, {
         method,
-        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
@@ -127,7 +135,8 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
     };
     const headers = { authorization: `Bearer ${body.token}`, "idempotency-key": `bench-${made}` };
     const placed = await call("POST", "/coupon-api/v1/coupons", request, headers);
-    if (placed.status !== 201) throw new Error(`a placement was refused: ${JSON.stringify(placed.body)}`);
+    if (placed.status !== 201)
+      throw new Error(`a placement was refused: ${JSON.stringify(placed.body)}`);
   }
   return {
     async perSecond() {

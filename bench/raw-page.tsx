@@ -65,7 +65,11 @@ function Body({ nodes }: { nodes: readonly Node[] }): ReactElement {
   return <>{nodes.map(elementOf)}</>;
 }
 
-const renamed: Record<string, string> = { class: "className", for: "htmlFor", autocomplete: "autoComplete" };
+const renamed: Record<string, string> = {
+  class: "className",
+  for: "htmlFor",
+  autocomplete: "autoComplete",
+};
 
 function elementOf(node: Node, index: number): ReactNode {
   if ("value" in node) return node.value;

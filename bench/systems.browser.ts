@@ -1,11 +1,14 @@
 import Big from "big.js";
-import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/features/coupon/returns/lines";
-import { asMinor } from "~/features/money/amount";
-import { returnAt } from "~/features/odds/ratio";
+import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/domain/coupon/returns/lines";
+import { asMinor } from "~/domain/money/amount";
+import { returnAt } from "~/domain/odds/ratio";
 
 /** Systems as a browser counts them; `systems` of the page's global object. */
 const legsOf = (events: number) =>
-  Array.from({ length: events }, (_, at) => ({ factor: new Big(1.5 + (at % 17) / 10), isBanker: false }));
+  Array.from({ length: events }, (_, at) => ({
+    factor: new Big(1.5 + (at % 17) / 10),
+    isBanker: false,
+  }));
 
 const systems = {
   /** Lines, the most and the least of a system, ms. */

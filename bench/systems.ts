@@ -32,11 +32,10 @@ export async function systemLines(): Promise<Line[]> {
 async function totals(page: Page): Promise<Line[]> {
   await page.addScriptTag({ content: await bundled() });
   const run = (name: keyof Systems, events: number, size: number) =>
-    page.evaluate(([fn, n, k]) => (globalThis as unknown as { systems: Systems }).systems[fn](n, k), [
-      name,
-      events,
-      size,
-    ] as const);
+    page.evaluate(
+      ([fn, n, k]) => (globalThis as unknown as { systems: Systems }).systems[fn](n, k),
+      [name, events, size] as const,
+    );
   for (let round = 0; round < 20; round += 1) await run("totals", 40, 20);
   const large: number[] = [];
   for (let round = 0; round < 31; round += 1) large.push(await run("totals", 40, 20));
@@ -75,7 +74,9 @@ async function keypress(page: Page): Promise<Line> {
     await page.click('button[name="typeId"][value="2"]');
     await page.waitForSelector('select[name="systemValue"]');
     await page.selectOption('select[name="systemValue"]', "20");
-    await page.waitForSelector('[data-coupon]:not([data-pending]) [data-name="lines"][value="137846528820"]');
+    await page.waitForSelector(
+      '[data-coupon]:not([data-pending]) [data-name="lines"][value="137846528820"]',
+    );
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const times: number[] = [];

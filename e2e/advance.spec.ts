@@ -27,7 +27,10 @@ test("CPN-15 what open bets may bring is staked in advance: told at its field wh
   await shop.expectAccessible("a coupon with an advance");
   await field.fill("100.50");
   await shop.place("150");
-  await expect(shop.page.locator("#prepaidAmount-error")).toHaveAttribute("data-code", "above-maximum");
+  await expect(shop.page.locator("#prepaidAmount-error")).toHaveAttribute(
+    "data-code",
+    "above-maximum",
+  );
   await expect(shop.alert().locator('[data-code="above-maximum"]')).toBeVisible();
   await expect(field).toHaveValue(/^100\.50?$/);
   expect(await platform.balance(login)).toBe("9800.00");

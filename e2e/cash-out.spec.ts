@@ -115,10 +115,9 @@ test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its 
   expect(await platform.bets(login)).toMatchObject([{ state: "placed" }]);
 });
 
-test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", { tag: "@browser" }, async ({
-  shop,
-  platform,
-}) => {
+test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", {
+  tag: "@browser",
+}, async ({ shop, platform }) => {
   await shop.openAs(login);
   const [first, second] = await shop.choose(2);
   if (!first || !second) throw new Error("two bets");
@@ -149,6 +148,8 @@ test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", { t
     await expect(button).toBeHidden();
   }
   await shop.page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(shop.page.getByText("To print, use your browser's menu", { exact: false })).toBeHidden();
+  await expect(
+    shop.page.getByText("To print, use your browser's menu", { exact: false }),
+  ).toBeHidden();
   await expect(slip).toHaveCSS("color", "rgb(0, 0, 0)");
 });

@@ -130,9 +130,9 @@ test("BAN-02 a banned player of the right level finds the page of withdrawals an
   await expect(shop.value("payment-state")).toHaveAttribute("value", "pending");
 });
 
-test("LIM-18 before the first deposit a limit is offered as easily as none", { tag: "@browser" }, async ({
-  shop,
-}) => {
+test("LIM-18 before the first deposit a limit is offered as easily as none", {
+  tag: "@browser",
+}, async ({ shop }) => {
   await shop.openAs(newcomer, recharge);
   const offer = shop.page.locator('[data-code="limit-offer"]');
   await expect(offer).toBeVisible();
@@ -175,7 +175,10 @@ test("LIM-20 while limits cannot be read deposits are refused and nothing is cha
   expect(await platform.balance(login)).toBe("10000.00");
 });
 
-test("CPP-11 a lost answer is a state of its own, and is found again", async ({ shop, platform }) => {
+test("CPP-11 a lost answer is a state of its own, and is found again", async ({
+  shop,
+  platform,
+}) => {
   await shop.openAs(login, recharge);
   const base = "/web-api/officeapi/v1/payments";
   await platform.fault({ path: `${base}/deposit`, drop: "after", times: 1 });
@@ -192,7 +195,10 @@ test("CPP-11 a lost answer is a state of its own, and is found again", async ({ 
   await expect(shop.value("balance")).toHaveAttribute("value", "10700.00");
 });
 
-test("LIM-14 the coupon says what the strictest limit leaves of stakes", async ({ shop, platform }) => {
+test("LIM-14 the coupon says what the strictest limit leaves of stakes", async ({
+  shop,
+  platform,
+}) => {
   await platform.player(login, {
     limits: {
       "1": { limitType: 1, limitValue: 500, startedAt: 0 },
@@ -201,10 +207,16 @@ test("LIM-14 the coupon says what the strictest limit leaves of stakes", async (
   });
   await shop.openAs(login, "/en/");
   await shop.choose(1);
-  await expect(shop.coupon().locator('[data-name="limit-11-left"]')).toHaveAttribute("value", "300.00");
+  await expect(shop.coupon().locator('[data-name="limit-11-left"]')).toHaveAttribute(
+    "value",
+    "300.00",
+  );
   await shop.place("120");
   await expect(shop.value("receipt-id")).toBeVisible();
   await shop.open("/en/");
   await shop.choose(1);
-  await expect(shop.coupon().locator('[data-name="limit-11-left"]')).toHaveAttribute("value", "180.00");
+  await expect(shop.coupon().locator('[data-name="limit-11-left"]')).toHaveAttribute(
+    "value",
+    "180.00",
+  );
 });

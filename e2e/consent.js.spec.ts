@@ -16,7 +16,9 @@ const examples = readFileSync(new URL("../tests/fixtures/screens.tsv", import.me
 /** What the cookies page itself says is necessary, by name. */
 async function necessary(shop: Shop): Promise<string[]> {
   await shop.open("/en/cookies");
-  const rows = shop.page.getByRole("row").filter({ has: shop.page.getByRole("cell", { name: "Necessary" }) });
+  const rows = shop.page
+    .getByRole("row")
+    .filter({ has: shop.page.getByRole("cell", { name: "Necessary" }) });
   return rows.getByRole("rowheader").locator("bdi").allInnerTexts();
 }
 

@@ -15,7 +15,8 @@ const results = [
 test.use({ consent: null });
 
 const part = (shop: Shop) => shop.page.locator("[data-consent='main'], [data-consent='customise']");
-const button = (shop: Shop, choice: string) => part(shop).locator(`button[name="choice"][value="${choice}"]`);
+const button = (shop: Shop, choice: string) =>
+  part(shop).locator(`button[name="choice"][value="${choice}"]`);
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((one) => one.name === name)?.value ?? null;
 
@@ -23,8 +24,8 @@ const cookie = async (context: BrowserContext, name: string) =>
 async function granted(shop: Shop): Promise<string[]> {
   const told = shop.hasScript
     ? await shop.page.evaluate(() =>
-        ((globalThis as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) =>
-          Array.from(each),
+        ((globalThis as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? []).map(
+          (each) => Array.from(each),
         ),
       )
     : [...(await shop.page.content()).matchAll(/gtag\("consent","(\w+)",(\{[^}]*\})\)/g)].map(
@@ -42,7 +43,8 @@ async function choose(shop: Shop, choice: string) {
   else {
     await part(shop).getByRole("link", { name: "Customise" }).click();
     await expect(part(shop)).toHaveAttribute("data-consent", "customise");
-    for (const box of await part(shop).getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+    for (const box of await part(shop).getByRole("checkbox").all())
+      await expect(box).not.toBeChecked();
     await part(shop).locator(`input[name="${choice}"]`).check();
     await part(shop).getByRole("button", { name: "Accept selected" }).click();
   }
@@ -70,8 +72,13 @@ for (const { choice, granted: expected, keepsWidth } of results) {
 
     const [kept, revision, , receipt] = (await cookie(context, "cookie_consent"))?.split(".") ?? [];
     expect([kept, revision]).toEqual([choice, "1"]);
-    const sent = (await platform.calls()).slice(before).filter(({ path }) => path.startsWith(calls));
-    expect(sent.find(({ path }) => path.endsWith("receipts"))?.body).toMatchObject({ id: receipt, choice });
+    const sent = (await platform.calls())
+      .slice(before)
+      .filter(({ path }) => path.startsWith(calls));
+    expect(sent.find(({ path }) => path.endsWith("receipts"))?.body).toMatchObject({
+      id: receipt,
+      choice,
+    });
     expect(sent.some(({ path }) => path.endsWith("agreement"))).toBe(choice === "all");
     if (shop.hasScript)
       await expect.poll(() => cookie(context, "window_width")).toBe(keepsWidth ? "1440" : null);
@@ -95,7 +102,8 @@ test("CNS-03 CNS-05 the cookies page tells the choice and changes it; what is wi
   const receipt = await shop.valueOf("consent-receipt");
   expect(receipt).toMatch(/^[\w-]{16}$/);
   await shop.settled();
-  if (!shop.hasScript) await context.addCookies([{ name: "window_width", value: "1440", url: shop.origin }]);
+  if (!shop.hasScript)
+    await context.addCookies([{ name: "window_width", value: "1440", url: shop.origin }]);
   await expect.poll(() => cookie(context, "window_width")).toBe("1440");
 
   await main.locator('input[name="functionality"]').uncheck();

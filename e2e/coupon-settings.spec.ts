@@ -37,7 +37,10 @@ test("CPS-04 CPP-03 one-click: asked for, turned on, a press is a bet, a second 
   await page.check('input[name="isActiveOneClick"]');
   await save(shop);
   await page.locator('button[name="confirm"][value="1"]').click();
-  await expect(sign(shop).locator('[data-name="one-click-stake"]')).toHaveAttribute("value", "120.00");
+  await expect(sign(shop).locator('[data-name="one-click-stake"]')).toHaveAttribute(
+    "value",
+    "120.00",
+  );
   expect(await shop.couponCount()).toBe(0);
 
   await shop.open("/en/");
@@ -84,7 +87,9 @@ test("CPS-04 CPP-11 one-click: a refusal names the bet and offers the coupon, a 
   if (!bet || !other) throw new Error("two bets");
   await platform.player(login, { balances: { RUB: "100" } });
   await shop.priceOf(bet).click();
-  const told = page.locator('[data-kind="error"]').filter({ has: page.locator('[data-name="bet-coef"]') });
+  const told = page
+    .locator('[data-kind="error"]')
+    .filter({ has: page.locator('[data-name="bet-coef"]') });
   await expect(told.locator('[data-code="funds"]')).toBeVisible();
   await expect(told.locator('[data-name="bet-coef"]')).toHaveAttribute("value", bet.coef);
   await shop.expectAccessible("a refused press");

@@ -15,7 +15,10 @@ async function couponOf(shop: Shop) {
         row.querySelector('[data-name="bet-coef"]')?.getAttribute("value"),
       ]),
     );
-  const key = await shop.coupon().locator('form:has([value="place"]) input[name="key"]').inputValue();
+  const key = await shop
+    .coupon()
+    .locator('form:has([value="place"]) input[name="key"]')
+    .inputValue();
   return { rows, key, coef: await shop.valueOf("coupon-coef") };
 }
 
@@ -30,7 +33,8 @@ async function watchCount(page: Page) {
   await page.evaluate(() => {
     const shown: number[] = [];
     Object.assign(globalThis, { shown });
-    const count = () => Number(document.querySelector('[data-name="coupon-count"]')?.getAttribute("value"));
+    const count = () =>
+      Number(document.querySelector('[data-name="coupon-count"]')?.getAttribute("value"));
     new MutationObserver(() => {
       if (count() !== shown.at(-1)) shown.push(count());
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -204,7 +208,9 @@ test("CPP-03 CPP-06 what was refused can be placed again once the page has its n
   await expect(shop.value("receipt-stake")).toHaveAttribute("value", "50.00");
 });
 
-test("CPP-06 what is typed while a bet is on its way stays when its refusal comes", async ({ shop }) => {
+test("CPP-06 what is typed while a bet is on its way stays when its refusal comes", async ({
+  shop,
+}) => {
   await shop.openAs(login);
   await shop.choose(1);
   let letGo = () => {};

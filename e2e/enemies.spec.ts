@@ -42,7 +42,11 @@ function listen({ page }: Shop): string[] {
 async function expectWhole(shop: Shop, name: string) {
   const { page } = shop;
   await expect(page.getByText(sign).first(), name).toBeAttached();
-  for (const part of [page.locator("header").first(), page.locator("footer").first(), shop.coupon()]) {
+  for (const part of [
+    page.locator("header").first(),
+    page.locator("footer").first(),
+    shop.coupon(),
+  ]) {
     await expect(part, name).toBeVisible();
   }
   expect(await page.locator("html[data-taken]").count(), name).toBe(0);

@@ -26,5 +26,7 @@ test("CPN-24 the accumulator of the day is taken into the coupon whole, and plac
   await shop.place("100");
   await expect(shop.value("receipt-id")).toBeVisible();
   const [bet] = await platform.bets(login);
-  expect(bet?.legs.map(({ marketId }) => String(marketId))).toEqual(names.map((name) => name.split(":")[1]));
+  expect(bet?.legs.map(({ marketId }) => String(marketId))).toEqual(
+    names.map((name) => name.split(":")[1]),
+  );
 });

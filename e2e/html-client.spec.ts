@@ -96,14 +96,26 @@ const forms: Readonly<Record<string, string>> = {
   "a link that says nothing of where it stands": `<a id="go" href="/target" rel="noreferrer">Go</a>`,
   "a link under another base": `<base href="/deep/er/"><a id="go" href="target">Go</a>`,
   "a link in a part for who has no scripts": `<noscript><a id="go" href="/target">Go</a></noscript>`,
-  "a form that leads on by 301": form('<input name="a" value="1">', 'method="post" action="/redirect/301"'),
-  "a form that leads on by 302": form('<input name="a" value="1">', 'method="post" action="/redirect/302"'),
+  "a form that leads on by 301": form(
+    '<input name="a" value="1">',
+    'method="post" action="/redirect/301"',
+  ),
+  "a form that leads on by 302": form(
+    '<input name="a" value="1">',
+    'method="post" action="/redirect/302"',
+  ),
   "a form that leads on by 303": form(
     '<input name="a" value="1">',
     'method="post" action="/redirect/303#kept"',
   ),
-  "a form that leads on by 307": form('<input name="a" value="1">', 'method="post" action="/redirect/307"'),
-  "a form that leads on by 308": form('<input name="a" value="1">', 'method="post" action="/redirect/308"'),
+  "a form that leads on by 307": form(
+    '<input name="a" value="1">',
+    'method="post" action="/redirect/307"',
+  ),
+  "a form that leads on by 308": form(
+    '<input name="a" value="1">',
+    'method="post" action="/redirect/308"',
+  ),
 };
 
 /** Pages on which nothing may be sent. */
@@ -122,7 +134,13 @@ const entered: Readonly<Record<string, string>> = {
   "one field without a button": `<form method="post" action="/target"><input id="in" name="a" value="1"></form>`,
 };
 
-const policies = ["no-referrer", "same-origin", "origin", "strict-origin", "strict-origin-when-cross-origin"];
+const policies = [
+  "no-referrer",
+  "same-origin",
+  "origin",
+  "strict-origin",
+  "strict-origin-when-cross-origin",
+];
 
 /** Serves the pages above, and keeps what documents were asked for. */
 async function openServer() {
@@ -154,12 +172,15 @@ async function openServer() {
     pages,
     /** What was asked for since the last time. */
     take: () => asked.splice(0),
-    close: () => new Promise<unknown>((resolve) => server.closeAllConnections() ?? server.close(resolve)),
+    close: () =>
+      new Promise<unknown>((resolve) => server.closeAllConnections() ?? server.close(resolve)),
   };
 }
 
 const headersOf = ({ headers }: IncomingMessage) =>
-  Object.fromEntries(compared.map((name) => [name, headers[name]?.toString().split("; ").sort().join("; ")]));
+  Object.fromEntries(
+    compared.map((name) => [name, headers[name]?.toString().split("; ").sort().join("; ")]),
+  );
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -169,14 +190,21 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** Does the same in the browser and by the client; answers what each asked for. */
 const test = playwright.extend<{
-  both: (body: string, act: (page: Page) => Promise<unknown>, policy?: string) => Promise<[Asked[], Asked[]]>;
+  both: (
+    body: string,
+    act: (page: Page) => Promise<unknown>,
+    policy?: string,
+  ) => Promise<[Asked[], Asked[]]>;
 }>({
   both: async ({ browser, locale }, use) => {
     const server = await openServer();
     const address = "/some/page?p=1";
     await use(async (body, act, policy) => {
       server.pages.set(address, { body, ...(policy ? { policy } : {}) });
-      const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? "en-GB" });
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale: locale ?? "en-GB",
+      });
       const plain = new HtmlContext(locale ?? "en-GB");
       const runs: Asked[][] = [];
       for (const page of [await context.newPage(), (await plain.newPage()) as unknown as Page]) {
@@ -223,9 +251,9 @@ test("the client keeps back what the browser keeps back", { tag: "@browser" }, a
 });
 
 for (const policy of policies)
-  test(`the client says where it comes from as the browser does: ${policy}`, { tag: "@browser" }, async ({
-    both,
-  }) => {
+  test(`the client says where it comes from as the browser does: ${policy}`, {
+    tag: "@browser",
+  }, async ({ both }) => {
     for (const body of ['<a id="go" href="/target">Go</a>', form('<input name="a" value="1">')]) {
       const [browser, client] = await both(body, press, policy);
       expect.soft(client, policy).toEqual(browser);

@@ -9,7 +9,11 @@ function watchShifts() {
     for (const entry of list.getEntries()) {
       const { value = 0, sources = [] } = entry as PerformanceEntry & {
         value?: number;
-        sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        sources?: {
+          node?: Node | null;
+          previousRect: DOMRectReadOnly;
+          currentRect: DOMRectReadOnly;
+        }[];
       };
       const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
         const tag = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node);
@@ -20,7 +24,8 @@ function watchShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-const picture = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide", fullPage: true });
+const picture = (page: Page) =>
+  page.screenshot({ animations: "disabled", caret: "hide", fullPage: true });
 
 /** The page as it stands while its scripts are still on their way. */
 async function pictureBefore(context: BrowserContext, url: string) {

@@ -34,7 +34,9 @@ test("SCR-11 SCR-10 what is not there is 404 in words, and the header leads only
   await shop.settled();
   expect(answer?.status()).toBe(404);
   await expect(shop.page).toHaveTitle("404");
-  await expect(shop.page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
+  await expect(shop.page.getByRole("heading", { level: 1 })).toHaveText(
+    "This page could not be found",
+  );
 
   const hrefs = await shop.page
     .locator("header a[href], footer a[href]")
@@ -70,7 +72,10 @@ test("SES-02 signing out leaves a guest, whose own pages ask for the sign-in", a
   await expect(shop.page).toHaveURL(/\/en\/user\/login\?returnUrl=%2Fen%2Foffice%2Fhistory/);
 });
 
-test("NTC-02 NTC-05 a block and a maintenance close the site, and say so", async ({ shop, platform }) => {
+test("NTC-02 NTC-05 a block and a maintenance close the site, and say so", async ({
+  shop,
+  platform,
+}) => {
   await platform.block({ displayTypeId: 1, templateTypeId: 16 });
   await shop.open("/en/");
   await expect(shop.page.locator('[data-notice="suspension"]')).toBeVisible();
@@ -78,7 +83,9 @@ test("NTC-02 NTC-05 a block and a maintenance close the site, and say so", async
   await platform.unblock();
 
   const now = Math.floor(Date.parse(await platform.now()) / 1000);
-  await platform.config({ maintenance: { isActive: true, started_at: now - 60, ended_at: now + 3600 } });
+  await platform.config({
+    maintenance: { isActive: true, started_at: now - 60, ended_at: now + 3600 },
+  });
   const answer = await shop.page.goto(`${shop.origin}/en/results/live`);
   await shop.settled();
   expect(answer?.status()).toBe(503);

@@ -10,15 +10,27 @@ const refusals = [
     code: "limits-400",
     says: "in writing",
   },
-  { fault: { status: 400, body: { title: "" } }, code: "limits-400", says: "Check what you entered" },
+  {
+    fault: { status: 400, body: { title: "" } },
+    code: "limits-400",
+    says: "Check what you entered",
+  },
   // One whose token is refused gets another, and is asked once more.
-  { fault: { status: 401, body: { title: "" }, times: 2 }, code: "limits-401", says: "sign in again" },
+  {
+    fault: { status: 401, body: { title: "" }, times: 2 },
+    code: "limits-401",
+    says: "sign in again",
+  },
   {
     fault: { status: 403, body: { title: "Not before Monday" } },
     code: "limits-403",
     says: "Not before Monday",
   },
-  { fault: { status: 403, body: { title: "" } }, code: "limits-403", says: "cannot be changed now" },
+  {
+    fault: { status: 403, body: { title: "" } },
+    code: "limits-403",
+    says: "cannot be changed now",
+  },
   {
     fault: { status: 200, body: { status: 403, title: "Not today" } },
     code: "limits-403",

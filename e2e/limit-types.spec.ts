@@ -31,7 +31,10 @@ async function save(shop: Shop, wish: Wish) {
 
 async function expectAll(shop: Shop, wish: Wish, state: "ACTIVE" | "PENDING") {
   for (const code of waiting) {
-    await expect(shop.value(`limit-${code}`), `type ${code}`).toHaveAttribute("value", wished(code, wish));
+    await expect(shop.value(`limit-${code}`), `type ${code}`).toHaveAttribute(
+      "value",
+      wished(code, wish),
+    );
     await expect(shop.value(`limit-${code}-state`), `type ${code}`).toHaveAttribute("value", state);
   }
 }

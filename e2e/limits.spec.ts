@@ -1,4 +1,9 @@
-import { answerTest as answer, fieldOf as field, limitsPage as page, press } from "./support/limits";
+import {
+  answerTest as answer,
+  fieldOf as field,
+  limitsPage as page,
+  press,
+} from "./support/limits";
 import { expect, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
@@ -18,7 +23,9 @@ test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, 
   await shop.openAs(login, page);
   await save(shop, 1, "lots");
   await expect(shop.page.locator("#limit-1-error")).toBeVisible();
-  await expect(shop.alert().locator('[data-code="amount"]')).toContainText("Wagering limits, 24 hours");
+  await expect(shop.alert().locator('[data-code="amount"]')).toContainText(
+    "Wagering limits, 24 hours",
+  );
   await expect(field(shop, 1)).toHaveValue("lots");
   await save(shop, 1, "5.000");
   await shop.page.locator('button[name="reading"]').last().click();
@@ -55,7 +62,9 @@ test("LIM-04 APR-01 APR-03 a raise asks questions, waits a day, and holds only a
   await expect(shop.page).toHaveURL(/office\/responsible\/test$/);
   await shop.page.locator('main button:text("Send answers")').click();
   await shop.settled();
-  await expect(shop.page.locator('[role=alert] [data-code="answer-missing"]').first()).toBeVisible();
+  await expect(
+    shop.page.locator('[role=alert] [data-code="answer-missing"]').first(),
+  ).toBeVisible();
   await answer(shop);
   await expect(shop.refusal("test_passed")).toBeVisible();
   await expect(shop.value("limit-20")).toHaveAttribute("value", "1000.00");
@@ -105,7 +114,9 @@ test("LIM-05 APR-02 a pending deposit limit is cancelled, and one that is due is
   await expect(shop.value("limit-22")).toHaveAttribute("value", "1000.00");
 });
 
-test("LIM-03 LIM-12 ACS-02 Enter in a field saves, and takes back no raise that waits", async ({ shop }) => {
+test("LIM-03 LIM-12 ACS-02 Enter in a field saves, and takes back no raise that waits", async ({
+  shop,
+}) => {
   await shop.openAs(login, page);
   await save(shop, 22, "1000");
   await save(shop, 22, "3000");
@@ -145,7 +156,10 @@ test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shut
   await expect(shop.page.locator('[data-limit="30"] [data-disabled="active"]')).toBeVisible();
 });
 
-test("LIM-17 a break is one press away on every page, and lasts a day", async ({ shop, platform }) => {
+test("LIM-17 a break is one press away on every page, and lasts a day", async ({
+  shop,
+  platform,
+}) => {
   await shop.openAs(login, "/en/results/live");
   await shop.page.locator('button[name="intent"][value="break"]').click();
   await expect(shop.refusal("break_set")).toBeVisible();
@@ -170,7 +184,10 @@ test("LIM-17 LIM-18 pages without header and footer have a break, the age and he
   for (const path of [`print-coupon/${id}`, "statisticpopup", "oldbrowser", "500"]) {
     await shop.page.goto(`${shop.origin}/en/${path}`);
     await expect(shop.page.locator('button[name="intent"][value="break"]'), path).toBeVisible();
-    await expect(shop.page.locator('footer a[href="/en/responsiblegaming"]').first(), path).toBeVisible();
+    await expect(
+      shop.page.locator('footer a[href="/en/responsiblegaming"]').first(),
+      path,
+    ).toBeVisible();
     await expect(shop.page.locator("footer"), path).toContainText("18");
   }
 });

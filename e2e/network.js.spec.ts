@@ -8,7 +8,8 @@ const data = /\.data(\?|$)/;
 const damages: readonly (readonly [name: string, damage: (route: Route) => Promise<void>])[] = [
   [
     "is 502 of a proxy",
-    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+    (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   ],
   [
     "is a page of something else",
@@ -19,7 +20,10 @@ const damages: readonly (readonly [name: string, damage: (route: Route) => Promi
     async (route) => {
       const answer = await route.fetch();
       const body = await answer.body();
-      await route.fulfill({ response: answer, body: body.subarray(0, Math.floor(body.length / 2)) });
+      await route.fulfill({
+        response: answer,
+        body: body.subarray(0, Math.floor(body.length / 2)),
+      });
     },
   ],
   ["never comes", (route) => route.abort("connectionreset")],

@@ -13,7 +13,9 @@ test("ODD-01 ODD-02 a reader has prices written his way on every page, and place
   await shop.openAs("demo@example.test", "/en/coupon/settings");
   await page.selectOption('select[name="coefViewId"]', "2");
   await page.locator("main form button[type=submit], main form button:not([type])").last().click();
-  await expect(page.locator('main [role="status"], main [data-kind="success"]').first()).toBeVisible();
+  await expect(
+    page.locator('main [role="status"], main [data-kind="success"]').first(),
+  ).toBeVisible();
   await expect(page.locator('select[name="coefViewId"]')).toHaveValue("2");
   await shop.expectAccessible("the settings of the coupon");
 
@@ -23,7 +25,10 @@ test("ODD-01 ODD-02 a reader has prices written his way on every page, and place
   await expect(price).toHaveAttribute("aria-label", /: −110$/);
   await shop.add(game, market);
   await expect(shop.coupon().locator('data[data-name="bet-coef"]').first()).toHaveText("−110");
-  await expect(shop.coupon().locator('data[data-name="bet-coef"]').first()).toHaveAttribute("value", "1.91");
+  await expect(shop.coupon().locator('data[data-name="bet-coef"]').first()).toHaveAttribute(
+    "value",
+    "1.91",
+  );
 
   // The price moves: it is told in the reader's way, and lived through without a reload where there is a script.
   await platform.market(market.id, { coef: "2.2" });

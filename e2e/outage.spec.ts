@@ -11,7 +11,10 @@ async function reload(shop: Shop) {
   await shop.settled();
 }
 
-test("CPP-11 a lost answer is being checked, and then is the one bet", async ({ shop, platform }) => {
+test("CPP-11 a lost answer is being checked, and then is the one bet", async ({
+  shop,
+  platform,
+}) => {
   await shop.openAs(login);
   await shop.choose(1);
   await platform.fault({ path: placeCall, drop: "after", times: 1 });
@@ -76,7 +79,8 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
 }) => {
   await shop.openAs(login);
   await shop.choose(1);
-  const of = (name: string) => shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
+  const of = (name: string) =>
+    shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
   const fields = { csrf: await of("csrf").inputValue(), key: await of("key").inputValue() };
   await platform.fault({ path: "/coupon-api", status: 503, times: 1000 });
   for (let page = 0; page < 4; page += 1) await reload(shop);
@@ -94,7 +98,9 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
   await platform.clearFaults();
   await expect(async () => {
     await reload(shop);
-    await expect(shop.coupon()).not.toContainText("Bets cannot be taken right now", { timeout: 500 });
+    await expect(shop.coupon()).not.toContainText("Bets cannot be taken right now", {
+      timeout: 500,
+    });
   }).toPass(untilBack);
   expect(await platform.bets(login)).toHaveLength(0);
   expect(await of("key").inputValue()).toBe(fields.key);

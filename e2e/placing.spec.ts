@@ -5,7 +5,8 @@ const login = "demo@example.test";
 
 /** What the page's own place form would send. */
 async function placeFields(shop: Shop) {
-  const of = (name: string) => shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
+  const of = (name: string) =>
+    shop.coupon().locator(`form:has([value="place"]) input[name="${name}"]`);
   return { csrf: await of("csrf").inputValue(), key: await of("key").inputValue() };
 }
 
@@ -82,7 +83,8 @@ test("CPP-03 one form posted five times at once is one bet", async ({ shop, plat
   const receipt = `/en/coupon/receipt/${bets[0]?.id}`;
   // Each is led to the receipt, to the coupon where the outcome is asked for, or told that it is on its way.
   for (const answer of answers) {
-    if (answer.status() === 303) expect([receipt, "/en/coupon"]).toContain(answer.headers()["location"]);
+    if (answer.status() === 303)
+      expect([receipt, "/en/coupon"]).toContain(answer.headers()["location"]);
     else expect(answer.status()).toBe(409);
   }
   expect(answers.some((answer) => answer.headers()["location"] === receipt)).toBe(true);

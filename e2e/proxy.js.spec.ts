@@ -214,7 +214,12 @@ test("CPN-19 OPS-04 a page whose data is damaged says so beside the coupon, keep
   for (const damage of someDamages("after"))
     await test.step(damage, async () => {
       await shop.stake().fill("77");
-      breakAt(network, ({ path }) => path.startsWith("/en/responsiblegaming.data"), damage, "after");
+      breakAt(
+        network,
+        ({ path }) => path.startsWith("/en/responsiblegaming.data"),
+        damage,
+        "after",
+      );
       await shop.page.locator('footer a[href="/en/responsiblegaming"]').last().click();
       await expect.poll(() => network.damaged.length).toBeGreaterThan(0);
       if (damage !== "late") await expect(noAnswer(shop)).toBeVisible();
@@ -285,10 +290,14 @@ for (const moment of moments)
         await shop.open("/en/");
         await shop.choose(1);
         const before = await ledger();
-        network.damage((seen) => (isPost("place")(seen) && !isData(seen) ? { damage, moment } : null));
+        network.damage((seen) =>
+          isPost("place")(seen) && !isData(seen) ? { damage, moment } : null,
+        );
         await shop.place("50").catch(() => undefined);
         network.heal();
-        expect((await ledger()).placed).toHaveLength(before.placed.length + (moment === "after" ? 1 : 0));
+        expect((await ledger()).placed).toHaveLength(
+          before.placed.length + (moment === "after" ? 1 : 0),
+        );
         await shop.open("/en/coupon");
         if (moment === "before") {
           await expect(code(shop, "checking")).toHaveCount(0);

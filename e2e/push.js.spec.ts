@@ -19,7 +19,8 @@ async function countStreams(page: Page) {
       }
     };
   });
-  return () => page.evaluate(() => (globalThis as unknown as { openStreams: Set<unknown> }).openStreams.size);
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { openStreams: Set<unknown> }).openStreams.size);
 }
 
 /** Keeps all that the page's live region says from now on. */
@@ -70,7 +71,10 @@ test("CPN-19 ACS-04 a moved price comes to the page and the coupon without a rel
   await shop.priceOf(bet).focus();
   await platform.market(bet.marketId, { coef: "9.5" });
   await expect(shop.priceOf(bet).locator("data")).toHaveText("9.50");
-  await expect(shop.priceOf(bet)).toHaveAttribute("data-moved", Number(bet.coef) < 9.5 ? "up" : "down");
+  await expect(shop.priceOf(bet)).toHaveAttribute(
+    "data-moved",
+    Number(bet.coef) < 9.5 ? "up" : "down",
+  );
   await expect(shop.priceOf(bet)).toBeFocused();
   await expect(shop.row(bet).locator('[data-name="bet-coef"]')).toHaveAttribute("value", "9.5");
   await expect(shop.row(bet).locator("s")).toContainText(bet.coef);
@@ -161,11 +165,13 @@ test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are 
 
   const kickOff = Date.parse(game.startsAt);
   await platform.setClock(new Date(kickOff + 20 * 60_000).toISOString());
-  await expect(shop.page.locator(`[data-game="${game.id}"] [data-now="minute"]`).first()).toContainText(
-    /^\d+′$/,
-  );
+  await expect(
+    shop.page.locator(`[data-game="${game.id}"] [data-now="minute"]`).first(),
+  ).toContainText(/^\d+′$/);
   await platform.game(game.id, { scores: "4:2" });
-  await expect(shop.page.locator(`[data-game="${game.id}"] [data-now="home"]`).first()).toHaveText("4");
+  await expect(shop.page.locator(`[data-game="${game.id}"] [data-now="home"]`).first()).toHaveText(
+    "4",
+  );
   const winner = marketOf(game, "1").id === bet.marketId ? "3:0" : "0:3";
   await platform.game(game.id, { result: winner });
   const [placed] = await platform.bets("demo@example.test");
@@ -213,7 +219,9 @@ test("CPN-19 where streams fail the page polls", async ({ shop, platform, page }
   if (!bet) throw new Error("nothing is offered");
   await expect.poll(() => polls).toBeGreaterThan(0);
   await platform.market(bet.marketId, { coef: "5.125" });
-  await expect(shop.priceOf(bet).locator("data")).toHaveAttribute("value", "5.125", { timeout: 20_000 });
+  await expect(shop.priceOf(bet).locator("data")).toHaveAttribute("value", "5.125", {
+    timeout: 20_000,
+  });
 });
 
 test("SES-08 a page out of sight is silent after 30 s, and up to date when it comes back", async ({

@@ -23,7 +23,9 @@ async function countOpenings(context: BrowserContext) {
 
 const openingsOf = async (pages: readonly Page[]) => {
   const each = await Promise.all(
-    pages.map((page) => page.evaluate(() => (globalThis as unknown as { openings: number }).openings)),
+    pages.map((page) =>
+      page.evaluate(() => (globalThis as unknown as { openings: number }).openings),
+    ),
   );
   return each.reduce((sum, one) => sum + one, 0);
 };
@@ -43,7 +45,9 @@ async function setSeen(page: Page, isSeen: boolean) {
 const untilShown = (pages: readonly Page[], count: number) =>
   expect(async () => {
     for (const page of pages) await setSeen(page, true);
-    await expect.poll(() => shownBy(pages).then((shown) => shown.length), { timeout: 3_000 }).toBe(count);
+    await expect
+      .poll(() => shownBy(pages).then((shown) => shown.length), { timeout: 3_000 })
+      .toBe(count);
   }).toPass({ timeout: 30_000 });
 
 async function shownBy(pages: readonly Page[]): Promise<readonly Page[]> {

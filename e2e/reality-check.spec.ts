@@ -60,7 +60,9 @@ test("RCK-02 whoever leaves at a reality check is signed out everywhere and told
   shop,
   platform,
 }) => {
-  await platform.player(login, { limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } } });
+  await platform.player(login, {
+    limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } },
+  });
   await shop.openAs(login, "/en/");
   await platform.advance(5 * minute);
   await shop.open("/ar/results/live");

@@ -31,7 +31,8 @@ test("CPP-06 CPP-10 CPN-22 whatever the platform refuses is told where it can be
     await shop.place("150");
     await expect(shop.alert().locator(`[data-code="${code}"]`)).toBeVisible();
     if (at === "bet") await expect(shop.row(bet).locator(`[data-code="${code}"]`)).toBeVisible();
-    if (at === "stake") await expect(shop.page.locator("#amount-error")).toHaveAttribute("data-code", code);
+    if (at === "stake")
+      await expect(shop.page.locator("#amount-error")).toHaveAttribute("data-code", code);
     await expect(shop.row(other).locator("[data-code]")).toHaveCount(0);
     await expect(shop.stake()).toHaveValue(/^150(\.00)?$/);
     expect(await shop.couponCount()).toBe(2);

@@ -13,7 +13,12 @@ async function oneBet(shop: Shop): Promise<OfferedBet> {
 }
 
 /** A refusal has no effect but its words. */
-async function expectNothingHappened(shop: Shop, platform: Platform, stake: string, balance = opening) {
+async function expectNothingHappened(
+  shop: Shop,
+  platform: Platform,
+  stake: string,
+  balance = opening,
+) {
   await expect(shop.stake()).toHaveValue(stake);
   expect(await shop.couponCount()).toBe(1);
   expect(await platform.bets(login)).toEqual([]);

@@ -18,7 +18,9 @@ test("CPR-02 nothing is reminded of while the coupon is in sight, on its page or
   await page.locator("nav a[href='/en/coupon']").last().click();
   await expect(shop.row(bet)).toBeVisible();
   // Its code comes behind the page: the minutes count from when it is there.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("COUPON_NOTIFY"))).not.toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("COUPON_NOTIFY")))
+    .not.toBeNull();
   await page.clock.runFor(6 * minute);
   await expect(note).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -26,7 +26,8 @@ test("CPR-01 CPR-02 a coupon that waits is reminded of after five minutes, once,
     return;
   }
   const delay = isLive ? minute / 2 : 5 * minute;
-  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("COUPON_NOTIFY") ?? "null"));
+  const kept = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem("COUPON_NOTIFY") ?? "null"));
   await expect.poll(kept).toMatchObject({ id: bet.marketId, isShown: false });
   await page.clock.runFor(delay - 11_000);
   await expect(note).toHaveCount(0);

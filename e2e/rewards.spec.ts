@@ -18,7 +18,10 @@ test("CPN-03 CPN-06 CPN-08 the bonus of an express is a bet of its own: shown, p
   const bets = await express(shop);
   const prices = bets.map(({ coef }) => coef);
   await expect(bonus(shop)).toBeVisible();
-  await expect(shown(shop, "coupon-coef")).toHaveAttribute("value", exactProduct([...prices, "1.03"]));
+  await expect(shown(shop, "coupon-coef")).toHaveAttribute(
+    "value",
+    exactProduct([...prices, "1.03"]),
+  );
   await shop.expectAccessible("a coupon with a bonus");
   await shop.place("100");
   const win = decimal(winInCents(cents("100"), [...prices, "1.03"]));
@@ -55,12 +58,17 @@ test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is 
 }) => {
   await shop.openAs(login);
   const [bet] = (await shop.choose(1)) as [OfferedBet];
-  const details = shop.coupon().locator("details", { has: shop.page.locator('input[name="promoCode"]') });
+  const details = shop
+    .coupon()
+    .locator("details", { has: shop.page.locator('input[name="promoCode"]') });
   const field = details.locator('input[name="promoCode"]:not([type="hidden"])');
   await details.locator("summary").click();
   await field.fill("nope");
   await details.getByRole("button", { name: "Use" }).click();
-  await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute("data-code", "promo-unknown");
+  await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute(
+    "data-code",
+    "promo-unknown",
+  );
   await expect(field).toHaveValue("nope");
   await expect(shop.row(bet)).toBeVisible();
   await shop.expectAccessible("a coupon with a bad promo code");
@@ -80,6 +88,9 @@ test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is 
   await expect(shop.coupon().locator('button[name="promoCode"]')).toHaveCount(0);
   await field.fill("BOOST10");
   await details.getByRole("button", { name: "Use" }).click();
-  await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute("data-code", "promo-used");
+  await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute(
+    "data-code",
+    "promo-used",
+  );
   expect(await platform.bets(login)).toHaveLength(1);
 });

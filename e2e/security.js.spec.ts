@@ -10,7 +10,10 @@ class Visitor {
   private readonly cookies = new Map<string, string>();
   constructor(readonly origin: string) {}
 
-  async ask(path: string, init: { fields?: Record<string, string>; headers?: Record<string, string> } = {}) {
+  async ask(
+    path: string,
+    init: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
     const { fields, headers = {} } = init;
     const answer = await fetch(new URL(path, this.origin), {
       redirect: "manual",
@@ -67,7 +70,11 @@ test("SEC-01 a post from elsewhere has no effect on any address; the same post f
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { referer: "https://elsewhere.test/en/coupon" },
-    { origin: "https://elsewhere.test", "sec-fetch-site": "same-origin", referer: `${site.origin}/en/` },
+    {
+      origin: "https://elsewhere.test",
+      "sec-fetch-site": "same-origin",
+      referer: `${site.origin}/en/`,
+    },
   ];
   const addresses = [
     "/en/coupon",
@@ -90,7 +97,10 @@ test("SEC-01 a post from elsewhere has no effect on any address; the same post f
   const own = { origin: site.origin };
   const forged = { ...place, csrf: `${place.csrf.slice(0, -2)}AA` };
   expect((await visitor.ask("/en/coupon", { fields: forged, headers: own })).status).toBe(403);
-  const old = await visitor.ask("/en/coupon?_data=routes%2Fcoupon", { fields: place, headers: own });
+  const old = await visitor.ask("/en/coupon?_data=routes%2Fcoupon", {
+    fields: place,
+    headers: own,
+  });
   expect(old.status).toBe(400);
   expect(await platform.bets(login)).toEqual([]);
   expect(await platform.balance(login)).toBe("10000.00");
@@ -165,7 +175,8 @@ test("OPS-02 told to stop, it is not ready at once and still finishes what is in
   const inFlight = visitor.ask("/remote/betting/en/");
   await expect
     .poll(
-      async () => (await platform.calls()).filter(({ path }) => path.startsWith("/remotes/betting")).length,
+      async () =>
+        (await platform.calls()).filter(({ path }) => path.startsWith("/remotes/betting")).length,
     )
     .toBe(1);
 

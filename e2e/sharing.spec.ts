@@ -77,7 +77,10 @@ test("CPN-21 a coupon saved under a code is loaded by another visitor, whose own
   await friend.page.context().close();
 });
 
-test("CPN-21 a shared link offers its coupon, and names what is over", async ({ shop, platform }) => {
+test("CPN-21 a shared link offers its coupon, and names what is over", async ({
+  shop,
+  platform,
+}) => {
   await shop.open("/en/");
   const [kept, over] = await shop.choose(2);
   if (!kept || !over) throw new Error("two matches are needed");

@@ -23,7 +23,9 @@ async function expectSignedIn(shop: Shop) {
   await expect(shop.page).toHaveURL(shop.origin + back);
 }
 
-test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by login", async ({ shop }) => {
+test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by login", async ({
+  shop,
+}) => {
   const { page } = shop;
   await shop.open(`/en/user/login?returnUrl=${encodeURIComponent(back)}`);
   await page.getByRole("link", { name: "Phone" }).click();
@@ -47,7 +49,10 @@ test("SES-03 SES-05 ACS-01 by telephone and password, found from the form by log
   await expectSignedIn(shop);
 });
 
-test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", async ({ shop, platform }) => {
+test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", async ({
+  shop,
+  platform,
+}) => {
   const { page } = shop;
   await shop.open("/en/");
   await shop.choose(1);
@@ -72,7 +77,9 @@ test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", a
   await expect(shop.refusal("too-soon")).toBeVisible();
   await platform.advance(60_000);
   await page.locator('button[value="resend"]').click();
-  await expect(page.getByRole("status").filter({ hasText: "A new code was asked for" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "A new code was asked for" }),
+  ).toBeVisible();
   await typeCode(shop, "000000");
 
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();

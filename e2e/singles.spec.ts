@@ -4,7 +4,8 @@ import { expect, type OfferedBet, type Shop, test } from "./support/shop";
 const login = "demo@example.test";
 
 /** The field of a bet's own stake. */
-const stakeOf = (shop: Shop, bet: OfferedBet) => shop.coupon().locator(`input[name="amount-${bet.id}"]`);
+const stakeOf = (shop: Shop, bet: OfferedBet) =>
+  shop.coupon().locator(`input[name="amount-${bet.id}"]`);
 const place = (shop: Shop) => shop.coupon().locator('button[name="intent"][value="place"]').click();
 
 /** Three bets of a signed-in player as singles. */
@@ -41,14 +42,22 @@ test("CPP-04 CPN-02 three singles, one blocked meanwhile: two are placed, one st
 
   const receipts = shop.page.locator("[data-receipt]");
   await expect(receipts).toHaveCount(2);
-  await expect(receipts.nth(0).locator('[data-name="receipt-stake"]')).toHaveAttribute("value", "100.00");
-  await expect(receipts.nth(1).locator('[data-name="receipt-stake"]')).toHaveAttribute("value", "300.50");
+  await expect(receipts.nth(0).locator('[data-name="receipt-stake"]')).toHaveAttribute(
+    "value",
+    "100.00",
+  );
+  await expect(receipts.nth(1).locator('[data-name="receipt-stake"]')).toHaveAttribute(
+    "value",
+    "300.50",
+  );
   await expect(receipts.nth(1).locator('[data-name="receipt-win"]')).toHaveAttribute(
     "value",
     decimal(winInCents(cents("300.50"), [third.coef])),
   );
   await expect(shop.row(second).locator('[data-code="market-blocked"]')).toBeVisible();
-  await expect(shop.page.locator('main [data-code="not-placed"] [data-code="market-blocked"]')).toBeVisible();
+  await expect(
+    shop.page.locator('main [data-code="not-placed"] [data-code="market-blocked"]'),
+  ).toBeVisible();
   expect(await shop.couponCount()).toBe(1);
   await expect(shop.stake()).toHaveValue("200.00");
   await shop.expectAccessible("the receipts of singles");
@@ -80,14 +89,20 @@ test("CPP-04 CPN-02 a stake that is missing is told at its field, one for all is
   await place(shop);
 
   await expect(shop.alert().locator('[data-code="amount"]')).toBeVisible();
-  await expect(shop.page.locator(`[id="amount-${second.id}-error"]`)).toHaveAttribute("data-code", "amount");
+  await expect(shop.page.locator(`[id="amount-${second.id}-error"]`)).toHaveAttribute(
+    "data-code",
+    "amount",
+  );
   await expect(stakeOf(shop, first)).toHaveValue("100");
   await expect(stakeOf(shop, second)).toHaveValue("");
   expect(await platform.bets(login)).toEqual([]);
 
   await shop.settled();
   await shop.stake().fill("70");
-  await shop.coupon().locator('form:has(input[name="amount"][type="text"]) button[type="submit"]').click();
+  await shop
+    .coupon()
+    .locator('form:has(input[name="amount"][type="text"]) button[type="submit"]')
+    .click();
   for (const bet of [first, second, third]) await expect(stakeOf(shop, bet)).toHaveValue("70.00");
   await shop.answered();
   await shop.coupon().locator('button[name="intent"][value="place"]').dblclick();

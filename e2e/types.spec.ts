@@ -101,7 +101,10 @@ test("CPN-02 CPP-06 blocks have stakes of their own, each refused at its field, 
   await stakeOf(1).fill("20");
   await stakeOf(2).fill("0.5");
   await placeButton(shop).click();
-  await expect(shop.coupon().locator("#amount-2-error")).toHaveAttribute("data-code", "below-minimum");
+  await expect(shop.coupon().locator("#amount-2-error")).toHaveAttribute(
+    "data-code",
+    "below-minimum",
+  );
   await expect(shop.coupon().locator("#amount-1-error")).toHaveCount(0);
   await expect(stakeOf(2)).toHaveValue("0.5");
   expect(await platform.bets(login)).toEqual([]);

@@ -9,10 +9,14 @@ const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
 const { createApp } = await vite.ssrLoadModule("/app/server/app.ts");
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
-const { openPlatform, platformNotes } = await vite.ssrLoadModule("/app/platform/upstream.server.ts");
+const { openPlatform, platformNotes } = await vite.ssrLoadModule(
+  "/app/platform/upstream.server.ts",
+);
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
 const build = () => vite.ssrLoadModule("virtual:remix/server-build");
-const server = createServer(createApp({ env: env(), build, clientDir: null, vite: vite.middlewares }));
+const server = createServer(
+  createApp({ env: env(), build, clientDir: null, vite: vite.middlewares }),
+);
 server.listen(env().port, env().host ?? undefined, async () => {
   console.log(`Touchline (development) is at http://localhost:${env().port}`);
   await openPlatform();

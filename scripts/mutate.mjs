@@ -8,7 +8,9 @@ import { ensureDependencies } from "./lib/prepare.mjs";
 ensureDependencies();
 const named = process.argv.slice(2);
 const rooms =
-  named.length > 0 ? named : ["money", "odds", "coupon", "limits", "reality-check", "consent", "session"];
+  named.length > 0
+    ? named
+    : ["money", "odds", "coupon", "limits", "reality-check", "consent", "session"];
 let failed = 0;
 for (const room of rooms) {
   const done = spawnSync(

@@ -14,7 +14,9 @@ const minutes = budgetMinutes(args, process.env);
 const isOf = (folder) => (arg) => new RegExp(`^(?:\\./)?${folder}(?:/|$)`).test(arg);
 const units = args.filter(isOf("tests"));
 const flows = args.filter(isOf("e2e"));
-const rest = args.filter((arg) => !units.includes(arg) && !flows.includes(arg) && arg !== "--no-budget");
+const rest = args.filter(
+  (arg) => !units.includes(arg) && !flows.includes(arg) && arg !== "--no-budget",
+);
 if (rest.length > 0 && units.length + flows.length === 0) {
   console.error(
     `"${rest.join(" ")}" goes with paths under tests/ or e2e/: npm test -- tests/features/coupon -t CPN-05`,
@@ -49,7 +51,9 @@ async function testAll() {
     // The compiler and the checks have a core each beside the build; tests have both.
     [[...(isBuildNeeded() ? ["build"] : []), ["typecheck", ...checks]], "test:unit", "test:e2e"],
     {
-      "test:unit": { args: ["--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`] },
+      "test:unit": {
+        args: ["--reporter=dot", "--reporter=json", `--outputFile.json=${files.unit}`],
+      },
       "test:e2e": { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
     },
   );

@@ -39,7 +39,8 @@ export function useTranslation<const Ids extends readonly DictionaryId[]>(...ids
   return useMemo(() => {
     const { textOf } = createTranslator(texts.lng, texts.messages);
     return {
-      t: (key: KeyOf<First<Ids>, First<Ids> | Ids[number]>, values?: TextValues) => textOf(home, key, values),
+      t: (key: KeyOf<First<Ids>, First<Ids> | Ids[number]>, values?: TextValues) =>
+        textOf(home, key, values),
     };
   }, [texts, home]);
 }

@@ -18,7 +18,10 @@ export interface DetectedLanguage {
  * A site's allowed languages and default. A default that is not allowed is replaced by `en`, which is then
  * served even if config does not list it, so that there is always a page (LNG-05).
  */
-export function languagePolicy(allowed: readonly Language[], siteDefault: Language): LanguagePolicy {
+export function languagePolicy(
+  allowed: readonly Language[],
+  siteDefault: Language,
+): LanguagePolicy {
   if (allowed.includes(siteDefault)) return { allowed, default: siteDefault, problem: null };
   return {
     allowed: allowed.includes("en") ? allowed : [...allowed, "en"],

@@ -1,7 +1,10 @@
 import { type DictionaryId, fallbackLanguages, type Language } from "./languages";
 import { type Dictionary, type Messages, mergeDictionaries } from "./messages";
 
-const files = import.meta.glob<Dictionary>("./dictionaries/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Dictionary>("./dictionaries/*/*.json", {
+  eager: true,
+  import: "default",
+});
 const merged = new Map<string, Dictionary>();
 const pages = new Map<string, Messages>();
 

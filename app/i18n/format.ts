@@ -11,7 +11,9 @@ export interface MoneyValue {
 const nbsp = "\u00a0";
 
 /** One formatter per language and shape: creating one costs a hundred times its use. */
-function perKey<T>(make: (lng: Language, shape: string) => T): (lng: Language, shape?: string) => T {
+function perKey<T>(
+  make: (lng: Language, shape: string) => T,
+): (lng: Language, shape?: string) => T {
   const made = new Map<string, T>();
   return (lng, shape = "") => {
     const key = `${lng} ${shape}`;
@@ -58,7 +60,11 @@ function decimalText(minor: number, digits: number): NumericText {
  * An amount with its currency, exact to the smallest unit (LNG-09). `isShort` omits decimals that are all
  * zero, for buttons ("Place 150 ₽").
  */
-export function formatMoney(lng: Language, { minor, digits, symbol }: MoneyValue, isShort = false): string {
+export function formatMoney(
+  lng: Language,
+  { minor, digits, symbol }: MoneyValue,
+  isShort = false,
+): string {
   const isWhole = isShort && minor % 10 ** digits === 0;
   const parts = sums(lng, String(isWhole ? 0 : digits)).formatToParts(decimalText(minor, digits));
   return parts

@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import { parseJson, readText, TooLarge } from "./body.server";
 import { type Bounded, bounded } from "./bounded.server";
-import { type BreakerId, guarded, isBreakerOpen, probePatience, type Verdict } from "./breaker.server";
+import {
+  type BreakerId,
+  guarded,
+  isBreakerOpen,
+  probePatience,
+  type Verdict,
+} from "./breaker.server";
 import { logCall } from "./call-log.server";
 import { learnTime } from "./clock.server";
 import type { Failure, Reply } from "./failure.server";
@@ -44,11 +50,18 @@ export async function attempt<T>(
   proof: Readonly<Record<string, string>>,
   number: number,
 ): Promise<Reply<T>> {
-  const allowed = policy.idempotent ? Math.min(policy.timeoutMs, budgetLeft(scope)) : policy.timeoutMs;
+  const allowed = policy.idempotent
+    ? Math.min(policy.timeoutMs, budgetLeft(scope))
+    : policy.timeoutMs;
   const ask = async (ms: number, signal: AbortSignal | undefined): Promise<Reply<T>> => {
     const started = performance.now();
     const request = platformRequest(scope, input, proof);
-    const reply = judge(await bounded(ms, signal, (cut) => exchange(request, cut)), policy, schema, ms);
+    const reply = judge(
+      await bounded(ms, signal, (cut) => exchange(request, cut)),
+      policy,
+      schema,
+      ms,
+    );
     log({ request, reply, ms: performance.now() - started });
     return reply;
   };
@@ -71,10 +84,15 @@ export async function attempt<T>(
   const left = budgetLeft(scope);
   const done = await guarded(
     breakerOf(policy),
-    { mayProbe: policy.mayProbe, patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null },
+    {
+      mayProbe: policy.mayProbe,
+      patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null,
+    },
     // The probe has its full timeout: it continues after the page is sent or the visitor leaves.
     (isProbe) =>
-      isProbe ? ask(policy.timeoutMs, undefined) : ask(allowed, policy.idempotent ? scope.signal : undefined),
+      isProbe
+        ? ask(policy.timeoutMs, undefined)
+        : ask(allowed, policy.idempotent ? scope.signal : undefined),
     (reply) => verdictOf(reply, policy),
   );
   // The page that shows the result of a slow effect needs its own budget for reads.
@@ -119,7 +137,11 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Exchange
   const response = await upstreamFetch(request, signal);
   learnTime(response.headers, sentAt);
   learnRevision(response.headers);
-  return { status: response.status, headers: response.headers, text: await readText(response, replyLimit) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await readText(response, replyLimit),
+  };
 }
 
 function judge<T>(
@@ -134,7 +156,8 @@ function judge<T>(
 
 function failureOf(result: Exclude<Bounded<Exchange>, { kind: "done" }>, allowed: number): Failure {
   if (result.kind === "closed") return { kind: "closed", status: 499 };
-  if (result.kind === "timeout") return { kind: "timeout", afterMs: Math.round(allowed), isSent: true };
+  if (result.kind === "timeout")
+    return { kind: "timeout", afterMs: Math.round(allowed), isSent: true };
   if (result.thrown instanceof TooLarge) return { kind: "malformed", status: 200, field: "(size)" };
   const code = codeOf(result.thrown);
   return { kind: "network", code, isSent: !unsent.has(code) };
@@ -145,7 +168,8 @@ function read<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Repl
   const body = parseJson(text);
   if (status >= 400 || status === 0) return { ok: false, failure: refusal(status, body, policy) };
   // Redirects of a service are not followed (SEC-04), so a redirect is a failure.
-  if (status >= 300) return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
+  if (status >= 300)
+    return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
   if (body === undefined && text !== "")
     return { ok: false, failure: { kind: "malformed", status, field: noJson } };
   const parsed = schema.safeParse(body);

@@ -35,7 +35,8 @@ export function logCall({ reply, ms, ...call }: FinishedCall) {
 export function outcomeOf(failure: Failure): Record<string, unknown> {
   const { kind: outcome } = failure;
   if (failure.kind === "network") return { outcome, error: failure.code };
-  if (failure.kind === "malformed") return { outcome, status: failure.status, field: failure.field };
+  if (failure.kind === "malformed")
+    return { outcome, status: failure.status, field: failure.field };
   if (failure.kind === "refused") return { outcome, status: failure.status, code: failure.code };
   return "status" in failure ? { outcome, status: failure.status } : { outcome };
 }

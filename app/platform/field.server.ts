@@ -11,6 +11,9 @@ function pathOf(issue: z.core.$ZodIssue): string[] {
   const here = issue.path.map(String);
   if (issue.code !== "invalid_union") return here;
   const deeper = issue.errors.flatMap(([first]) => (first ? [pathOf(first)] : []));
-  const deepest = deeper.reduce((longest, path) => (path.length > longest.length ? path : longest), []);
+  const deepest = deeper.reduce(
+    (longest, path) => (path.length > longest.length ? path : longest),
+    [],
+  );
   return [...here, ...deepest];
 }

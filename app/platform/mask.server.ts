@@ -78,8 +78,10 @@ export function mask(value: unknown): unknown {
 export function maskText(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
-  return bare.replace(/([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g, (whole, before: string, name: string) =>
-    isPersonal(name) ? `${before}${name}=${masked}` : whole,
+  return bare.replace(
+    /([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g,
+    (whole, before: string, name: string) =>
+      isPersonal(name) ? `${before}${name}=${masked}` : whole,
   );
 }
 
@@ -106,7 +108,10 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
   return Object.fromEntries(
     entries.map(([key, item]) => {
       const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plain(key)));
-      return [key, hide && item !== null && item !== undefined ? masked : copy(item, depth + 1, above)];
+      return [
+        key,
+        hide && item !== null && item !== undefined ? masked : copy(item, depth + 1, above),
+      ];
     }),
   );
 }

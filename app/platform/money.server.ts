@@ -1,5 +1,5 @@
-import { type Minor, negated } from "~/features/money/amount";
-import { toMinor } from "~/features/money/money";
+import { type Minor, negated } from "~/domain/money/amount";
+import { toMinor } from "~/domain/money/money";
 
 /** Converts a wire amount to minor units with its sign. Null = too many decimals, or not an amount. */
 export function minorOf<C extends string>(text: string, iso: C): Minor<C> | null {

@@ -40,12 +40,15 @@ export function platformRequest(
   extra: Readonly<Record<string, string>>,
 ): Request {
   const url = new URL(platformOrigin());
-  url.pathname = input.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(input.params?.[name]));
+  url.pathname = input.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    segment(input.params?.[name]),
+  );
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   const headers = commonHeaders(scope);
-  for (const [name, value] of Object.entries({ ...input.headers, ...extra })) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...input.headers, ...extra }))
+    headers.set(name, value);
   const body = input.json === undefined ? null : JSON.stringify(input.json);
   if (body !== null) headers.set("content-type", "application/json");
   return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });

@@ -32,13 +32,17 @@ export const pageBudgetMs = 2500;
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
-  Partial<Pick<PlatformScope, "country" | "signal" | "auth" | "memo">> & { readonly budgetMs?: number };
+  Partial<Pick<PlatformScope, "country" | "signal" | "auth" | "memo">> & {
+    readonly budgetMs?: number;
+  };
 
 /** Creates the scope of one request; its budget starts now. */
 export function platformScope(input: ScopeInput): PlatformScope {
   return {
     lng: input.lng,
-    country: /^[a-z]{2}$/i.test(input.country ?? "") ? (input.country ?? "").toLowerCase() : defaultCountry,
+    country: /^[a-z]{2}$/i.test(input.country ?? "")
+      ? (input.country ?? "").toLowerCase()
+      : defaultCountry,
     requestId: input.requestId,
     signal: input.signal,
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),
@@ -76,7 +80,8 @@ export function once<T>(scope: PlatformScope, key: string, ask: () => Promise<T>
 
 /** Drops memoised answers after a change; without keys, all platform answers of this request. */
 export function forget(scope: PlatformScope, ...keys: readonly string[]) {
-  const gone = keys.length > 0 ? keys : [...scope.memo.keys()].filter((key) => key.startsWith("platform."));
+  const gone =
+    keys.length > 0 ? keys : [...scope.memo.keys()].filter((key) => key.startsWith("platform."));
   for (const key of gone) scope.memo.delete(key);
 }
 

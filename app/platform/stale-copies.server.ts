@@ -78,7 +78,11 @@ export class StaleCopies<T> {
     if (entry && this.#isResting(key)) return this.#found(entry, "stale");
     const { done, firstFailure } = this.#refresh(key, ask);
     const answered = entry ? Promise.race([done, firstFailure]) : done;
-    const waited = await bounded(entry ? Math.min(waitMs, patienceMs) : waitMs, undefined, () => answered);
+    const waited = await bounded(
+      entry ? Math.min(waitMs, patienceMs) : waitMs,
+      undefined,
+      () => answered,
+    );
     if (waited.kind === "done" && waited.value) {
       countCacheRead(this.#name, "miss");
       return { value: waited.value.value, isStale: false };

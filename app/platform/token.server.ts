@@ -39,7 +39,10 @@ export async function bearerToken(scope: PlatformScope): Promise<Answer<string>>
 }
 
 /** Replaces a token refused with 401; concurrent refusals share one request (PLT-02). */
-export async function freshToken(scope: PlatformScope, refused: string | null): Promise<Answer<string>> {
+export async function freshToken(
+  scope: PlatformScope,
+  refused: string | null,
+): Promise<Answer<string>> {
   return scope.auth ? take(scope, scope.auth, refused) : signedOut;
 }
 
@@ -57,8 +60,13 @@ async function take(
 ): Promise<Answer<string>> {
   const kept = known.get(auth.sessionId);
   const isGood =
-    kept && kept.text !== refused && kept.expires > now() && Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
-  const token: Answer<Token> = isGood ? { ok: true, value: kept } : await ask(scope, auth.sessionId);
+    kept &&
+    kept.text !== refused &&
+    kept.expires > now() &&
+    Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
+  const token: Answer<Token> = isGood
+    ? { ok: true, value: kept }
+    : await ask(scope, auth.sessionId);
   if (!token.ok) {
     // Waiting callers share the token request; each records the refusal.
     if (token.failure.kind === "terms") noteTermsAsked(scope, policy.name);
@@ -92,12 +100,23 @@ async function ask(scope: PlatformScope, sessionId: string): Promise<Answer<Toke
 
 async function request(scope: PlatformScope, sessionId: string): Promise<Answer<Token>> {
   const input = { path: "/web-api/gettoken/user", query: { force_refresh: true } };
-  const reply = await attempt(scope, policy, input, tokenReplyWire, { [wireHeaders.session]: sessionId }, 1);
+  const reply = await attempt(
+    scope,
+    policy,
+    input,
+    tokenReplyWire,
+    { [wireHeaders.session]: sessionId },
+    1,
+  );
   if (!reply.ok) {
     const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
     return isOver ? signedOut : reply;
   }
-  const token = { text: reply.data.token, expires: expiryOf(reply.data.token), fetchedAt: Date.now() };
+  const token = {
+    text: reply.data.token,
+    expires: expiryOf(reply.data.token),
+    fetchedAt: Date.now(),
+  };
   known.set(sessionId, token);
   return { ok: true, value: token };
 }

@@ -13,7 +13,9 @@ export type Upstream = (request: Request, signal?: AbortSignal) => Promise<Respo
 export const embeddedOrigin = "http://platform.internal";
 
 // On globalThis: hot reload replaces modules and must not open a second database.
-const holder = globalThis as typeof globalThis & { __touchlineSandbox?: Promise<Sandbox> | undefined };
+const holder = globalThis as typeof globalThis & {
+  __touchlineSandbox?: Promise<Sandbox> | undefined;
+};
 
 let injected: Upstream | null = null;
 
@@ -65,7 +67,10 @@ export async function platformNotes(): Promise<readonly string[]> {
 }
 
 /** Path of the embedded platform's build, relative to a module of the server's build (SBX-06). */
-export function sandboxFile(from: string, exists: (file: string) => boolean = existsSync): string | null {
+export function sandboxFile(
+  from: string,
+  exists: (file: string) => boolean = existsSync,
+): string | null {
   // The bundler puts shared modules into their own folder, hence two depths.
   const files = ["../sandbox/main.js", "../../sandbox/main.js"].map((path) =>
     fileURLToPath(new URL(path, from)),
@@ -98,7 +103,9 @@ async function sandboxModule(): Promise<typeof import("~/sandbox/main")> {
   if (import.meta.env.DEV) return import("~/sandbox/main");
   const file = sandboxFile(import.meta.url);
   if (!file)
-    throw new Error("PLATFORM_ORIGIN is not set and the embedded platform is not built (npm run build).");
+    throw new Error(
+      "PLATFORM_ORIGIN is not set and the embedded platform is not built (npm run build).",
+    );
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 

@@ -5,8 +5,8 @@ import { ageConfirmed } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
@@ -16,7 +16,8 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: ageConfirmed });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function AgeGateRoute() {
   return <AgeGatePage gate={useLoaderData<typeof loader>().gate} />;

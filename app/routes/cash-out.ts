@@ -1,5 +1,5 @@
+import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
-import type { CashOutNow } from "~/features/coupon/cash-out/cash-out-reply";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";

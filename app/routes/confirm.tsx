@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { ConfirmPage } from "~/features/terms/ConfirmPage";
 import { confirmPage, confirmPosted } from "~/features/terms/confirm.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -20,11 +20,14 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: confirmPosted });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ConfirmRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
-  return <ConfirmPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
+  return (
+    <ConfirmPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -6,13 +6,16 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { orLost } from "~/features/network/post-end";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  return { head: headOf(context), messages: messagesFor(context.lng, context.decision.screen.dictionaries) };
+  return {
+    head: headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+  };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
@@ -27,7 +30,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return isBesidePage ? orLost(answer, { isUnanswered: true }) : answer;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ConsentRoute() {
   return <ConsentPage messages={useLoaderData<typeof loader>().messages} />;

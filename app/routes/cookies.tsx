@@ -4,10 +4,10 @@ import { CookiesPage } from "~/features/consent/CookiesPage";
 import { cookiesPage } from "~/features/consent/cookies-page.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { renderRemote } from "~/features/screens/render.server";
-import { ScreenPage } from "~/features/screens/ScreenPage";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { renderRemote } from "~/features/screen-page/render.server";
+import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -26,7 +26,8 @@ export const loader = screenLoader(async (args) => {
   );
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 /** The shell draws the cookie choice; the site's article on cookies, where it has one, follows below. */
 export default function CookiesRoute() {
@@ -34,7 +35,9 @@ export default function CookiesRoute() {
   return (
     <>
       <CookiesPage data={cookies} messages={messages} />
-      {remote ? <ScreenPage screen={screen} modal={null} remote={remote} messages={messages} /> : null}
+      {remote ? (
+        <ScreenPage screen={screen} modal={null} remote={remote} messages={messages} />
+      ) : null}
     </>
   );
 }

@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
 import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
-import { couponSettingsPosted, couponSettingsRead } from "~/features/coupon/settings/settings-post.server";
+import {
+  couponSettingsPosted,
+  couponSettingsRead,
+} from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -25,12 +28,17 @@ export const action = (args: ActionFunctionArgs) =>
     reading: couponSettingsRead,
   });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function CouponSettingsRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
   return (
-    <CouponSettingsPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />
+    <CouponSettingsPage
+      messages={messages}
+      data={page}
+      reply={useActionData<typeof action>() ?? null}
+    />
   );
 }
 

@@ -12,7 +12,12 @@ import { couponOutdated } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
-import { postField, showPendingReply, syncIntent, withCouponLock } from "~/features/coupon/post-queue";
+import {
+  postField,
+  showPendingReply,
+  syncIntent,
+  withCouponLock,
+} from "~/features/coupon/post-queue";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
 import {
   cashOutEnded,
@@ -27,8 +32,8 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { postEndOf } from "~/features/network/post-end";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
@@ -77,11 +82,15 @@ function ended(error: unknown) {
   return end;
 }
 
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return !isUnanswered(actionResult) && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function CouponRoute() {
   const { messages, news } = useLoaderData<typeof loader>();

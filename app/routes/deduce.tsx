@@ -2,12 +2,17 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { cashierPage } from "~/features/cashier/page.server";
-import { orderRead, paymentLimit, paymentPlay, paymentPosted } from "~/features/cashier/post.server";
+import {
+  orderRead,
+  paymentLimit,
+  paymentPlay,
+  paymentPosted,
+} from "~/features/cashier/post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -28,11 +33,14 @@ export const action = (args: ActionFunctionArgs) =>
     paymentPlay("withdrawal"),
   );
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function DeduceRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
-  return <CashierPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
+  return (
+    <CashierPage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -1,4 +1,6 @@
 /** Liveness: the process runs. */
 export function loader() {
-  return new Response("ok\n", { headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+  return new Response("ok\n", {
+    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+  });
 }

@@ -4,9 +4,12 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
-import { identificationPage, identificationPosted } from "~/features/identification/identification.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import {
+  identificationPage,
+  identificationPosted,
+} from "~/features/identification/identification.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -18,14 +21,20 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: identificationPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: identificationPosted });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function IdentificationRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
   return (
-    <IdentificationPage messages={messages} page={page} reply={useActionData<typeof action>() ?? null} />
+    <IdentificationPage
+      messages={messages}
+      page={page}
+      reply={useActionData<typeof action>() ?? null}
+    />
   );
 }
 

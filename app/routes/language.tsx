@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { LanguagePage } from "~/features/settings/LanguagePage";
 import { languagePosted } from "~/features/settings/language.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 
 export const loader = screenLoader(async (args) => {
   return { head: headOf(await authorizePage(args)) };
@@ -13,7 +13,8 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: languagePosted });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default LanguagePage;
 

@@ -2,8 +2,8 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { RouteError } from "~/features/page/RouteError";
 import { loadShell } from "~/features/shell/load.server";
-import { RouteError } from "~/features/shell/RouteError";
 import { Shell } from "~/features/shell/Shell";
 
 export const loader = screenLoader(async (args) => {

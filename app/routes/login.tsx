@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { LoginPage } from "~/features/session/LoginPage";
-import { signInIntents } from "~/features/session/sign-in.server";
-import { signInLimits } from "~/features/session/sign-in-limits.server";
-import { signInPage } from "~/features/session/sign-in-page.server";
-import { signInPlay } from "~/features/session/sign-in-play.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { LoginPage } from "~/features/sign-in/LoginPage";
+import { signInIntents } from "~/features/sign-in/sign-in.server";
+import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
+import { signInPage } from "~/features/sign-in/sign-in-page.server";
+import { signInPlay } from "~/features/sign-in/sign-in-play.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -24,7 +24,8 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, signInIntents, signInLimits, null, signInPlay);
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function LoginRoute() {
   return (

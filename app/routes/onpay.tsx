@@ -4,8 +4,8 @@ import { OutcomePage } from "~/features/cashier/OutcomePage";
 import { outcomePage } from "~/features/cashier/outcome.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -18,7 +18,8 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function OnpayRoute() {
   const { messages, page } = useLoaderData<typeof loader>();

@@ -4,18 +4,24 @@ import { PrintPage } from "~/features/coupon/receipts/PrintPage";
 import { loadOwnCoupon } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const coupon = await loadOwnCoupon(context);
-  return { head: headOf(context), messages: messagesFor(context.lng, ["bets"]), coupon, now: context.now };
+  return {
+    head: headOf(context),
+    messages: messagesFor(context.lng, ["bets"]),
+    coupon,
+    now: context.now,
+  };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function PrintCouponRoute() {
   const { messages, coupon, now } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadPulse } from "~/features/session/pulse.server";
+import { loadPulse } from "~/features/pulse/pulse.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
 /**

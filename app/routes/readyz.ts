@@ -7,7 +7,8 @@ import { sharedParts } from "~/server/shared/parts.server";
  */
 export async function loader() {
   const now = phase();
-  const said = now === "ready" && !(await sharedParts().isHere()) ? "without its shared parts" : now;
+  const said =
+    now === "ready" && !(await sharedParts().isHere()) ? "without its shared parts" : now;
   return new Response(`${said}\n`, {
     status: said === "ready" ? 200 : 503,
     headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },

@@ -4,11 +4,11 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { orLost } from "~/features/network/post-end";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { checkPosted, wayBack } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
 import { checkLost } from "~/features/reality-check/reply";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -25,10 +25,13 @@ export const action = (args: ActionFunctionArgs) => formAction(args, { default: 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orLost(serverAction<typeof action>(), checkLost);
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function RealityCheckRoute() {
-  return <CheckPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+  return (
+    <CheckPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

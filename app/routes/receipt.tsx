@@ -10,9 +10,9 @@ import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnreadReceipt } from "~/features/coupon/receipts/UnreadReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { savePlaced } from "~/features/session/session.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
@@ -31,11 +31,13 @@ export const loader = screenLoader(async (args) => {
   const isAlone = others.length === 0 && receipt.state === "placed";
   const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
   await receiptSeen(context, args.request, ids);
-  if (await justPlaced(context, args.request, ids)) await savePlaced(context.scope, args.request, null);
+  if (await justPlaced(context, args.request, ids))
+    await savePlaced(context.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ReceiptRoute() {
   const data = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
+import { oddsViewOf } from "~/domain/settings/global-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
 import { pageBehind } from "~/features/screens/path";
-import { remoteSearch } from "~/features/screens/render.server";
-import { oddsViewOf } from "~/features/settings/global-settings";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** Wait for a fragment requested by the browser, ms. */
@@ -23,7 +23,8 @@ export const loader = screenLoader(async (args) => {
   const remote = config.remotes[app];
   // The footer is on every page, any other app only on its own screens.
   const isFooter = app === "footer" && page.pathname === screenPath(lng, "home");
-  if (!remote || (!isFooter && decision.screen.remote !== app)) throw new Response(null, { status: 404 });
+  if (!remote || (!isFooter && decision.screen.remote !== app))
+    throw new Response(null, { status: 404 });
   const isPersonal = !isFooter && decision.screen.isPersonal;
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };

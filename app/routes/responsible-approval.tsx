@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { approvalView, delayMsOf } from "~/domain/limits/approval";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
-import { approvalView, delayMsOf } from "~/features/limits/approval";
 import { approvalPosted } from "~/features/limits/approval.server";
 import { approvalLost } from "~/features/limits/reply";
 import { orLost } from "~/features/network/post-end";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -29,7 +29,8 @@ export const action = (args: ActionFunctionArgs) => formAction(args, { default: 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orLost(serverAction<typeof action>(), approvalLost);
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ResponsibleApprovalRoute() {
   const { key, messages, asked } = useLoaderData<typeof loader>();

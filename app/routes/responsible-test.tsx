@@ -8,9 +8,9 @@ import { newsPath } from "~/features/limits/news.server";
 import { openTestToken, savedTest } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
 import { testPosted } from "~/features/limits/test.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { saveSafety } from "~/features/session/session.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { flushCookies } from "~/server/request-scope.server";
 
@@ -36,7 +36,8 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: testPosted });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ResponsibleTestRoute() {
   const { key, ...data } = useLoaderData<typeof loader>();

@@ -6,9 +6,14 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
 import { responsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { limitsCancelled, limitsPosted, limitsRead, stricterPosted } from "~/features/limits/save.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
+import {
+  limitsCancelled,
+  limitsPosted,
+  limitsRead,
+  stricterPosted,
+} from "~/features/limits/save.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -30,11 +35,18 @@ export const action = (args: ActionFunctionArgs) =>
     "exclude-confirm": exclusionConfirmed,
   });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function ResponsibleRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
-  return <ResponsiblePage messages={messages} data={page} reply={useActionData<typeof action>() ?? null} />;
+  return (
+    <ResponsiblePage
+      messages={messages}
+      data={page}
+      reply={useActionData<typeof action>() ?? null}
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -7,6 +7,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { appEnv, publicOrigin } = env();
   const text = robotsText(appEnv, publicOrigin ?? new URL(request.url).origin);
   return new Response(text, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
   });
 }

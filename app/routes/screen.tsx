@@ -2,11 +2,11 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { renderRemote } from "~/features/screen-page/render.server";
+import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { ownPages } from "~/features/screens/own-pages";
-import { renderRemote } from "~/features/screens/render.server";
-import { ScreenPage } from "~/features/screens/ScreenPage";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -29,7 +29,8 @@ export const loader = screenLoader(async (args) => {
   );
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 /** The page's own data does not depend on the coupon, the settings or the session poll. */
 export function shouldRevalidate({

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
 import { SettingsPage } from "~/features/settings/SettingsPage";
 import { displaySettingsPosted } from "~/features/settings/save.server";
-import { headOf } from "~/features/shell/head.server";
-import { errorHead, RouteError } from "~/features/shell/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -19,14 +19,18 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: displaySettingsPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: displaySettingsPosted });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => (data ? data.head : errorHead(error));
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
 
 export default function SettingsRoute() {
   const { messages, settings, isSaved } = useLoaderData<typeof loader>();
   const hasFailed = useActionData<typeof action>() !== undefined;
-  return <SettingsPage messages={messages} settings={settings} isSaved={isSaved} hasFailed={hasFailed} />;
+  return (
+    <SettingsPage messages={messages} settings={settings} isSaved={isSaved} hasFailed={hasFailed} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

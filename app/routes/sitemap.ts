@@ -19,6 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? languageSitemap(origin, lng, indexablePaths(config))
     : sitemapIndex(origin, config.languages);
   return new Response(text, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
   });
 }

@@ -5,10 +5,15 @@ import type { Feed } from "./feed/types";
  * feed's start, else 0. Used for a fresh database and on a reset only; otherwise the clock runs on and is
  * stored with the data.
  */
-export function startOffset(now: string | null, feed: Pick<Feed, "startsAt">, realNow: number): number {
+export function startOffset(
+  now: string | null,
+  feed: Pick<Feed, "startsAt">,
+  realNow: number,
+): number {
   const start = now === null ? feed.startsAt : Date.parse(now);
   if (start === null) return 0;
-  if (Number.isNaN(start)) throw new RangeError(`SANDBOX_NOW is "${now}"; it takes a moment in ISO 8601`);
+  if (Number.isNaN(start))
+    throw new RangeError(`SANDBOX_NOW is "${now}"; it takes a moment in ISO 8601`);
   return start - realNow;
 }
 

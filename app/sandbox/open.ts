@@ -1,5 +1,5 @@
-import { zero } from "~/features/money/amount";
-import { fromMinor, toMinor } from "~/features/money/money";
+import { zero } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
 import { isoTime, startOffset } from "./clock";
 import { demoPassword, demoPlayers } from "./db/demo-players";
 import { openDatabase } from "./db/open";
@@ -22,7 +22,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Opens the platform with a given feed; `openSandbox` uses the feed of the environment. */
-export async function openWith(feed: Feed, feedName: string, options: SandboxOptions): Promise<Sandbox> {
+export async function openWith(
+  feed: Feed,
+  feedName: string,
+  options: SandboxOptions,
+): Promise<Sandbox> {
   const offset = startOffset(options.now, feed, Date.now());
   const database = await openDatabase(options.dataDir, options.databaseUrl);
   try {

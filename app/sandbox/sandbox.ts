@@ -31,7 +31,10 @@ export interface AppOptions {
 export const bodyLimit = 1_000_000;
 
 /** The whole platform as one fetch handler; it rejects only on a "drop" fault. */
-export function platformApp(core: Core, options: AppOptions): (request: Request) => Promise<Response> {
+export function platformApp(
+  core: Core,
+  options: AppOptions,
+): (request: Request) => Promise<Response> {
   const calls = new CallLog();
   const services = servicesApp(core);
   const control = controlApp(core, calls, options);

@@ -52,10 +52,18 @@ export async function serveSandbox(options: ServeOptions): Promise<ServedSandbox
   }
   process.once("SIGTERM", close);
   process.once("SIGINT", close);
-  return { url: `http://localhost:${portOf(server.address(), options.port)}`, notes: sandbox.notes, close };
+  return {
+    url: `http://localhost:${portOf(server.address(), options.port)}`,
+    notes: sandbox.notes,
+    close,
+  };
 }
 
-async function handle(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handle(
+  sandbox: Sandbox,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   try {
     const response = await answer(sandbox, incoming, outgoing);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));

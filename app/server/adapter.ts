@@ -79,7 +79,10 @@ function refuseBusy(outgoing: Outgoing) {
  * accepts X-Forwarded-* from trusted proxies only.
  */
 function requestUrl(incoming: Incoming, publicOrigin: string | null) {
-  return new URL(incoming.originalUrl, publicOrigin ?? `${incoming.protocol}://${incoming.headers.host}`);
+  return new URL(
+    incoming.originalUrl,
+    publicOrigin ?? `${incoming.protocol}://${incoming.headers.host}`,
+  );
 }
 
 function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
@@ -147,8 +150,13 @@ function drained(outgoing: Outgoing): Promise<boolean> {
   });
 }
 
-function isStream(answer: Response): answer is Response & { readonly body: ReadableStream<Uint8Array> } {
-  return answer.body !== null && (answer.headers.get("content-type") ?? "").startsWith("text/event-stream");
+function isStream(
+  answer: Response,
+): answer is Response & { readonly body: ReadableStream<Uint8Array> } {
+  return (
+    answer.body !== null &&
+    (answer.headers.get("content-type") ?? "").startsWith("text/event-stream")
+  );
 }
 
 async function compressed(body: Buffer, incoming: Incoming, answer: Response, type: string) {

@@ -35,7 +35,13 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
   app.use(...gate({ publicOrigin: env.publicOrigin }));
   app.use(metricsHandler);
   if (clientDir) app.use(files(clientDir));
-  app.use(remixHandler({ build, mode: vite ? "development" : "production", publicOrigin: env.publicOrigin }));
+  app.use(
+    remixHandler({
+      build,
+      mode: vite ? "development" : "production",
+      publicOrigin: env.publicOrigin,
+    }),
+  );
   app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));
   return app;
 }

@@ -1,9 +1,4 @@
-/**
- * Consent classes of browser storage (CNS-01). `necessary`: required for the service the visitor asked for,
- * without consent. The others are stored only with consent.
- */
-export const consentClasses = ["necessary", "functionality", "marketing"] as const;
-export type ConsentClass = (typeof consentClasses)[number];
+import type { ConsentClass } from "~/domain/consent/choice";
 
 /**
  * Lifetime: until the browser or tab is closed, that of the token in it, until removed, or a number of
@@ -30,7 +25,13 @@ const year = 365 * day;
  * consent check, does not compile.
  */
 export const browserStorage = [
-  { name: "__session", store: "cookie", class: "necessary", purpose: "session", lifetime: 30 * day },
+  {
+    name: "__session",
+    store: "cookie",
+    class: "necessary",
+    purpose: "session",
+    lifetime: 30 * day,
+  },
   { name: "seen", store: "cookie", class: "necessary", purpose: "seen", lifetime: 30 * day },
   { name: "user_token", store: "cookie", class: "necessary", purpose: "token", lifetime: "token" },
   { name: "coupon", store: "cookie", class: "necessary", purpose: "coupon", lifetime: 30 * day },
@@ -41,20 +42,68 @@ export const browserStorage = [
     purpose: "coupon_dropped",
     lifetime: 10 * minute,
   },
-  { name: "code_loaded", store: "cookie", class: "necessary", purpose: "code_loaded", lifetime: 10 * minute },
-  { name: "cash_out", store: "cookie", class: "necessary", purpose: "cash_out", lifetime: 10 * minute },
+  {
+    name: "code_loaded",
+    store: "cookie",
+    class: "necessary",
+    purpose: "code_loaded",
+    lifetime: 10 * minute,
+  },
+  {
+    name: "cash_out",
+    store: "cookie",
+    class: "necessary",
+    purpose: "cash_out",
+    lifetime: 10 * minute,
+  },
   { name: "lng", store: "cookie", class: "necessary", purpose: "lng", lifetime: year },
   { name: "settings", store: "cookie", class: "necessary", purpose: "settings", lifetime: year },
   // Consent is asked again twice a year, whatever the answer was.
-  { name: "cookie_consent", store: "cookie", class: "necessary", purpose: "consent", lifetime: 182 * day },
+  {
+    name: "cookie_consent",
+    store: "cookie",
+    class: "necessary",
+    purpose: "consent",
+    lifetime: 182 * day,
+  },
   { name: "age", store: "cookie", class: "necessary", purpose: "age", lifetime: 3 * day },
   { name: "terms_seen", store: "cookie", class: "necessary", purpose: "terms", lifetime: 60 * day },
   // Set manually by site administrators.
-  { name: "maintenance", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
-  { name: "force-geo-off", store: "cookie", class: "necessary", purpose: "notice", lifetime: "session" },
-  { name: "window_width", store: "cookie", class: "functionality", purpose: "width", lifetime: year },
-  { name: "COUPON", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
-  { name: "COUPON_MARK", store: "local", class: "necessary", purpose: "coupon_copy", lifetime: "lasting" },
+  {
+    name: "maintenance",
+    store: "cookie",
+    class: "necessary",
+    purpose: "notice",
+    lifetime: "session",
+  },
+  {
+    name: "force-geo-off",
+    store: "cookie",
+    class: "necessary",
+    purpose: "notice",
+    lifetime: "session",
+  },
+  {
+    name: "window_width",
+    store: "cookie",
+    class: "functionality",
+    purpose: "width",
+    lifetime: year,
+  },
+  {
+    name: "COUPON",
+    store: "local",
+    class: "necessary",
+    purpose: "coupon_copy",
+    lifetime: "lasting",
+  },
+  {
+    name: "COUPON_MARK",
+    store: "local",
+    class: "necessary",
+    purpose: "coupon_copy",
+    lifetime: "lasting",
+  },
   {
     name: "REALITY_CHECK",
     store: "local",
@@ -62,7 +111,13 @@ export const browserStorage = [
     purpose: "reality_check",
     lifetime: "lasting",
   },
-  { name: "COUPON_NOTIFY", store: "session", class: "necessary", purpose: "reminder", lifetime: "session" },
+  {
+    name: "COUPON_NOTIFY",
+    store: "session",
+    class: "necessary",
+    purpose: "reminder",
+    lifetime: "session",
+  },
   {
     name: "COUPON_POSTS",
     store: "session",
@@ -70,9 +125,27 @@ export const browserStorage = [
     purpose: "coupon_posts",
     lifetime: "session",
   },
-  { name: "ONE_CLICK", store: "session", class: "necessary", purpose: "one_click", lifetime: "session" },
-  { name: "positions", store: "session", class: "necessary", purpose: "scroll", lifetime: "session" },
-  { name: "chunk-reload-at", store: "session", class: "necessary", purpose: "reload", lifetime: "session" },
+  {
+    name: "ONE_CLICK",
+    store: "session",
+    class: "necessary",
+    purpose: "one_click",
+    lifetime: "session",
+  },
+  {
+    name: "positions",
+    store: "session",
+    class: "necessary",
+    purpose: "scroll",
+    lifetime: "session",
+  },
+  {
+    name: "chunk-reload-at",
+    store: "session",
+    class: "necessary",
+    purpose: "reload",
+    lifetime: "session",
+  },
 ] as const satisfies readonly Kept[];
 
 type Row = (typeof browserStorage)[number];
@@ -91,6 +164,8 @@ export type StorageKey<Store extends "local" | "session"> = Extract<
 
 /** Lifetime of a cookie, s; undefined = until the browser is closed, or that of its content. */
 export function maxAgeOf(name: CookieName): number | undefined {
-  const row: Kept | undefined = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
+  const row: Kept | undefined = browserStorage.find(
+    (kept) => kept.store === "cookie" && kept.name === name,
+  );
   return typeof row?.lifetime === "number" ? row.lifetime : undefined;
 }

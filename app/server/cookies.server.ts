@@ -13,7 +13,12 @@ const pendingShape = z.object({
   subject: z.string().max(128).nullable(),
   /** Where the code was sent, and when another can be requested, ms since epoch. */
   sent: z
-    .object({ code: z.string().max(8), number: z.string().max(16), again: z.number(), isRepeat: z.boolean() })
+    .object({
+      code: z.string().max(8),
+      number: z.string().max(16),
+      again: z.number(),
+      isRepeat: z.boolean(),
+    })
     .nullable(),
   keep: z.boolean(),
 });
@@ -76,7 +81,10 @@ const checkingOrder = z.object({
   accountId: z.string().max(64),
   method: z.string().max(64),
 });
-const checkingShape = z.object({ deposit: checkingOrder.optional(), withdrawal: checkingOrder.optional() });
+const checkingShape = z.object({
+  deposit: checkingOrder.optional(),
+  withdrawal: checkingOrder.optional(),
+});
 export type CheckingOrder = z.infer<typeof checkingOrder>;
 
 /** A bet confirmed by the platform; the stake and the price are decimal text. */

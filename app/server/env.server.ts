@@ -31,7 +31,10 @@ const schema = {
   HOST: [z.string().regex(/^[\w.:-]+$/), "a host name or address"],
   APP_ENV: [z.enum(["production", "staging", "development"]), "production, staging or development"],
   PLATFORM_ORIGIN: [origin, "an origin such as https://platform.example"],
-  REMOTE_ORIGINS: [z.string().transform(list).pipe(z.array(origin).min(1)), "a comma list of origins"],
+  REMOTE_ORIGINS: [
+    z.string().transform(list).pipe(z.array(origin).min(1)),
+    "a comma list of origins",
+  ],
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
   REDIS_URL: [z.string().refine(isRedis), "a redis:// or rediss:// url, or the path of its socket"],
@@ -144,7 +147,10 @@ function isRedis(text: string) {
   if (text.startsWith("/")) return text.length > 1;
   const url = parse(text);
   return (
-    url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "" && /^(\/\d*)?$/.test(url.pathname)
+    url !== null &&
+    /^rediss?:$/.test(url.protocol) &&
+    url.hostname !== "" &&
+    /^(\/\d*)?$/.test(url.pathname)
   );
 }
 

@@ -51,7 +51,9 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
 }
 
 /** Handles errors before or inside Remix, without a stack trace. */
-export function lastResort(onError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
+export function lastResort(
+  onError: (error: unknown, requestId: string) => void,
+): ErrorRequestHandler {
   return (error, request, response, _next) => {
     const status = Number(error?.status ?? error?.statusCode);
     const isClient = status >= 400 && status < 500;
@@ -72,7 +74,9 @@ const lastPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 /** Redirects to the same path with single slashes; a post to such a path is refused. */
 function leadOn(request: express.Request, response: express.Response, { pathname, search }: URL) {
   if (request.method === "POST") return refuse(response, 400);
-  response.set("Cache-Control", "no-store").redirect(301, pathname.replace(/\/{2,}/g, "/") + search);
+  response
+    .set("Cache-Control", "no-store")
+    .redirect(301, pathname.replace(/\/{2,}/g, "/") + search);
 }
 
 function refuse(response: express.Response, status: number) {
@@ -121,6 +125,7 @@ function isOwnHost(host: string | undefined, path: string, publicOrigin: string 
   if (!URL.canParse(`http://${host}`)) return false;
   if (publicOrigin === null) return true;
   if (host === new URL(publicOrigin).host) return true;
-  if (probes.test(path) && /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) return true;
+  if (probes.test(path) && /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])(:\d+)?$/i.test(host))
+    return true;
   return machineAddresses.test(path) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

@@ -25,7 +25,11 @@ export const bareHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Sets the security headers of every response (SEC-02). */
-export function securityHeaders({ isDev, remoteOrigins, isHttps }: HeaderOptions): RequestHandler[] {
+export function securityHeaders({
+  isDev,
+  remoteOrigins,
+  isHttps,
+}: HeaderOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals["nonce"] = randomBytes(16).toString("base64");
     next();

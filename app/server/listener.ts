@@ -25,7 +25,9 @@ export function createListener(handler: RequestListener): Server {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${refusals[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${refusals[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`,
+    );
   });
   // Unknown Expect headers are ignored, as HTTP allows, and the gate handles the request.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));

@@ -78,7 +78,8 @@ export async function start(): Promise<Running> {
 /** Holds requests until the platform is open, except for health probes. */
 function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListener {
   return (request, response) => {
-    if (phase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? "")) handle(request, response);
+    if (phase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? ""))
+      handle(request, response);
     else void isOpen.then(() => handle(request, response));
   };
 }

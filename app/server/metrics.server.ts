@@ -109,7 +109,8 @@ export function startRequest(): (
   inFlight.inc();
   return (end) => {
     inFlight.dec();
-    if (end) requests.observe({ route: end.route, method: end.method, status: end.status }, end.ms / 1000);
+    if (end)
+      requests.observe({ route: end.route, method: end.method, status: end.status }, end.ms / 1000);
   };
 }
 

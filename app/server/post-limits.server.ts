@@ -80,7 +80,11 @@ export async function takePass(
   const counted = [
     { of: "address", key: addressKey(address), allowance: rule.address },
     // Last, so that one blocked address cannot exhaust the limits of other logins.
-    { of: "subject", key: subject === null ? null : keyed("limit", subject), allowance: rule.subject },
+    {
+      of: "subject",
+      key: subject === null ? null : keyed("limit", subject),
+      allowance: rule.subject,
+    },
   ] as const;
   const taken: (() => void)[] = [];
   for (const { of, key, allowance } of counted) {
@@ -105,5 +109,8 @@ export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const known = ipaddr.process(address);
   if (known.range() === "loopback") return null;
-  return keyed("limit", known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString());
+  return keyed(
+    "limit",
+    known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString(),
+  );
 }

@@ -39,7 +39,8 @@ export function requestScope(context: AppLoadContext, request: Request): Request
   const scope: RequestScope = {
     nonce: given.nonce ?? randomBytes(16).toString("base64"),
     requestId: given.requestId ?? randomUUID(),
-    kind: given.kind ?? (request.headers.get("accept")?.includes("text/html") ? "document" : "data"),
+    kind:
+      given.kind ?? (request.headers.get("accept")?.includes("text/html") ? "document" : "data"),
     signal: given.signal ?? null,
     clientAddress: given.clientAddress ?? null,
     memo: new Map(),

@@ -22,7 +22,9 @@ export const watchRequest: RequestHandler = (request, response, next) => {
     const { method } = request;
     const route = String(response.locals["route"] ?? "refused");
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const isStream = String(response.getHeader("content-type") ?? "").startsWith("text/event-stream");
+    const isStream = String(response.getHeader("content-type") ?? "").startsWith(
+      "text/event-stream",
+    );
     end(isStream ? null : { route, method: knownMethod(method), status: statusOf(response), ms });
     if (route !== "file") {
       const status = response.writableFinished ? response.statusCode : 499;
@@ -51,8 +53,11 @@ export const metricsHandler: RequestHandler = (request, response, next) => {
 /** Request id of a trusted proxy, so that both logs can be matched; else a new one. */
 function requestIdOf(request: Request): string {
   const given = request.get("x-request-id");
-  const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get("trust proxy fn");
-  return given && soundId.test(given) && isTrusted(request.socket.remoteAddress, 0) ? given : randomUUID();
+  const isTrusted: (address: string | undefined, hop: number) => boolean =
+    request.app.get("trust proxy fn");
+  return given && soundId.test(given) && isTrusted(request.socket.remoteAddress, 0)
+    ? given
+    : randomUUID();
 }
 
 function isInner({ headers, socket }: Request): boolean {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { currencyOf } from "~/features/money/money";
+import { currencyOf } from "~/domain/money/money";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { AmountReadings, type SubmitName } from "./AmountReadings";
 import { Field, type FieldProps } from "./Field";
@@ -36,7 +36,8 @@ export function AmountField({ iso, readingIso = iso, after, submit, ...field }: 
       enterKeyHint="done"
       maxLength={64}
       aria-describedby={
-        [symbol === "" ? "" : unitId, field["aria-describedby"]].filter(Boolean).join(" ") || undefined
+        [symbol === "" ? "" : unitId, field["aria-describedby"]].filter(Boolean).join(" ") ||
+        undefined
       }
       after={
         <>

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
-import { amountReadings, fromMinor } from "~/features/money/money";
-import { readingField } from "~/features/money/reading";
+import { amountReadings, fromMinor } from "~/domain/money/money";
+import { readingField } from "~/domain/money/reading";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 import { Button } from "./Button";
@@ -30,7 +30,15 @@ export interface SubmitName {
  * A button for each possible amount of ambiguous text (LIM-13). It puts its amount into the field and saves
  * nothing: with a script at once, without one by a post that returns the form.
  */
-export function AmountReadings({ name, form, typed, iso, lng, input, submit }: AmountReadingsProps) {
+export function AmountReadings({
+  name,
+  form,
+  typed,
+  iso,
+  lng,
+  input,
+  submit,
+}: AmountReadingsProps) {
   const { t } = useTranslation();
   const money = useMoneyText();
   const isScripted = useHydrated();

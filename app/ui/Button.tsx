@@ -17,7 +17,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
 }
 
 function classOf({ look = "primary", isWide, isSmall }: Looks, className?: string) {
-  return classNames(styles.button, styles[look], isWide && styles.wide, isSmall && styles.small, className);
+  return classNames(
+    styles.button,
+    styles[look],
+    isWide && styles.wide,
+    isSmall && styles.small,
+    className,
+  );
 }
 
 /** A button, labelled with its effect ("Place 150 ₽"). Its default type is submit. */

@@ -3,7 +3,8 @@ import styles from "./Field.module.css";
 import { FieldError } from "./FieldError";
 import { describedBy, type FieldErrorText } from "./field-error";
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "name"> {
+interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "name"> {
   readonly name: string;
   readonly label: ReactNode;
   readonly id?: string;
@@ -12,7 +13,15 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "typ
 }
 
 /** A checkbox with its label; sends "1" when ticked and nothing otherwise. */
-export function Checkbox({ name, label, id = name, hint, error, value = "1", ...input }: CheckboxProps) {
+export function Checkbox({
+  name,
+  label,
+  id = name,
+  hint,
+  error,
+  value = "1",
+  ...input
+}: CheckboxProps) {
   return (
     <div className={styles.field}>
       <FieldError id={id} error={error} />

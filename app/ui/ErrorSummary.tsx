@@ -13,7 +13,13 @@ export interface SummaryError extends FieldErrorText {
  * All errors of a failed form, first on the page, linked to their fields (ACS-03). It takes the focus: by
  * `autofocus` in a document, by script after a client response.
  */
-export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+export function ErrorSummary({
+  errors,
+  title,
+}: {
+  errors: readonly SummaryError[];
+  title?: string;
+}) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const identity = errors.map((error) => `${error.field}:${error.code}:${error.message}`).join("|");

@@ -5,7 +5,13 @@ import { Icon } from "./Icon";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 /** A field's error text, `#{field}-error` with its code (docs/forms.md, "Values"; ACS-03). */
-export function FieldError({ id, error }: { id: string; error: FieldErrorText | null | undefined }) {
+export function FieldError({
+  id,
+  error,
+}: {
+  id: string;
+  error: FieldErrorText | null | undefined;
+}) {
   const { t } = useTranslation();
   if (!error) return null;
   return (

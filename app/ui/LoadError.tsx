@@ -18,7 +18,13 @@ interface LoadErrorProps {
 /**
  * A part of the page that failed to load: what happened, what still works, and one button (LAY-04, REM-06).
  */
-export function LoadError({ title, children, href, onRefresh, isRefreshing = false }: LoadErrorProps) {
+export function LoadError({
+  title,
+  children,
+  href,
+  onRefresh,
+  isRefreshing = false,
+}: LoadErrorProps) {
   const { t } = useTranslation();
   const [isReloading, setReloading] = useState(false);
   const isBusy = isRefreshing || isReloading;

@@ -1,5 +1,5 @@
-import type { Minor } from "~/features/money/amount";
-import { currencyOf, fromMinor, plainAmount } from "~/features/money/money";
+import type { Minor } from "~/domain/money/amount";
+import { currencyOf, fromMinor, plainAmount } from "~/domain/money/money";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { Value } from "./Value";

@@ -21,7 +21,8 @@ interface PriceProps {
 export function Price({ coef, was, name, isBlocked }: PriceProps) {
   const { t } = useTranslation();
   const show = useOdds();
-  const move = was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
+  const move =
+    was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
   const now = (
     <data data-name={name} value={coef}>
       {show(coef)}

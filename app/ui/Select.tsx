@@ -58,7 +58,12 @@ export function Select({
             aria-describedby={describedBy(id, hint, error, select["aria-describedby"])}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled} lang={option.lang}>
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled}
+                lang={option.lang}
+              >
                 {option.label}
               </option>
             ))}

@@ -5,8 +5,14 @@ export interface FieldErrorText {
 }
 
 /** Ids for a field's `aria-describedby`; undefined where there are none. */
-export function describedBy(id: string, hint: unknown, error: unknown, more?: string): string | undefined {
+export function describedBy(
+  id: string,
+  hint: unknown,
+  error: unknown,
+  more?: string,
+): string | undefined {
   return (
-    [hint ? `${id}-hint` : "", error ? `${id}-error` : "", more ?? ""].filter(Boolean).join(" ") || undefined
+    [hint ? `${id}-hint` : "", error ? `${id}-error` : "", more ?? ""].filter(Boolean).join(" ") ||
+    undefined
   );
 }

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, expect, type Page } from "@playwright/test";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 export interface Violation {
   readonly id: string;
@@ -26,7 +29,10 @@ export async function violationsOf(page: Page, rules: Rules = "all"): Promise<Vi
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const standard = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+    const standard = {
+      type: "tag",
+      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    };
     const { violations } = await axe.run(
       { exclude: [...document.querySelectorAll("[data-seen]")] },
       {
@@ -39,7 +45,9 @@ export async function violationsOf(page: Page, rules: Rules = "all"): Promise<Vi
     );
     return violations.map(({ id, nodes }) => ({
       id,
-      nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`),
+      nodes: nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary ?? ""}`),
     }));
   }, rules);
 }
@@ -71,10 +79,16 @@ export function lookWith(browser: Browser) {
 export async function violationsOfMarkup(html: string, address: string): Promise<Violation[]> {
   if (!worker) throw new Error("no browser to look with");
   worker.page ??= worker.browser
-    .newContext({ javaScriptEnabled: true, bypassCSP: true, viewport: { width: 1440, height: 900 } })
+    .newContext({
+      javaScriptEnabled: true,
+      bypassCSP: true,
+      viewport: { width: 1440, height: 900 },
+    })
     .then((context) => context.newPage());
   const page = await worker.page;
-  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace(/<\/?noscript[^>]*>/g, "");
+  const markup = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<\/?noscript[^>]*>/g, "");
   const { origin } = new URL(address);
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/robots.txt`);
   await page.setContent(markup, { waitUntil: "load" });

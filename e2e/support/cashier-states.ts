@@ -12,7 +12,9 @@ const graceMs = 20_000;
 /** Ends long after every test, seconds since epoch. */
 const farOff = 4_000_000_000;
 
-const limit = (limitType: number, more: object) => ({ [limitType]: { limitType, startedAt: 0, ...more } });
+const limit = (limitType: number, more: object) => ({
+  [limitType]: { limitType, startedAt: 0, ...more },
+});
 const excluded = limit(30, { limitValue: 7, endsAt: farOff });
 
 const signedIn =

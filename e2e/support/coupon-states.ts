@@ -31,7 +31,8 @@ const refused = (code: string, at: "bet" | "stake" | "whole"): State => ({
       : `${at === "bet" ? "li[data-bet]" : "[role=alert]"} [data-code="${code}"]`,
   set: async (desk) => (await withBets(2)(desk))[0]?.marketId,
   show: async (desk, lng, marketId) => {
-    const more = at === "bet" ? { bets: [{ marketId, code }] } : at === "stake" ? { bound: "50.00" } : {};
+    const more =
+      at === "bet" ? { bets: [{ marketId, code }] } : at === "stake" ? { bound: "50.00" } : {};
     await desk.platform.fault({ path: placeCall, status: 409, body: { code, ...more }, times: 1 });
     await openCoupon(desk, lng);
     await desk.shop.place("150");
@@ -170,7 +171,10 @@ const stakes: State[] = [
     name: "a stake above the maximum, and a VIP bet",
     sign: '[role=alert] a[href="#amount"]',
     set: async (at) => {
-      await at.platform.player(login, { settings: { isVipBet: "1" }, balances: { RUB: "90000000.00" } });
+      await at.platform.player(login, {
+        settings: { isVipBet: "1" },
+        balances: { RUB: "90000000.00" },
+      });
       await withBets(1)(at);
     },
     show: async (at, lng) => {

@@ -15,7 +15,9 @@ async function firstGame(platform: Platform, league: string) {
   const fixture = fixturesOf(fixtureFolder, league)[0];
   if (!fixture) throw new Error(`no fixture of ${league}`);
   const games = await platform.games("limit=500");
-  const game = games.find((candidate) => candidate.home === fixture.home && candidate.away === fixture.away);
+  const game = games.find(
+    (candidate) => candidate.home === fixture.home && candidate.away === fixture.away,
+  );
   if (!game) throw new Error(`${fixture.home} – ${fixture.away} is not on the line`);
   return { fixture, game };
 }
@@ -66,7 +68,12 @@ export async function playExpress(shop: Shop, platform: Platform, pick: Picks) {
   expect(await shop.valueOf("balance")).toBe(decimal(opening - cents("150.00") + paid));
 
   const [bet] = await platform.bets(login);
-  expect(bet).toMatchObject({ stake: "150.00", coef: product, state: expected, return: decimal(paid) });
+  expect(bet).toMatchObject({
+    stake: "150.00",
+    coef: product,
+    state: expected,
+    return: decimal(paid),
+  });
   const ledger = await platform.ledger(login);
   for (const account of ledger.accounts) {
     const sum = ledger.entries

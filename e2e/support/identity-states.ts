@@ -5,7 +5,12 @@ const always = 1_000_000;
 const termsCalls = "/web-api/api-v3/v2/user/agreement-rules";
 const identifyCall = "/web-api/user/v1/identification";
 const identification = "office/identification";
-const papers = { name: "Anna", surname: "Petrova", date_birthday: "1990-02-28", passport: "4510 123456" };
+const papers = {
+  name: "Anna",
+  surname: "Petrova",
+  date_birthday: "1990-02-28",
+  passport: "4510 123456",
+};
 
 const terms: State[] = [
   {
@@ -27,7 +32,11 @@ const terms: State[] = [
     name: "changed terms of one rule that has no page here",
     sign: "main #accept",
     set: async (at) => {
-      const rule = { title: "Anti-money-laundering and know-your-customer policy", link: "", subRules: [] };
+      const rule = {
+        title: "Anti-money-laundering and know-your-customer policy",
+        link: "",
+        subRules: [],
+      };
       const body = { rules: [{ ...rule, tags: ["changed"] }] };
       // The status lies under the same path, and stays as it is.
       await at.platform.fault({ path: `${termsCalls}/status`, delayMs: 1, times: always });
@@ -94,7 +103,12 @@ const identifying: State[] = [
     sign: 'main [role=alert] [data-code="refused"]',
     set: async (at) => {
       await mustIdentify()(at);
-      await at.platform.fault({ path: identifyCall, status: 422, body: { title: "" }, times: always });
+      await at.platform.fault({
+        path: identifyCall,
+        status: 422,
+        body: { title: "" },
+        times: always,
+      });
     },
     show: sendsPapers(papers),
   },

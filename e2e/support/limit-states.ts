@@ -47,7 +47,9 @@ const pages: State[] = [
     sign: '[data-name="limit-1-left"]',
     set: async (at) => {
       const hours = { limitType: 31, limitValue: 4 };
-      await withLimits((now) => [...moneyLimits(now), hours, { limitType: 32, limitValue: 60 }])(at);
+      await withLimits((now) => [...moneyLimits(now), hours, { limitType: 32, limitValue: 60 }])(
+        at,
+      );
       await at.choose(1);
       await at.place({ amount: "200" });
       return saved(at, "en", { "limit-20": "900.50" });
@@ -83,7 +85,11 @@ const raises: State[] = [
     set: withLimits(moneyLimits),
     show: async (at, lng) => {
       await saved(at, lng, { "limit-20": "5000" });
-      await showPath(at, lng, await at.post({ tokenGuid: "another", key: "k" }, `${limitsPage}/test`));
+      await showPath(
+        at,
+        lng,
+        await at.post({ tokenGuid: "another", key: "k" }, `${limitsPage}/test`),
+      );
     },
   },
   {
@@ -121,7 +127,12 @@ const approvals: State[] = [
     sign: 'main [data-limit="11"]',
     set: withLimits((now) => [
       ...raisesDueIn(0)(now),
-      { limitType: 11, limitValue: 500, startedAt: now, pending: { limitValue: 900.5, startedAt: now } },
+      {
+        limitType: 11,
+        limitValue: 500,
+        startedAt: now,
+        pending: { limitValue: 900.5, startedAt: now },
+      },
     ]),
     show: ({ shop }, lng) => shop.open(`/${lng}/`),
   },
@@ -165,7 +176,8 @@ async function openUntilDue(at: Desk, path: string, before?: () => Promise<void>
   await expect(at.page.locator("dialog:modal")).toBeVisible();
 }
 
-const approve = ({ page }: Desk) => page.locator('dialog:modal button[name="action"][value="1"]').click();
+const approve = ({ page }: Desk) =>
+  page.locator('dialog:modal button[name="action"][value="1"]').click();
 
 /** States that only a script brings: what waits for the player's word, over the page that it comes upon. */
 export const limitScriptStates: readonly State[] = [

@@ -73,7 +73,9 @@ export const withLimits = (all: AllKept) => async (at: Desk) => {
 };
 
 /** A self-exclusion of seven days that has begun. */
-export const exclusion: AllKept = (now) => [{ limitType: 30, limitValue: 7, endsAt: now + 7 * 86_400 }];
+export const exclusion: AllKept = (now) => [
+  { limitType: 30, limitValue: 7, endsAt: now + 7 * 86_400 },
+];
 
 /** Saves limits by a plain request; answers where that leads. */
 export const saved = (at: Desk, lng: string, fields: Record<string, string>) =>

@@ -1,7 +1,16 @@
 import { openCoupon } from "./coupon-states";
 import type { Desk } from "./desk";
 import { openLimits, signedIn } from "./limit-states";
-import { type AllKept, calls, exclusion, failing, limitsPage, press, saved, withLimits } from "./limits";
+import {
+  type AllKept,
+  calls,
+  exclusion,
+  failing,
+  limitsPage,
+  press,
+  saved,
+  withLimits,
+} from "./limits";
 import { expect } from "./shop";
 import { login, type State, showPath } from "./state";
 
@@ -16,7 +25,8 @@ const exclusions: State[] = [
     name: "an exclusion to confirm that stands for a shorter time-out",
     sign: '[data-code="exclusion-longer"]',
     set: signedIn,
-    show: async (at, lng) => at.shop.open(await saved(at, lng, { "limit-30": "3650", "limit-33": "90" })),
+    show: async (at, lng) =>
+      at.shop.open(await saved(at, lng, { "limit-30": "3650", "limit-33": "90" })),
   },
   {
     name: "an exclusion that was changed before it was confirmed",
@@ -78,7 +88,8 @@ const exclusions: State[] = [
     name: "a break that has begun",
     sign: '[data-code="break_set"]',
     set: signedIn,
-    show: async (at, lng) => showPath(at, lng, await at.post({ intent: "break", key: "k" }, limitsPage)),
+    show: async (at, lng) =>
+      showPath(at, lng, await at.post({ intent: "break", key: "k" }, limitsPage)),
   },
   {
     name: "a break of which nobody can say whether it has begun",

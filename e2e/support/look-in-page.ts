@@ -29,14 +29,20 @@ export function layoutFaults(least: number): string[] {
       const { left, right } = element.getBoundingClientRect();
       return isShown(element) && (right > root.clientWidth + 1 || left < -1);
     });
-    faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}: ${wide.slice(-2).map(nameOf)}`);
+    faults.push(
+      `scrolls sideways by ${root.scrollWidth - root.clientWidth}: ${wide.slice(-2).map(nameOf)}`,
+    );
   }
 
   // Text that its own control, or a box that hides what is outside of it, does not hold.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || node.nodeValue?.trim() === "" || parent.closest("option, script, style, noscript"))
+    if (
+      !parent ||
+      node.nodeValue?.trim() === "" ||
+      parent.closest("option, script, style, noscript")
+    )
       continue;
     if (!isShown(parent) || isForReaders(parent)) continue;
     const range = document.createRange();
@@ -61,7 +67,9 @@ export function layoutFaults(least: number): string[] {
     return null;
   };
   const controls = [
-    ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
+    ...document.querySelectorAll(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary",
+    ),
   ]
     .filter((element) => isShown(element) && !isForReaders(element))
     .map((element) => {
@@ -111,7 +119,8 @@ export function stuckShare(): number {
     // What stands over the page is what there is to read, and scrolls by itself.
     if (element.closest("dialog:modal, [aria-modal='true']")) continue;
     const { position, pointerEvents } = getComputedStyle(element);
-    if (!/fixed|sticky/.test(position) || pointerEvents === "none" || !element.checkVisibility()) continue;
+    if (!/fixed|sticky/.test(position) || pointerEvents === "none" || !element.checkVisibility())
+      continue;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const width = Math.min(right, window.innerWidth) - Math.max(left, 0);
     const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
@@ -165,7 +174,9 @@ export function startWalk(): boolean {
         "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
       ),
     ]
-      .filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[data-seen]"))
+      .filter(
+        (element) => element.tabIndex >= 0 && !element.disabled && !element.closest("[data-seen]"),
+      )
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !seen.has(element) && !isOfGroup(element));
 
@@ -227,7 +238,10 @@ export function startWalk(): boolean {
     }
 
     for (let hider = element.parentElement; hasOutline && hider; hider = hider.parentElement) {
-      if (!/hidden|clip/.test(getComputedStyle(hider).overflowX) || hider === document.documentElement)
+      if (
+        !/hidden|clip/.test(getComputedStyle(hider).overflowX) ||
+        hider === document.documentElement
+      )
         continue;
       const edge = hider.getBoundingClientRect();
       if (box.left - ring < edge.left - 1 || box.right + ring > edge.right + 1)

@@ -17,7 +17,10 @@ export async function expectWhole(shop: Shop, where: string) {
   // A page that has just been answered is in the document before its sheets are: what it shows then is no look.
   await shop.page.waitForLoadState("load");
   const { width } = shop.page.viewportSize() ?? { width: 0 };
-  const faults = await shop.page.evaluate(layoutFaults, width < 1100 ? least.finger : least.pointer);
+  const faults = await shop.page.evaluate(
+    layoutFaults,
+    width < 1100 ? least.finger : least.pointer,
+  );
   expect.soft(faults, `${where}, ${width} px wide`).toEqual([]);
 }
 

@@ -37,7 +37,14 @@ export interface PlacedBet {
 
 export interface Ledger {
   accounts: { id: number; iso: string; balance: string }[];
-  entries: { id: number; at: string; accountId: number; amount: string; kind: string; ref: string }[];
+  entries: {
+    id: number;
+    at: string;
+    accountId: number;
+    amount: string;
+    kind: string;
+    ref: string;
+  }[];
 }
 
 export class Platform {
@@ -105,7 +112,9 @@ export class Platform {
     const { accounts } = await this.ledger(login);
     return accounts.find((account) => account.iso === iso)?.balance ?? "";
   }
-  async calls(): Promise<{ method: string; path: string; headers: Record<string, string>; body: unknown }[]> {
+  async calls(): Promise<
+    { method: string; path: string; headers: Record<string, string>; body: unknown }[]
+  > {
     const answer = await this.send("GET", "/calls");
     return Array.isArray(answer) ? answer : answer.calls;
   }

@@ -1,7 +1,14 @@
 import { isLong } from "../../tests/support/size";
 import { freshDatabase } from "./database";
 import type { Platform } from "./platform";
-import { type Damage, damages, type Moment, type NetworkProxy, openProxy, type Seen } from "./proxy";
+import {
+  type Damage,
+  damages,
+  type Moment,
+  type NetworkProxy,
+  openProxy,
+  type Seen,
+} from "./proxy";
 import { type Running, startEmbedded } from "./server";
 import { test as base, expect, type Shop } from "./shop";
 
@@ -83,7 +90,9 @@ function claimsOf(shop: Shop): Promise<Claims> {
   return shop.page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-    const receipts = shown('[data-name="receipt-id"]').map((one) => one.getAttribute("value") ?? "");
+    const receipts = shown('[data-name="receipt-id"]').map(
+      (one) => one.getAttribute("value") ?? "",
+    );
     const links = shown('[data-code="placed"] a[href*="/coupon/receipt/"]').flatMap((one) =>
       (/receipt\/([\d,]+)/.exec(one.getAttribute("href") ?? "")?.[1] ?? "").split(","),
     );

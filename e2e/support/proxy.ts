@@ -53,7 +53,8 @@ export async function openProxy(): Promise<NetworkProxy> {
   let target = "";
   let rule: Rule | null = null;
 
-  const healed = () => new Promise<void>((resolve) => (rule === null ? resolve() : held.push(resolve)));
+  const healed = () =>
+    new Promise<void>((resolve) => (rule === null ? resolve() : held.push(resolve)));
 
   /** The request ends when `leaver` does, as a stream must. */
   function ask(
@@ -73,7 +74,11 @@ export async function openProxy(): Promise<NetworkProxy> {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const body = await read(incoming);
     const { method = "GET", url: path = "/" } = incoming;
-    const seen = { method, path, form: new URLSearchParams(method === "POST" ? body.toString() : "") };
+    const seen = {
+      method,
+      path,
+      form: new URLSearchParams(method === "POST" ? body.toString() : ""),
+    };
     const fault = rule?.(seen) ?? null;
     if (fault === null) return pass(await ask(incoming, body, outgoing), outgoing);
     damaged.push(seen);
@@ -84,7 +89,11 @@ export async function openProxy(): Promise<NetworkProxy> {
       return pass(await ask(incoming, body, null), outgoing);
     }
     const reply = await ask(incoming, body, null);
-    const answer = { status: reply.statusCode ?? 500, headers: reply.headers, body: await read(reply) };
+    const answer = {
+      status: reply.statusCode ?? 500,
+      headers: reply.headers,
+      body: await read(reply),
+    };
     if (damage === "late") await healed();
     return spoil(damage, answer, outgoing);
   }
@@ -141,7 +150,10 @@ function spoil(damage: Damage, answer: Answer | null, outgoing: ServerResponse) 
     return send(answer, answer.body.subarray(0, Math.floor(answer.body.length / 2)), outgoing);
   if (damage === "closed" || damage === "half" || damage === "late") return void outgoing.destroy();
   const { status, html } = pages[damage];
-  outgoing.writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  outgoing.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+  });
   outgoing.end(html);
 }
 

@@ -66,7 +66,10 @@ const checks: State[] = [
     name: "the session's strip with sums as long as they get",
     sign: '[data-name="session-net"]',
     set: async (at) => {
-      await at.platform.player(login, { balances: { RUB: "90000000.00" }, settings: { isVipBet: "1" } });
+      await at.platform.player(login, {
+        balances: { RUB: "90000000.00" },
+        settings: { isVipBet: "1" },
+      });
       await at.signIn(login);
       const bets = await at.choose(20);
       await at.post({ intent: "type", typeId: "9" });

@@ -31,7 +31,11 @@ interface Spawned {
   port: number;
 }
 
-async function spawnScript(script: string, env: Record<string, string>, output: string[]): Promise<Spawned> {
+async function spawnScript(
+  script: string,
+  env: Record<string, string>,
+  output: string[],
+): Promise<Spawned> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
   // The build is made once, before the tests; servers that start together must not make it again.
@@ -99,7 +103,11 @@ export async function startWithUpstream(): Promise<Running> {
   await untilUp(`${control}/sandbox/feed?limit=1`, platform.child, output);
   const shell = await spawnScript(
     "start.mjs",
-    { PLATFORM_ORIGIN: control, REMOTE_ORIGINS: control, SESSION_SECRET: "a-secret-for-the-browser-tests" },
+    {
+      PLATFORM_ORIGIN: control,
+      REMOTE_ORIGINS: control,
+      SESSION_SECRET: "a-secret-for-the-browser-tests",
+    },
     output,
   );
   const origin = `http://127.0.0.1:${shell.port}`;

@@ -60,7 +60,8 @@ export class Shop {
       seen.set(Number(gameId), { id, gameId: Number(gameId), marketId: Number(marketId), coef });
     }
     const offered = [...seen.values()].slice(0, count);
-    if (offered.length < count) throw new Error(`the page offers ${offered.length} matches, not ${count}`);
+    if (offered.length < count)
+      throw new Error(`the page offers ${offered.length} matches, not ${count}`);
     return offered;
   }
 
@@ -200,7 +201,8 @@ export const test = base.extend<Fixtures, { site: Running }>({
   context: async ({ browser, context, consent, mode, site, locale }, use) => {
     lookWith(browser);
     // The same words, as far as a scenario without scripts needs them; the rest says that it needs a browser.
-    const own = mode === "html" ? (new HtmlContext(locale ?? "en") as unknown as BrowserContext) : context;
+    const own =
+      mode === "html" ? (new HtmlContext(locale ?? "en") as unknown as BrowserContext) : context;
     if (consent !== null)
       await own.addCookies([{ name: "cookie_consent", value: consent, url: site.origin }]);
     await use(own);

@@ -19,10 +19,12 @@ export interface State {
 export const login = "demo@example.test";
 
 /** An address in another language. */
-export const inLanguage = (path: unknown, lng: string) => String(path).replace(/^\/[a-z]{2}\//, `/${lng}/`);
+export const inLanguage = (path: unknown, lng: string) =>
+  String(path).replace(/^\/[a-z]{2}\//, `/${lng}/`);
 
 /** Shows the address that `set` answered. */
-export const showPath = ({ shop }: Desk, lng: string, path: unknown) => shop.open(inLanguage(path, lng));
+export const showPath = ({ shop }: Desk, lng: string, path: unknown) =>
+  shop.open(inLanguage(path, lng));
 
 /** Opens an address after the language; where none is said, the one that the state's `set` answered. */
 export const opens =

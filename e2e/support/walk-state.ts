@@ -40,7 +40,8 @@ async function walkState(state: State, shop: Shop, platform: Platform) {
   const at = new Desk(shop, platform);
   const made = await state.set?.(at);
   await walk(at, state, made);
-  if (!state.isOfScript) await walk(new Desk(new Shop(shop.page, shop.origin, false), platform), state, made);
+  if (!state.isOfScript)
+    await walk(new Desk(new Shop(shop.page, shop.origin, false), platform), state, made);
 }
 
 /** Every third, chosen by its name, so that a list that grows changes nothing for the others. */

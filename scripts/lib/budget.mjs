@@ -38,7 +38,9 @@ export function report(done, { files, leftOut, started, minutes }) {
   if (lists.length > 0) console.log(`Left out, unchanged since it saw them: ${lists.join(", ")}.`);
   for (const title of flows.triedTwice)
     console.log(`\nNeeded a second try, which is a fault to find: ${title}`);
-  console.log(`\n${unit.numPassedTests + flows.passed} passed, ${unit.numFailedTests + flows.failed} failed`);
+  console.log(
+    `\n${unit.numPassedTests + flows.passed} passed, ${unit.numFailedTests + flows.failed} failed`,
+  );
   if (minutes === null || total <= minutes * 60) return true;
   console.error(
     `The run took ${(total / 60).toFixed(1)} min, its budget is ${minutes}. See the table for what grew; on a loaded machine use --no-budget or CI_BUDGET=30.`,
@@ -46,7 +48,8 @@ export function report(done, { files, leftOut, started, minutes }) {
   return false;
 }
 
-const row = (name, seconds) => `${name.padEnd(Math.max(24, name.length))} ${seconds.toFixed(1).padStart(8)}`;
+const row = (name, seconds) =>
+  `${name.padEnd(Math.max(24, name.length))} ${seconds.toFixed(1).padStart(8)}`;
 
 /** Files of Playwright's report with what their tests took together, how many passed, and which needed a second try. */
 function flowsOf({ suites }) {
@@ -56,7 +59,8 @@ function flowsOf({ suites }) {
     files: files.map(({ name, tests }) => ({
       name,
       seconds:
-        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) /
+        1000,
     })),
     passed: all.filter(({ status }) => status === "expected" || status === "flaky").length,
     skipped: all.filter(({ status }) => status === "skipped").length,

@@ -46,7 +46,8 @@ function titleOf(call) {
 /** The hooks that stand directly in a block. */
 function hooksOf({ statements }) {
   return statements.filter((one) => {
-    const call = ts.isExpressionStatement(one) && ts.isCallExpression(one.expression) && one.expression;
+    const call =
+      ts.isExpressionStatement(one) && ts.isCallExpression(one.expression) && one.expression;
     return call && ts.isIdentifier(call.expression) && hooks.has(call.expression.text);
   });
 }

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { namedTests } from "./named-ids.mjs";
 import { follow, moduleReader, sourcesIn } from "./reach.mjs";
 
-const starters = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx", "app/server/main.ts"];
+const starters = [
+  "app/root.tsx",
+  "app/entry.client.tsx",
+  "app/entry.server.tsx",
+  "app/server/main.ts",
+];
 const sandboxMain = "app/sandbox/main.ts";
 /** Whoever opens the site by one of these asks the product itself. */
 const wholeProduct = /^tests\/support\/(?:site|browser|shell|cluster|http-browser)\.ts$/;
@@ -42,7 +47,9 @@ export function falseClaims(root) {
 /** Every test that names an id, with what it uses of the sources. */
 function judgedTests(root) {
   const read = moduleReader(root);
-  const routes = readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(/"(routes\/[^"]+\.tsx?)"/g);
+  const routes = readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(
+    /"(routes\/[^"]+\.tsx?)"/g,
+  );
   const entries = [...starters, ...[...routes].map(([, file]) => `app/${file}`)];
   const at = (files) => files.filter((file) => existsSync(join(root, file))).map(whole);
   const product = follow(read, { starts: at(entries), isEntered: (file) => !isSandbox(file) }).used;
@@ -63,7 +70,9 @@ function judge(used, product, sandbox) {
   if (dead.length > 0) return { why: "dead", subjects: dead };
   const own = used.filter((one) => product.has(one) && !sandbox.has(one));
   const isOfSandbox = own.length === 0 && used.some(isSandbox);
-  return isOfSandbox ? { why: "sandbox", subjects: used.filter(isSandbox) } : { why: null, subjects: [] };
+  return isOfSandbox
+    ? { why: "sandbox", subjects: used.filter(isSandbox) }
+    : { why: null, subjects: [] };
 }
 
 function subjectsOf(read, module, parts) {

@@ -31,7 +31,15 @@ function readModule(root, file) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const at = (specifier) => resolve(root, file, specifier);
   const lists = { always: [], loads: [], stars: [] };
-  const module = { file, source, at, bindings: new Map(), exports: new Map(), parts: new Map(), ...lists };
+  const module = {
+    file,
+    source,
+    at,
+    bindings: new Map(),
+    exports: new Map(),
+    parts: new Map(),
+    ...lists,
+  };
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) readImport(module, statement);
     else if (ts.isExportDeclaration(statement)) readExport(module, statement);
@@ -55,12 +63,14 @@ function readImport(module, { importClause, moduleSpecifier }) {
   const target = module.at(moduleSpecifier.text);
   if (target === null || importClause?.isTypeOnly) return;
   const found = importClause?.namedBindings;
-  if (found && ts.isNamespaceImport(found)) module.bindings.set(found.name.text, { file: target, name: "*" });
+  if (found && ts.isNamespaceImport(found))
+    module.bindings.set(found.name.text, { file: target, name: "*" });
   const named = found && ts.isNamedImports(found) ? found.elements : [];
   const values = named.filter((one) => !one.isTypeOnly);
   if (named.length > 0 && values.length === 0 && !importClause.name) return;
   module.loads.push(target);
-  if (importClause?.name) module.bindings.set(importClause.name.text, { file: target, name: "default" });
+  if (importClause?.name)
+    module.bindings.set(importClause.name.text, { file: target, name: "default" });
   for (const one of values)
     module.bindings.set(one.name.text, { file: target, name: (one.propertyName ?? one.name).text });
 }
@@ -118,7 +128,8 @@ function boundNames(name) {
 }
 
 const has = (statement, kind) =>
-  ts.isExportAssignment(statement) || (ts.getModifiers(statement) ?? []).some((one) => one.kind === kind);
+  ts.isExportAssignment(statement) ||
+  (ts.getModifiers(statement) ?? []).some((one) => one.kind === kind);
 const isExported = (statement) => has(statement, ts.SyntaxKind.ExportKeyword);
 const isDefault = (statement) => has(statement, ts.SyntaxKind.DefaultKeyword);
 
@@ -127,7 +138,9 @@ const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 /** The source file that a specifier names; null for packages, styles and data. */
 function resolve(root, from, specifier) {
   if (!/^(?:\.|~\/)/.test(specifier)) return null;
-  const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
+  const path = specifier.startsWith("~/")
+    ? join("app", specifier.slice(2))
+    : join(dirname(from), specifier);
   const isFile = (file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile();
   const found = endings.map((ending) => path + ending).find(isFile);
   return found && sourceFile.test(found) ? found : null;

@@ -8,13 +8,18 @@ import { root } from "./files.mjs";
 function run(name, { isAlone, args = [], env = {} }) {
   const started = Date.now();
   if (isAlone) console.log(`\n▸ npm run ${name}`);
-  const child = spawn("npm", ["run", "--silent", name, ...(args.length > 0 ? ["--", ...args] : [])], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    "npm",
+    ["run", "--silent", name, ...(args.length > 0 ? ["--", ...args] : [])],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    },
+  );
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => output.push(bytes));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (bytes) => output.push(bytes));
   return new Promise((resolve) => {
     child.once("close", (code, signal) => {
       const seconds = (Date.now() - started) / 1000;

@@ -9,6 +9,7 @@ const nodes = [
   "app/platform",
   "app/sandbox",
   "app/features/coupon",
+  "app/domain",
   "scripts/start.mjs",
   "tests/cluster",
 ];
@@ -22,13 +23,21 @@ const nodes = [
  */
 export const tiers = {
   "states/cashier": ["app/features/cashier", "e2e/support/cashier-states.ts"],
-  "states/consent": ["app/features/consent", "e2e/support/safety-states.ts"],
-  "states/coupon": ["app/features/coupon", "e2e/support/coupon-states.ts"],
-  "states/identity": ["app/features/identification", "app/features/terms", "e2e/support/identity-states.ts"],
-  "states/limits": ["app/features/limits", "e2e/support/limit-states.ts"],
+  "states/consent": ["app/domain/consent", "app/features/consent", "e2e/support/safety-states.ts"],
+  "states/coupon": ["app/domain/coupon", "app/features/coupon", "e2e/support/coupon-states.ts"],
+  "states/identity": [
+    "app/features/identification",
+    "app/features/terms",
+    "e2e/support/identity-states.ts",
+  ],
+  "states/limits": ["app/domain/limits", "app/features/limits", "e2e/support/limit-states.ts"],
   "states/locks": ["app/features/limits", "app/features/session", "e2e/support/lock-states.ts"],
-  "states/placed": ["app/features/coupon", "e2e/support/placed-states.ts"],
-  "states/safety": ["app/features/reality-check", "app/features/age-gate", "e2e/support/safety-states.ts"],
+  "states/placed": ["app/domain/coupon", "app/features/coupon", "e2e/support/placed-states.ts"],
+  "states/safety": [
+    "app/features/reality-check",
+    "app/features/age-gate",
+    "e2e/support/safety-states.ts",
+  ],
   "tests/cluster": nodes,
   "tests/deploy": [...nodes, "tests/deploy"],
 };
@@ -46,7 +55,9 @@ export function unchanged(root = project, of = tiers) {
 
 /** Keeps what the long run has just seen and found whole. */
 export function keepRecord(root = project, of = tiers) {
-  const seen = Object.fromEntries(Object.entries(of).map(([name, rooms]) => [name, stateOf(root, rooms)]));
+  const seen = Object.fromEntries(
+    Object.entries(of).map(([name, rooms]) => [name, stateOf(root, rooms)]),
+  );
   writeFileSync(join(root, record), `${JSON.stringify(seen, null, 2)}\n`);
 }
 

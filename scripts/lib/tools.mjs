@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
-const has = (command, args = ["--version"]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
+const has = (command, args = ["--version"]) =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, the system's, or the one Playwright downloaded; null if there is none. The
@@ -13,7 +14,9 @@ const has = (command, args = ["--version"]) => spawnSync(command, args, { stdio:
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
-  const fetched = existsSync(cache) ? readdirSync(cache).filter((name) => name.startsWith("chromium")) : [];
+  const fetched = existsSync(cache)
+    ? readdirSync(cache).filter((name) => name.startsWith("chromium"))
+    : [];
   return findFirst([
     "/usr/bin/chromium-headless-shell",
     ...fetched.map((name) => join(cache, name, "chrome-linux/headless_shell")),
@@ -29,15 +32,18 @@ export function findPostgres() {
   const folders = [process.env.POSTGRES_BIN, "/usr/local/bin", "/usr/local/pgsql/bin"];
   const debian = "/usr/lib/postgresql";
   if (existsSync(debian))
-    for (const version of readdirSync(debian).sort().reverse()) folders.push(join(debian, version, "bin"));
+    for (const version of readdirSync(debian).sort().reverse())
+      folders.push(join(debian, version, "bin"));
   for (const folder of folders) {
-    if (folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) return folder;
+    if (folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")))
+      return folder;
   }
   return null;
 }
 
 const findFirst = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
-const onPath = (name) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+const onPath = (name) =>
+  (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
 
 /** Path of a Redis server, or null. */
 export function findRedis() {
@@ -46,7 +52,12 @@ export function findRedis() {
 
 /** Path of nginx, or null; /usr/sbin is on few users' PATH. */
 export function findNginx() {
-  return findFirst([process.env.NGINX, "/usr/sbin/nginx", "/usr/local/sbin/nginx", ...onPath("nginx")]);
+  return findFirst([
+    process.env.NGINX,
+    "/usr/sbin/nginx",
+    "/usr/local/sbin/nginx",
+    ...onPath("nginx"),
+  ]);
 }
 
 function install(packages) {
@@ -66,8 +77,8 @@ function install(packages) {
 export function ensureTools() {
   if (!findChromium() && !(install(["chromium-headless-shell"]) && findChromium())) {
     const fetched =
-      spawnSync("npx", ["playwright", "install", "chromium-headless-shell"], { stdio: "inherit" }).status ===
-      0;
+      spawnSync("npx", ["playwright", "install", "chromium-headless-shell"], { stdio: "inherit" })
+        .status === 0;
     if (!fetched || !findChromium())
       fail(
         "Chromium is missing: install the package `chromium-headless-shell` or `chromium`, or set CHROMIUM_PATH.",
@@ -79,7 +90,9 @@ export function ensureTools() {
     );
   }
   if (!findRedis() && !(install(["redis-server"]) && findRedis())) {
-    fail("Redis's server is missing: install the package `redis-server`, or set REDIS_SERVER to its path.");
+    fail(
+      "Redis's server is missing: install the package `redis-server`, or set REDIS_SERVER to its path.",
+    );
   }
   if (!findNginx() && !(install(["nginx"]) && findNginx())) {
     fail("nginx is missing: install the package `nginx`, or set NGINX to its path.");

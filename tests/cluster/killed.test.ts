@@ -5,7 +5,14 @@ import { Platform } from "../../e2e/support/platform";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
 import { emptyDatabase } from "../support/databases";
 import { type Cut, HttpBrowser, type Reply } from "../support/http-browser";
-import { addBet, isTurnedAway, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import {
+  addBet,
+  isTurnedAway,
+  keptCoupon,
+  pressUntilTold,
+  pricesOf,
+  receiptOf,
+} from "../support/http-slip";
 import { sized } from "../support/size";
 import { DatabaseWay, HttpWay, type Stop } from "../support/ways";
 
@@ -88,8 +95,16 @@ let before = 0;
 
 const moments: readonly Moment[] = [
   { name: "the form has come", victim: "shell", ...stoppedAt({ ...check, at: "request" }) },
-  { name: "the session has been asked for", victim: "shell", ...stoppedAt({ ...check, at: "answer" }) },
-  { name: "the accounts have been read", victim: "shell", ...stoppedAt({ ...accounts, at: "answer" }) },
+  {
+    name: "the session has been asked for",
+    victim: "shell",
+    ...stoppedAt({ ...check, at: "answer" }),
+  },
+  {
+    name: "the accounts have been read",
+    victim: "shell",
+    ...stoppedAt({ ...accounts, at: "answer" }),
+  },
   {
     name: "the placement is on its way, and arrives",
     victim: "shell",
@@ -220,7 +235,8 @@ describe("a process killed in the middle of placing", () => {
       }
       await pressed;
       // A shell that has lost its platform tells the player that the outcome is not known.
-      if (victim === "sandbox") expect(made.map(({ answer }) => answer?.location)).toContain("/en/coupon");
+      if (victim === "sandbox")
+        expect(made.map(({ answer }) => answer?.location)).toContain("/en/coupon");
       await gone.start();
 
       await platform.advance(30_000);
@@ -245,7 +261,9 @@ describe("a process killed in the middle of placing", () => {
       expect(new Set(bets.map(({ key }) => key)).size).toBe(bets.length);
       const { entries, accounts: own } = await platform.ledger(login);
       expect(entries.filter(({ kind }) => kind === "stake")).toHaveLength(bets.length);
-      expect(own.find(({ iso }) => iso === "RUB")?.balance).toBe(`${1_000_000 - 100 * bets.length}.00`);
+      expect(own.find(({ iso }) => iso === "RUB")?.balance).toBe(
+        `${1_000_000 - 100 * bets.length}.00`,
+      );
     },
     600_000,
   );

@@ -21,7 +21,11 @@ let cluster: Cluster;
 let platform: Platform;
 
 beforeAll(async () => {
-  cluster = await startCluster({ databaseUrl: await emptyDatabase(), shells: 3, platform: "inside" });
+  cluster = await startCluster({
+    databaseUrl: await emptyDatabase(),
+    shells: 3,
+    platform: "inside",
+  });
   platform = new Platform(cluster.control);
 }, 180_000);
 beforeEach(() => platform.reset());
@@ -121,7 +125,9 @@ describe("three shells on one database", () => {
 
   it(`RCK-03 of ${forms} bets that race the moment a reality check is due none is placed that was sent after it`, async () => {
     const login = "demo@example.test";
-    await platform.player(login, { limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } } });
+    await platform.player(login, {
+      limits: { "32": { limitType: 32, limitValue: 5, startedAt: 0 } },
+    });
     const player = await signedIn(login);
     const coupons = await couponsOf(player);
     const press = ({ browser, key }: Form) =>

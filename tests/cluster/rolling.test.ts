@@ -7,7 +7,14 @@ import { type RedisServer, startRedis } from "../server/support/redis";
 import { type Cluster, type Node, startCluster } from "../support/cluster";
 import { emptyDatabase } from "../support/databases";
 import { HttpBrowser } from "../support/http-browser";
-import { addBet, codesOn, keptCoupon, pressUntilTold, pricesOf, receiptOf } from "../support/http-slip";
+import {
+  addBet,
+  codesOn,
+  keptCoupon,
+  pressUntilTold,
+  pricesOf,
+  receiptOf,
+} from "../support/http-slip";
 import { sized } from "../support/size";
 
 const publicOrigin = "https://www.example";
@@ -25,7 +32,11 @@ beforeAll(async () => {
     databaseUrl: await emptyDatabase(),
     shells: 3,
     platform: "inside",
-    environment: { REDIS_URL: redis.url, PUBLIC_ORIGIN: publicOrigin, TRUSTED_PROXIES: "127.0.0.1" },
+    environment: {
+      REDIS_URL: redis.url,
+      PUBLIC_ORIGIN: publicOrigin,
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
   });
   nginx = await startNginx(cluster.shells.map(({ port }) => port));
   platform = new Platform(cluster.control);

@@ -25,7 +25,8 @@ export interface Nginx {
  */
 export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const binary = findNginx();
-  if (!binary) throw new Error("The tests of deploy/nginx.conf need nginx: install the package `nginx`");
+  if (!binary)
+    throw new Error("The tests of deploy/nginx.conf need nginx: install the package `nginx`");
   const folder = mkdtempSync(join(tmpdir(), "tl-nginx-"));
   const files = join(folder, "client");
   mkdirSync(join(files, "assets"), { recursive: true });
@@ -34,7 +35,8 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
   const config = join(folder, "nginx.conf");
   writeFileSync(config, filledIn({ folder, files, port, plainPort, nodes }));
   const owner = unprivileged();
-  if (owner) for (const path of [folder, join(folder, "key.pem")]) chownSync(path, owner.uid, owner.gid);
+  if (owner)
+    for (const path of [folder, join(folder, "key.pem")]) chownSync(path, owner.uid, owner.gid);
   const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
   execFileSync(binary, ["-t", "-q", ...args], { ...owner, stdio: "pipe" });
   const server = spawn(binary, [...args, "-g", "daemon off;"], { ...owner, stdio: "ignore" });
@@ -85,7 +87,16 @@ function filledIn({ folder, files, port, plainPort, nodes }: Place): string {
 
 function certify(folder: string) {
   const out = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
-  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
+  const kind = [
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-days",
+    "1",
+  ];
   execFileSync("openssl", ["req", ...kind, "-subj", "/CN=www.example", ...out], { stdio: "pipe" });
 }
 

@@ -1,5 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -30,7 +36,8 @@ beforeAll(async () => {
       incoming.resume();
       asked.push({ node, method, path, headers });
       if (broken.has(node)) return incoming.socket.destroy();
-      if (path === "/en/maintenance") return outgoing.writeHead(503, { "Retry-After": "60" }).end("later");
+      if (path === "/en/maintenance")
+        return outgoing.writeHead(503, { "Retry-After": "60" }).end("later");
       if (path !== "/remote/push") return outgoing.end(`node ${node}`);
       outgoing.writeHead(200, { "Content-Type": "text/event-stream" });
       outgoing.write("data: first\n\n");
@@ -65,22 +72,28 @@ const site = { host: "127.0.0.1", servername: "www.example", rejectUnauthorized:
 
 /** Asks over TLS as a browser does that sends nothing by itself. */
 function ask(path: string, { method = "GET", headers = {}, body, onData }: Ask = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    const read = (incoming: IncomingMessage) => {
-      const parts: Buffer[] = [];
-      incoming.on("data", (bytes: Buffer) => {
-        parts.push(bytes);
-        onData?.(String(bytes));
-      });
-      incoming.on("end", () => {
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes: Buffer.concat(parts) });
-      });
-    };
-    const options = { ...site, port: nginx.port, path, method, agent: false };
-    const outgoing = request({ ...options, headers: { host: "www.example", ...headers } }, read);
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const read = (incoming: IncomingMessage) => {
+        const parts: Buffer[] = [];
+        incoming.on("data", (bytes: Buffer) => {
+          parts.push(bytes);
+          onData?.(String(bytes));
+        });
+        incoming.on("end", () => {
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            bytes: Buffer.concat(parts),
+          });
+        });
+      };
+      const options = { ...site, port: nginx.port, path, method, agent: false };
+      const outgoing = request({ ...options, headers: { host: "www.example", ...headers } }, read);
+      outgoing.on("error", reject);
+      outgoing.end(body);
+    },
+  );
 }
 
 describe("nginx before two nodes", () => {
@@ -90,7 +103,9 @@ describe("nginx before two nodes", () => {
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
     broken.delete(1);
     for (let at = 0; at < 6; at++) expect(String((await ask("/en/")).bytes)).toBe("node 1");
-    expect(asked.filter(({ node, method }) => node === 0 && method === "GET").length).toBeGreaterThan(0);
+    expect(
+      asked.filter(({ node, method }) => node === 0 && method === "GET").length,
+    ).toBeGreaterThan(0);
   });
 
   it("NTC-05 OPS-01 a page of maintenance is passed on from one node, and counts it as no failure", async () => {
@@ -120,7 +135,9 @@ describe("nginx before two nodes", () => {
     });
     expect(headers).not.toHaveProperty("forwarded");
     expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
-    await vi.waitFor(() => expect(nginx.log()).toContain(`"requestId":"${headers["x-request-id"]}"`));
+    await vi.waitFor(() =>
+      expect(nginx.log()).toContain(`"requestId":"${headers["x-request-id"]}"`),
+    );
     const line: unknown = JSON.parse(nginx.log().trim().split("\n").at(-1) ?? "");
     expect(Object.keys(line as object)).toEqual(
       "time requestId method status bytes s node nodeStatus".split(" "),
@@ -128,10 +145,14 @@ describe("nginx before two nodes", () => {
   });
 
   it("SEC-06 refuses bodies over 64 KB and heads over 32 KB before a node sees them", async () => {
-    expect((await ask("/en/coupon", { method: "POST", body: "a".repeat(65_537) })).status).toBe(413);
+    expect((await ask("/en/coupon", { method: "POST", body: "a".repeat(65_537) })).status).toBe(
+      413,
+    );
     expect((await ask("/en/", { headers: { cookie: `a=${"x".repeat(9000)}` } })).status).toBe(400);
     expect(asked).toEqual([]);
-    expect((await ask("/en/coupon", { method: "POST", body: "a".repeat(65_536) })).status).toBe(200);
+    expect((await ask("/en/coupon", { method: "POST", body: "a".repeat(65_536) })).status).toBe(
+      200,
+    );
     expect((await ask("/en/", { headers: { cookie: `a=${"x".repeat(7000)}` } })).status).toBe(200);
   });
 
@@ -183,10 +204,13 @@ describe("nginx before two nodes", () => {
     });
     await expect(foreign).rejects.toThrow();
     const location = await new Promise((resolve, reject) => {
-      get({ host: "127.0.0.1", port: nginx.plainPort, path: "/en/?a=1", agent: false }, (incoming) => {
-        incoming.resume();
-        resolve(incoming.headers.location);
-      }).on("error", reject);
+      get(
+        { host: "127.0.0.1", port: nginx.plainPort, path: "/en/?a=1", agent: false },
+        (incoming) => {
+          incoming.resume();
+          resolve(incoming.headers.location);
+        },
+      ).on("error", reject);
     });
     expect(location).toBe("https://www.example/en/?a=1");
   });

@@ -14,10 +14,14 @@ const filesOf = (place: string) =>
         .filter((one) => one.isFile())
         .map((one) => join(one.parentPath, one.name));
 
-const listed = [...readFileSync(list, "utf8").matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id = ""]) => id);
+const listed = [...readFileSync(list, "utf8").matchAll(/^- \*\*(\S+)\*\* /gm)].map(
+  ([, id = ""]) => id,
+);
 
 const namedIn = new Map<string, string>();
-for (const file of ["app", "tests", "e2e", "bench", "scripts", "docs", "README.md"].flatMap(filesOf)) {
+for (const file of ["app", "tests", "e2e", "bench", "scripts", "docs", "README.md"].flatMap(
+  filesOf,
+)) {
   if (file === list || file === madeUp) continue;
   for (const [id] of readFileSync(file, "utf8").matchAll(requirementIds)) namedIn.set(id, file);
 }

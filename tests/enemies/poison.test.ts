@@ -81,9 +81,13 @@ const ask = (path: string, ...headers: readonly (readonly [string, string])[]): 
 
 /** What a clean reader gets, without what is new for each answer. */
 function plain({ status, headers, text }: Answer, round: string): string {
-  const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "no nonce";
+  const nonce =
+    /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "no nonce";
   const token = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? /"csrf","([^"]+)"/.exec(text)?.[1];
-  const body = [nonce, token ?? "no token", round].reduce((rest, own) => rest.replaceAll(own, "…"), text);
+  const body = [nonce, token ?? "no token", round].reduce(
+    (rest, own) => rest.replaceAll(own, "…"),
+    text,
+  );
   const kept = ["content-type", "cache-control", "location", "vary", "content-language", "link"];
   return JSON.stringify([
     status,

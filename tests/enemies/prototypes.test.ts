@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const builtIns = [Object, Array, Function, String, Number, Map, Promise].map(({ prototype }) => prototype);
+const builtIns = [Object, Array, Function, String, Number, Map, Promise].map(
+  ({ prototype }) => prototype,
+);
 /** Everything the language's own prototypes hold. */
 const held = () => builtIns.map((prototype) => Object.getOwnPropertyNames(prototype).sort());
 
@@ -56,15 +58,24 @@ describe("names that reach prototypes", () => {
 
   it("SEC-09 in a form's fields reach nothing and change nothing", async () => {
     const fields = Object.fromEntries(
-      ["__proto__", "constructor", "prototype", "__proto__[polluted]", "constructor.prototype.polluted"].map(
-        (name) => [name, "1"],
-      ),
+      [
+        "__proto__",
+        "constructor",
+        "prototype",
+        "__proto__[polluted]",
+        "constructor.prototype.polluted",
+      ].map((name) => [name, "1"]),
     );
     const browser = new Browser();
     await browser.signIn();
     const before = contentOf(await add(browser));
     await expectClean(async () => {
-      for (const path of ["/en/office/settings", "/en/coupon/settings", "/en/language", "/en/coupon"])
+      for (const path of [
+        "/en/office/settings",
+        "/en/coupon/settings",
+        "/en/language",
+        "/en/coupon",
+      ])
         await browser.post(path, fields);
       for (const intent of ["__proto__", "constructor", "toString", "valueOf"])
         expect((await browser.post("/en/coupon", { intent })).status).toBe(400);
@@ -81,7 +92,8 @@ describe("names that reach prototypes", () => {
       '{"bets":[{"gameId":"__proto__","marketId":"constructor","type":"toString","param":"","coef":"2"}]}',
     ];
     await expectClean(async () => {
-      for (const text of saved) await browser.post("/en/coupon", { intent: "restore", saved: text });
+      for (const text of saved)
+        await browser.post("/en/coupon", { intent: "restore", saved: text });
     });
     expect((await browser.get("/en/coupon")).coupon.count).toBe(0);
   });

@@ -61,8 +61,14 @@ describe("a form that is told where to go next", () => {
     const away: string[] = [];
     for (const vector of vectors) {
       // What no header can hold is sent as browsers would.
-      const referer = /^[\t\x20-\x7e]*$/.test(vector) ? vector.trim() : encodeURI(vector.toWellFormed());
-      const page = await browser.post("/en/coupon", { intent: "clear" }, { referer: referer || "/" });
+      const referer = /^[\t\x20-\x7e]*$/.test(vector)
+        ? vector.trim()
+        : encodeURI(vector.toWellFormed());
+      const page = await browser.post(
+        "/en/coupon",
+        { intent: "clear" },
+        { referer: referer || "/" },
+      );
       if (!isHere(page.headers.get("location"))) away.push(vector);
     }
     expect(away).toEqual([]);
@@ -76,7 +82,13 @@ describe("an address that is told where to go next", () => {
     const away: string[] = [];
     for (const vector of every(28)) {
       const query = `returnUrl=${encodeURIComponent(vector)}&redirectUrl=${encodeURIComponent(vector)}`;
-      for (const path of ["/en/office/history", "/en/user/login", "/about", "/en/?platform_type=x", "/"]) {
+      for (const path of [
+        "/en/office/history",
+        "/en/user/login",
+        "/about",
+        "/en/?platform_type=x",
+        "/",
+      ]) {
         for (const browser of [new Browser(), player]) {
           const page = await browser.get(`${path}${path.includes("?") ? "&" : "?"}${query}`);
           const location = page.headers.get("location");
@@ -94,9 +106,12 @@ describe("a redirect of the redirect service", () => {
     const allowed = ["https://allowed.example"];
     for (const vector of vectors) {
       const target = serviceTarget(from, vector, allowed);
-      if (target !== null && target !== "cyclic") expect([vector, isHere(target)]).toEqual([vector, true]);
+      if (target !== null && target !== "cyclic")
+        expect([vector, isHere(target)]).toEqual([vector, true]);
     }
-    expect(serviceTarget(from, "https://allowed.example/x", allowed)).toBe("https://allowed.example/x");
+    expect(serviceTarget(from, "https://allowed.example/x", allowed)).toBe(
+      "https://allowed.example/x",
+    );
     for (const near of [
       "https://allowed.example.evil/",
       "https://allowed.example@evil.example/",

@@ -32,7 +32,9 @@ afterAll(async () => {
 });
 
 const ask = (path: string) =>
-  shell.send(`GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nAccept: text/html\r\n\r\n`);
+  shell.send(
+    `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nAccept: text/html\r\n\r\n`,
+  );
 /** A page of the remote that nobody has asked for yet. */
 const newPage = () => `/en/about?page=${++page}`;
 
@@ -91,11 +93,15 @@ describe("a page of a remote that means harm", () => {
       expect(document.shell).toEqual(sound.shell);
       expect(dangersIn(document.outlet)).toEqual([]);
       expect(document.outlet).not.toMatch(/popover|evil\.example|parentNode/);
-      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+      const nonce = /'nonce-([^']+)'/.exec(
+        answer.headers.get("content-security-policy") ?? "",
+      )?.[1];
       expect(document.scripts.map((script) => attribute(script, "nonce"))).toEqual(
         sound.scripts.map(() => nonce),
       );
-      expect(document.styles).not.toMatch(/@import|@font-face|(?:^|\})(?:\*|body|html|:root|header)/m);
+      expect(document.styles).not.toMatch(
+        /@import|@font-face|(?:^|\})(?:\*|body|html|:root|header)/m,
+      );
       expect(answer.text).not.toMatch(/<base|http-equiv/i);
     },
   );
@@ -117,7 +123,10 @@ describe("a page of a remote that means harm", () => {
     const { document } = await open({ body: "<p>x</p>", cssToLoad: ["/enemy.css"] });
     const href = /\/remote\/css\/information.*/.exec(document.styles)?.[0] ?? "";
     const sheet = await ask(href);
-    expect([sheet.status, sheet.headers.get("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+    expect([sheet.status, sheet.headers.get("content-type")]).toEqual([
+      200,
+      "text/css; charset=utf-8",
+    ]);
     expect(sheet.text).toContain('[data-remote="information"] *{display:none!important;}');
     expect(sheet.text).not.toMatch(/@import|@font-face|evil|(?:^|\})(?:\*|body|:root|header)/);
   });
@@ -134,7 +143,8 @@ const long = JSON.stringify({ appName: "information", body: "x".repeat(3_000_000
 /** Answers that are none; the page is the shell with the error block. */
 const broken: Readonly<Record<string, (response: ServerResponse) => void>> = {
   "3 MB": (response) => json(response, long),
-  "3 MB that unpack from 3 kB": (response) => json(response, gzipSync(long), { "content-encoding": "gzip" }),
+  "3 MB that unpack from 3 kB": (response) =>
+    json(response, gzipSync(long), { "content-encoding": "gzip" }),
   "a stream without end": (response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const more = () => {

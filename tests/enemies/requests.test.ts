@@ -32,7 +32,9 @@ it(`SEC-06 SEC-02 ${requests} odd requests get no 5xx, no stack trace and every 
   const random = new Random(seed);
   const drafts: Draft[] = recorded.map(draftOf);
   while (drafts.length < requests) {
-    drafts.push(random.is(0.6) ? mutated(random.pick(recorded), random, recorded) : invented(random));
+    drafts.push(
+      random.is(0.6) ? mutated(random.pick(recorded), random, recorded) : invented(random),
+    );
   }
   const failures: string[] = [];
   const statuses = new Map<number, number>();
@@ -55,16 +57,26 @@ it(`SEC-06 SEC-02 ${requests} odd requests get no 5xx, no stack trace and every 
   expect([...shell.all].filter((name) => !shell.entered.has(name))).toEqual([]);
   expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 8);
   expect(
-    (await shell.send("GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n")).status,
+    (await shell.send("GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n"))
+      .status,
   ).toBe(200);
 }, 1_800_000);
 
 /** Pages that show a failure because they are asked to. */
 const designed = /^(?:http:\/\/shop\.test)?\/[a-z]{2}\/500\b/;
 const traces = /node_modules|file:\/\/|\bat [\w.<> ]+ \(|\/app\/[\w/-]+\.tsx?|\.ts:\d+:\d+/;
-const guards = ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"];
+const guards = [
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "permissions-policy",
+];
 
-function wrongWith(draft: Draft, { status, headers, text, head }: Answer, isCut: boolean): string | null {
+function wrongWith(
+  draft: Draft,
+  { status, headers, text, head }: Answer,
+  isCut: boolean,
+): string | null {
   // Who breaks off in the middle may get none.
   if (status === 0) return isCut ? null : "no answer";
   // Maintenance is what a visitor with its cookie asks for (NTC-05).
@@ -79,4 +91,6 @@ function wrongWith(draft: Draft, { status, headers, text, head }: Answer, isCut:
 }
 
 const isInMaintenance = ({ headers }: Draft) =>
-  headers.some(([name, value]) => name.toLowerCase() === "cookie" && value.includes("maintenance=1"));
+  headers.some(
+    ([name, value]) => name.toLowerCase() === "cookie" && value.includes("maintenance=1"),
+  );

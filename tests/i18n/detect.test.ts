@@ -13,7 +13,10 @@ describe("detection", () => {
       language: "ar",
       source: "cookie",
     });
-    expect(detectLanguage(policy, { acceptLanguage: "en" })).toEqual({ language: "en", source: "browser" });
+    expect(detectLanguage(policy, { acceptLanguage: "en" })).toEqual({
+      language: "en",
+      source: "browser",
+    });
     expect(detectLanguage(policy, {})).toEqual({ language: "ru", source: "default" });
   });
 
@@ -32,7 +35,11 @@ describe("detection", () => {
   });
 
   it("LNG-04 never chooses a language that is not allowed", () => {
-    const found = detectLanguage(policy, { segment: "tr", cookie: "zh", acceptLanguage: "uk, de;q=0.1" });
+    const found = detectLanguage(policy, {
+      segment: "tr",
+      cookie: "zh",
+      acceptLanguage: "uk, de;q=0.1",
+    });
     expect(found).toEqual({ language: "de", source: "browser" });
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (segment, cookie, acceptLanguage) => {

@@ -42,7 +42,8 @@ const pluralBases = (dictionary: Record<string, string>) =>
       .filter((key) => key.endsWith("_other") && `${base(key)}_one` in dictionary)
       .map(base),
   );
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe("texts", () => {
   it("LNG-08 every dictionary is looked at here", () => {
@@ -52,7 +53,8 @@ describe("texts", () => {
   const owing = whole.flatMap((lng) => ids.map((id) => [lng, id] as const));
   it.each(owing)("LNG-08 %s: %s is whole", (lng, id) => {
     // NTC-06: the maintenance text is Russian or English, in no other language.
-    const isOwed = (key: string) => lng === "ru" || lng === "en" || !/^maintenance_(?!soon)/.test(key);
+    const isOwed = (key: string) =>
+      lng === "ru" || lng === "en" || !/^maintenance_(?!soon)/.test(key);
     const own = new Set(Object.keys(textsIn(lng, id)).map(base));
     const owed = new Set(Object.keys(file("en", id)).map(base).filter(isOwed));
     const missing = [...owed].filter((key) => !own.has(key));
@@ -61,7 +63,9 @@ describe("texts", () => {
   });
 
   it.each(ids)("LNG-09 %s has every plural form of its language", (id) => {
-    for (const lng of lngs.filter((name) => readdirSync(new URL(name, folder)).includes(`${id}.json`))) {
+    for (const lng of lngs.filter((name) =>
+      readdirSync(new URL(name, folder)).includes(`${id}.json`),
+    )) {
       const own = file(lng, id);
       for (const family of pluralBases(file("en", id))) {
         if (!(`${family}_other` in own)) continue;
@@ -110,8 +114,11 @@ describe("texts", () => {
   });
 
   it("CPP-06 every refusal has its own words", () => {
-    // app/features/coupon/types.ts, RefusalCode: the union of the file, read as text.
-    const source = readFileSync(new URL("../../app/features/coupon/types.ts", import.meta.url), "utf8");
+    // app/domain/coupon/types.ts, RefusalCode: the union of the file, read as text.
+    const source = readFileSync(
+      new URL("../../app/domain/coupon/types.ts", import.meta.url),
+      "utf8",
+    );
     const union = /export type RefusalCode =([^;]+);/.exec(source)?.[1] ?? "";
     const codes = [...union.matchAll(/"([a-z-]+)"/g)].map(([, code]) => code);
     expect(codes.length).toBeGreaterThan(20);
@@ -121,7 +128,9 @@ describe("texts", () => {
         codes.filter((code) => !texts[`coupon_refusal_${code}`]),
         lng,
       ).toEqual([]);
-      expect(new Set(codes.map((code) => texts[`coupon_refusal_${code}`])).size, lng).toBe(codes.length);
+      expect(new Set(codes.map((code) => texts[`coupon_refusal_${code}`])).size, lng).toBe(
+        codes.length,
+      );
     }
   });
 
@@ -138,7 +147,9 @@ describe("texts", () => {
 describe("messages of a page", () => {
   it("LNG-07 gives the dictionaries that are asked for and no others", () => {
     expect(Object.keys(messagesFor("en", ["main", "coupon"])).sort()).toEqual(["coupon", "main"]);
-    expect(messagesFor("en", ["main", "coupon"])).toBe(messagesFor("en", ["coupon", "main", "main"]));
+    expect(messagesFor("en", ["main", "coupon"])).toBe(
+      messagesFor("en", ["coupon", "main", "main"]),
+    );
   });
 
   it("LNG-08 a language without a text takes it from en, then from ru", () => {
@@ -168,7 +179,11 @@ describe("messages of a page", () => {
   it("LNG-09 a borrowed plural lacks no form of the language that borrows it", () => {
     const english = { bets_one: "{{count}} bet", bets_other: "{{count}} bets" };
     const uk = createTranslator("uk", { coupon: mergeDictionaries("uk", [english]) });
-    expect([1, 2, 5].map((count) => uk.t("coupon:bets", { count }))).toEqual(["1 bet", "2 bets", "5 bets"]);
+    expect([1, 2, 5].map((count) => uk.t("coupon:bets", { count }))).toEqual([
+      "1 bet",
+      "2 bets",
+      "5 bets",
+    ]);
     const zh = createTranslator("zh", { coupon: mergeDictionaries("zh", [english]) });
     expect([1, 2].map((count) => zh.t("coupon:bets", { count }))).toEqual(["1 bets", "2 bets"]);
   });
@@ -200,7 +215,9 @@ describe("translator", () => {
 
   it("LNG-08 an unknown key becomes words and is told once, never shown bare", () => {
     const told: string[] = [];
-    const { t } = createTranslator("ru", { main: { known: "да" } }, (key, lng) => told.push(`${lng} ${key}`));
+    const { t } = createTranslator("ru", { main: { known: "да" } }, (key, lng) =>
+      told.push(`${lng} ${key}`),
+    );
     const look = (key: string) => t(key as "main:close");
     expect(look("main:known")).toBe("да");
     expect(look("main:not_known-yet")).toBe("Not known yet");

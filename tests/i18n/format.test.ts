@@ -20,23 +20,33 @@ describe("money", () => {
     ["ar", 123_450, 2, "₽", "1,234.50 ₽"],
     ["ru", 1000, 0, "¥", "1 000 ¥"],
     ["ru", -7000, 2, "₽", "-70,00 ₽"],
-  ] as const)("LNG-09 writes an amount the way %s does (%d)", (lng, minor, digits, symbol, expected) => {
-    expect(plain(formatMoney(lng, { minor, digits, symbol }))).toBe(expected);
-  });
+  ] as const)(
+    "LNG-09 writes an amount the way %s does (%d)",
+    (lng, minor, digits, symbol, expected) => {
+      expect(plain(formatMoney(lng, { minor, digits, symbol }))).toBe(expected);
+    },
+  );
 
   it("LNG-09 leaves out decimals on a button only where they are zero", () => {
     expect(plain(formatMoney("ru", { minor: 15_000, digits: 2, symbol: "₽" }, true))).toBe("150 ₽");
-    expect(plain(formatMoney("ru", { minor: 15_050, digits: 2, symbol: "₽" }, true))).toBe("150,50 ₽");
+    expect(plain(formatMoney("ru", { minor: 15_050, digits: 2, symbol: "₽" }, true))).toBe(
+      "150,50 ₽",
+    );
   });
 
   it("LNG-09 keeps every digit of every amount in every language", () => {
     fc.assert(
-      fc.property(anyLanguage, fc.maxSafeInteger(), fc.constantFrom(0, 2, 3), (lng, minor, digits) => {
-        const text = formatMoney(lng, { minor, digits, symbol: "¤" });
-        expect(BigInt(text.replace(/\D/g, ""))).toBe(BigInt(Math.abs(minor)));
-        expect(text).toContain("¤");
-        expect(/[-−]/.test(text)).toBe(minor < 0);
-      }),
+      fc.property(
+        anyLanguage,
+        fc.maxSafeInteger(),
+        fc.constantFrom(0, 2, 3),
+        (lng, minor, digits) => {
+          const text = formatMoney(lng, { minor, digits, symbol: "¤" });
+          expect(BigInt(text.replace(/\D/g, ""))).toBe(BigInt(Math.abs(minor)));
+          expect(text).toContain("¤");
+          expect(/[-−]/.test(text)).toBe(minor < 0);
+        },
+      ),
     );
   });
 
@@ -53,8 +63,12 @@ describe("times", () => {
     expect(formatTime("en", noon, { timeZone: 5.75, is12h: false })).toBe("16:50");
     expect(formatTime("en", noon, { timeZone: -12, is12h: false })).toBe("23:05");
     expect(formatDate("en", noon, { timeZone: 14, is12h: false })).toBe("22 Nov 2026");
-    expect(plain(formatDateTime("en", noon, { timeZone: 3, is12h: false }))).toBe("21 Nov 2026, 14:05");
-    expect(plain(formatDateTime("ar", noon, { timeZone: 3, is12h: false }))).toBe("21 نوفمبر 2026، 14:05");
+    expect(plain(formatDateTime("en", noon, { timeZone: 3, is12h: false }))).toBe(
+      "21 Nov 2026, 14:05",
+    );
+    expect(plain(formatDateTime("ar", noon, { timeZone: 3, is12h: false }))).toBe(
+      "21 نوفمبر 2026، 14:05",
+    );
   });
 
   it("LNG-09 agrees with the named zone wherever there is one", () => {
@@ -68,13 +82,21 @@ describe("times", () => {
           hourCycle: "h23",
           timeZone: zone,
         }).format(moment);
-        expect(plain(formatTime(lng, moment, { timeZone: hours, is12h: false }))).toBe(plain(expected));
+        expect(plain(formatTime(lng, moment, { timeZone: hours, is12h: false }))).toBe(
+          plain(expected),
+        );
       }),
     );
   });
 
   it("LNG-09 names zones and lengths of time", () => {
-    expect([3, 5.5, -3, 0, -9.5].map(zoneName)).toEqual(["UTC+3", "UTC+5:30", "UTC−3", "UTC+0", "UTC−9:30"]);
+    expect([3, 5.5, -3, 0, -9.5].map(zoneName)).toEqual([
+      "UTC+3",
+      "UTC+5:30",
+      "UTC−3",
+      "UTC+0",
+      "UTC−9:30",
+    ]);
     expect([0, 59, 60, 2520, 3661, 36_000].map(formatDuration)).toEqual([
       "0:00",
       "0:00",

@@ -50,14 +50,17 @@ describe("a service that fails", () => {
     ["silence", silent, "timeout"],
     ["words that are no JSON", () => new Response("<html>"), "malformed"],
   ];
-  it.each(failures)("REM-16 OPS-04 is not asked after the sixth %s in a row", async (_, answers, kind) => {
-    const asked = upstream(answers);
-    expect(await times(6)).toEqual(Array(6).fill(kind));
-    expect(state()).toBe("open");
-    const sent = performance.now();
-    expect(await ask()).toEqual({ ok: false, failure: { kind: "open" } });
-    expect([asked.length, performance.now() - sent]).toEqual([6, 0]);
-  });
+  it.each(failures)(
+    "REM-16 OPS-04 is not asked after the sixth %s in a row",
+    async (_, answers, kind) => {
+      const asked = upstream(answers);
+      expect(await times(6)).toEqual(Array(6).fill(kind));
+      expect(state()).toBe("open");
+      const sent = performance.now();
+      expect(await ask()).toEqual({ ok: false, failure: { kind: "open" } });
+      expect([asked.length, performance.now() - sent]).toEqual([6, 0]);
+    },
+  );
 
   it("OPS-04 shares its breaker between its calls, and with no other service", async () => {
     const asked = upstream(down);
@@ -138,11 +141,17 @@ describe("finding out", () => {
     const warn = vi.spyOn(log, "warn");
     const info = vi.spyOn(log, "info");
     const asked = await context(fine);
-    expect(warn).toHaveBeenCalledWith({ breaker: "test", origin: platform, state: "open" }, "breaker");
+    expect(warn).toHaveBeenCalledWith(
+      { breaker: "test", origin: platform, state: "open" },
+      "breaker",
+    );
     expect((await ask()).ok).toBe(true);
     expect([asked.length, state()]).toEqual([7, "closed"]);
     for (const known of ["half-open", "closed"])
-      expect(info).toHaveBeenCalledWith({ breaker: "test", origin: platform, state: known }, "breaker");
+      expect(info).toHaveBeenCalledWith(
+        { breaker: "test", origin: platform, state: known },
+        "breaker",
+      );
     expect(await times(5)).toEqual(Array(5).fill("ok"));
   });
 
@@ -164,7 +173,9 @@ describe("finding out", () => {
   });
 
   it("OPS-04 goes on behind a page that went away, and opens the way for the next", async () => {
-    const asked = await context(() => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)));
+    const asked = await context(
+      () => new Promise((resolve) => setTimeout(() => resolve(fine()), 300)),
+    );
     const visitor = new AbortController();
     const probe = ask(read, { signal: visitor.signal });
     visitor.abort();
@@ -176,7 +187,9 @@ describe("finding out", () => {
 
   it("OPS-04 is waited for once in a request, however many services may be back", async () => {
     upstream(silent);
-    const names = ["one", "two", "three"].map((name) => reading(`${name}.read`, "none", { timeoutMs: 500 }));
+    const names = ["one", "two", "three"].map((name) =>
+      reading(`${name}.read`, "none", { timeoutMs: 500 }),
+    );
     for (const policy of names) await times(6, policy);
     await vi.advanceTimersByTimeAsync(2_000);
     const page = scope();
@@ -192,7 +205,11 @@ describe("finding out", () => {
 
   it("OPS-04 is not asked again by a call's retries once it is known to be down", async () => {
     const asked = upstream(down);
-    const patient = reading("test.patient", "none", { timeoutMs: 500, retries: 9, retryDelayMs: 100 });
+    const patient = reading("test.patient", "none", {
+      timeoutMs: 500,
+      retries: 9,
+      retryDelayMs: 100,
+    });
     const reply = ask(patient);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await reply).toEqual({ ok: false, failure: { kind: "server", status: 503 } });
@@ -221,7 +238,9 @@ describe("a remote", () => {
 
   it("REM-16 has a breaker of its own: the others are asked on", async () => {
     const asked = upstream(({ path }) =>
-      path.startsWith("/remotes/betting") ? down() : Response.json({ body: "x", appName: "office" }),
+      path.startsWith("/remotes/betting")
+        ? down()
+        : Response.json({ body: "x", appName: "office" }),
     );
     for (let i = 0; i < 8; i++) await page("betting");
     expect(await page("betting")).toEqual({ ok: false, kind: "open" });

@@ -58,7 +58,8 @@ describe("blocks", () => {
 describe("redirects", () => {
   const redirect = (code: number) =>
     Response.json({ redirect: true, code, url: "/en/new", reasons: [], breadcrumbs: [] });
-  const none = () => Response.json({ redirect: false, code: 0, url: "", reasons: [], breadcrumbs: [] });
+  const none = () =>
+    Response.json({ redirect: false, code: 0, url: "", reasons: [], breadcrumbs: [] });
 
   it("CFG-03 sends the url with the service's bearer and keeps the code", async () => {
     const asked = upstream(() => redirect(301));
@@ -103,7 +104,11 @@ describe("auth", () => {
 
   it("SES-04 sends login and password encoded", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
-    expect(await signIn(scope(), credentials)).toEqual({ kind: "signed-in", userId: 7, sessionId: "s" });
+    expect(await signIn(scope(), credentials)).toEqual({
+      kind: "signed-in",
+      userId: 7,
+      sessionId: "s",
+    });
     // base64 of the UTF-8 text, by hand: `printf 'pä55' | base64`.
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
       login: "YW5uQGV4YW1wbGUudGVzdA==",
@@ -136,7 +141,10 @@ describe("auth", () => {
       () => Response.json({ code: "too-soon", resendSec: 41 }, { status: 429 }),
       { kind: "too-soon", waitS: 41 },
     ],
-    [() => Response.json({ code: 111 }, { status: 403 }), { kind: "captcha", code: 111, title: null }],
+    [
+      () => Response.json({ code: 111 }, { status: 403 }),
+      { kind: "captcha", code: 111, title: null },
+    ],
     [down, { kind: "unavailable" }],
   ])("SES-04 sends a message once and reads how that ended", async (answer, result) => {
     const asked = upstream(answer);
@@ -165,21 +173,29 @@ describe("auth", () => {
       { kind: "refused", code: "code-spent", title: null },
     ],
     ["sms", down, { kind: "unavailable" }],
-  ] as const)("SES-04 gives the code of %s once and reads how that ended", async (use, answer, result) => {
-    const asked = upstream(answer);
-    const entering = enterCode(scope(), use, { token: "t", code: "000000", save: true, device: {} });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await entering).toEqual(result);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.path).toBe(`/web-api/authapi/v1/${use}`);
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
-      token: "t",
-      code: "000000",
-      save: true,
-      lng: "en",
-      device: {},
-    });
-  });
+  ] as const)(
+    "SES-04 gives the code of %s once and reads how that ended",
+    async (use, answer, result) => {
+      const asked = upstream(answer);
+      const entering = enterCode(scope(), use, {
+        token: "t",
+        code: "000000",
+        save: true,
+        device: {},
+      });
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await entering).toEqual(result);
+      expect(asked).toHaveLength(1);
+      expect(asked[0]?.path).toBe(`/web-api/authapi/v1/${use}`);
+      expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+        token: "t",
+        code: "000000",
+        save: true,
+        lng: "en",
+        device: {},
+      });
+    },
+  );
 
   it.each([
     [() => Response.json({ twoStep: { token: "t" } }), { kind: "two-step", token: "t" }],
@@ -191,9 +207,18 @@ describe("auth", () => {
       () => Response.json({ code: "locked", title: "Later" }, { status: 423 }),
       { kind: "refused", code: "locked", title: "Later" },
     ],
-    [() => Response.json({ code: "odd" }, { status: 400 }), { kind: "refused", code: "other", title: null }],
-    [() => Response.json({ code: 111 }, { status: 400 }), { kind: "captcha", code: 111, title: null }],
-    [() => Response.json({ code: "113" }, { status: 400 }), { kind: "captcha", code: 113, title: null }],
+    [
+      () => Response.json({ code: "odd" }, { status: 400 }),
+      { kind: "refused", code: "other", title: null },
+    ],
+    [
+      () => Response.json({ code: 111 }, { status: 400 }),
+      { kind: "captcha", code: 111, title: null },
+    ],
+    [
+      () => Response.json({ code: "113" }, { status: 400 }),
+      { kind: "captcha", code: 113, title: null },
+    ],
     [down, { kind: "unavailable" }],
     [() => Response.json({ userId: "7" }), { kind: "unavailable" }],
   ])("SES-04 tells how signing in ended (%#)", async (answers, expected) => {
@@ -379,7 +404,9 @@ describe("accounts", () => {
     );
     const accounts = await loadAccounts(page());
     expect(accounts).toMatchObject({ ok: true, value: { active: { id: 2 }, isFrozen: true } });
-    expect(accounts.ok && accounts.value.all.map((one) => one.money)).toEqual([1_000_005, 50_001, -350]);
+    expect(accounts.ok && accounts.value.all.map((one) => one.money)).toEqual([
+      1_000_005, 50_001, -350,
+    ]);
   });
 
   it("CFG-09 refuses money finer than its currency", async () => {

@@ -22,7 +22,10 @@ const wire: SiteConfigWire = {
   timeZone: 3,
   currency: "RUB",
   licence: { number: "n", ageLimit: 18 },
-  remotes: { betting: { url: "/remotes/betting" }, office: { url: "/remotes/office", budgetMs: 900 } },
+  remotes: {
+    betting: { url: "/remotes/betting" },
+    office: { url: "/remotes/office", budgetMs: 900 },
+  },
   disabledScreens: [],
   blockedPaths: [],
   features: {
@@ -116,7 +119,12 @@ it("CFG-01 CFG-02 asks by language and country, and speaks the product's words",
     languages: ["de", "en"],
     defaultLanguage: "de",
     remotes: { betting: { url: "/remotes/betting", budgetMs: null }, office: { budgetMs: 900 } },
-    maintenance: { startedAt: 10_000, endedAt: 20_000, notifyStartedAt: 5000, notifyEndedAt: 10_000 },
+    maintenance: {
+      startedAt: 10_000,
+      endedAt: 20_000,
+      notifyStartedAt: 5000,
+      notifyEndedAt: 10_000,
+    },
     termsNotice: { updatedAt: 1_790_000_000_000 },
     coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },
     isStale: false,
@@ -253,7 +261,11 @@ it.each([
     { languages: ["ru"], defaultLanguage: "ru" },
     false,
   ],
-  [{ allowed: ["ru", "kk"], default: "" }, { languages: ["ru", "kk"], defaultLanguage: "ru" }, false],
+  [
+    { allowed: ["ru", "kk"], default: "" },
+    { languages: ["ru", "kk"], defaultLanguage: "ru" },
+    false,
+  ],
 ])("LNG-05 CFG-08 with %j the languages are %j", async (languages, expected, isLogged) => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   site = () => Response.json({ ...wire, languages });

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Placement } from "~/features/coupon/types";
-import { findCouponByKey, listCoupons, loadCoupon, resolveBets } from "~/platform/coupons/client.server";
+import type { Placement } from "~/domain/coupon/types";
+import {
+  findCouponByKey,
+  listCoupons,
+  loadCoupon,
+  resolveBets,
+} from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { placeRequestWire } from "~/platform/coupons/wire.server";
 import { setUpstream } from "~/platform/upstream.server";
@@ -138,7 +143,11 @@ describe("placing", () => {
     ["silence", () => new Promise(() => {}), { kind: "unknown" }],
     ["half a receipt", () => new Response('{"id":"9","ke'), { kind: "unknown" }],
     ["a receipt of another key", json(200, { ...receipt, key: "key-2" }), { kind: "unknown" }],
-    ["a receipt finer than its currency", json(200, { ...receipt, stake: "1.5001" }), { kind: "unknown" }],
+    [
+      "a receipt finer than its currency",
+      json(200, { ...receipt, stake: "1.5001" }),
+      { kind: "unknown" },
+    ],
     ["a proxy's refusal", () => new Response("<html>", { status: 403 }), { kind: "unknown" }],
     ["408", json(408, { code: "x" }), { kind: "unknown" }],
     ["a key in flight", json(409, { code: "pending" }), { kind: "unknown" }],
@@ -157,7 +166,10 @@ describe("placing", () => {
     [
       "a bound of the advance",
       json(422, { code: "above-maximum", bound: "0.1", field: "prepaidAmount" }),
-      { kind: "refused", refusals: [{ code: "above-maximum", bound: 100, field: "prepaidAmount" }] },
+      {
+        kind: "refused",
+        refusals: [{ code: "above-maximum", bound: 100, field: "prepaidAmount" }],
+      },
     ],
     [
       "changed prices",
@@ -247,7 +259,10 @@ describe("reading coupons", () => {
   it("CFG-09 names the coupon and the field that cannot be", async () => {
     upstream(json(200, { coupons: [receipt, { ...receipt, typeId: 3 }] }));
     const list = await listCoupons(page(), { state: "open", limit: 20 });
-    expect(list).toMatchObject({ ok: false, failure: { kind: "malformed", field: "coupons.1.typeId" } });
+    expect(list).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed", field: "coupons.1.typeId" },
+    });
   });
 
   it("CPP-12 finds one's own coupon, and none by a strange id", async () => {
@@ -267,7 +282,12 @@ describe("reading coupons", () => {
 
 describe("resolving", () => {
   const ask = { typeId: 1, currency: "KWD", bets: [ref, { ...ref, marketId: 12 }] } as const;
-  const reply = { bets: [bet, null], minBetAmount: "0.100", maxBetAmount: null, maxPayout: "100000" };
+  const reply = {
+    bets: [bet, null],
+    minBetAmount: "0.100",
+    maxBetAmount: null,
+    maxPayout: "100000",
+  };
 
   it("CPN-26 gives prices in the order asked, and bounds in minor units", async () => {
     const asked = upstream(json(200, reply));
@@ -311,7 +331,10 @@ describe("resolving", () => {
   it.each([
     [{ ...reply, bets: [bet] }, "bets"],
     [{ ...reply, maxPayout: "0.0001" }, "maxPayout"],
-    [{ ...reply, bets: [{ ...bet, market: { ...bet.market, coef: "1,9" } }, null] }, "bets.0.market.coef"],
+    [
+      { ...reply, bets: [{ ...bet, market: { ...bet.market, coef: "1,9" } }, null] },
+      "bets.0.market.coef",
+    ],
   ])("CFG-09 refuses what cannot be (%#)", async (body, field) => {
     upstream(json(200, body));
     expect(await resolveBets(scope(), ask)).toMatchObject({

@@ -19,7 +19,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   testEnv({ redisUrl: redis.url });
   name = `site${++round}`;
-  await vi.waitFor(async () => expect(await sharedParts().isHere()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await sharedParts().isHere()).toBe(true), {
+    timeout: 10_000,
+  });
 });
 afterEach(() => {
   resetRevision();
@@ -34,7 +36,8 @@ afterAll(async () => {
 const node = () => new StaleCopies<Site>(name, 10);
 
 const site = (currency: string): Site => ({ currency, paths: { old: "new" } });
-const revise = (revision: string) => learnRevision(new Headers({ [wireHeaders.configRevision]: revision }));
+const revise = (revision: string) =>
+  learnRevision(new Headers({ [wireHeaders.configRevision]: revision }));
 
 /** An upstream that answers so, and counts how often it was asked. */
 function answering(value: Site | null, revision: string | null = null) {
@@ -86,15 +89,24 @@ describe("copies that nodes share", () => {
     await first.find("en:ru", 1000, answering(site("RUB"), "1"));
     revise("2");
     await second.find("en:ru", 1000, answering(site("EUR"), "2"));
-    expect(await first.find("en:ru", 1000, answering(null))).toEqual({ value: site("EUR"), isStale: false });
+    expect(await first.find("en:ru", 1000, answering(null))).toEqual({
+      value: site("EUR"),
+      isStale: false,
+    });
   });
 
   it("OPS-01 OPS-04 a node that starts while upstream is down finds the last good copy", async () => {
     await node().find("en:ru", 1000, answering(site("RUB"), "1"));
     await kept("en:ru");
     revise("2");
-    expect(await node().find("en:ru", 1000, answering(null))).toEqual({ value: site("RUB"), isStale: true });
-    expect(await node().find("en:ru", 1000, answering(null))).toEqual({ value: site("RUB"), isStale: true });
+    expect(await node().find("en:ru", 1000, answering(null))).toEqual({
+      value: site("RUB"),
+      isStale: true,
+    });
+    expect(await node().find("en:ru", 1000, answering(null))).toEqual({
+      value: site("RUB"),
+      isStale: true,
+    });
   });
 
   it("OPS-01 keys name the site and the release, and what they hold ends by itself", async () => {

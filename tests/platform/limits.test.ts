@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LimitCode } from "~/features/limits/codes";
+import type { LimitCode } from "~/domain/limits/codes";
 import {
   answerTest,
   blockPlay,
@@ -15,7 +15,13 @@ import { jwt, scope, session, testEnv, upstream } from "./upstream";
 
 const base = "/limit-service-api/api/external/web/v3";
 const limit = {
-  ...{ limitType: 20, limitValue: 1_000.5, limitBalance: 250.25, limitState: "ACTIVE", needApprove: false },
+  ...{
+    limitType: 20,
+    limitValue: 1_000.5,
+    limitBalance: 250.25,
+    limitState: "ACTIVE",
+    needApprove: false,
+  },
   ...{ startedAt: 1_700_000_000, endsAt: null, selfExcludeReason: null },
   ...{ availableValues: [100, 999_999_999], measure: "RUB", type: 20 },
 };
@@ -111,8 +117,14 @@ describe("the limit service's client", () => {
         ? Response.json([{ id: 1, selfExcludeReason: "Too much" }])
         : Response.json({ token: fresh }),
     );
-    expect(await loadExclusionReasons(player())).toEqual({ ok: true, value: [{ id: 1, text: "Too much" }] });
-    expect(asked.map(({ path }) => path)).toEqual(["/web-api/gettoken/user", `${base}/reasons/selfexclude`]);
+    expect(await loadExclusionReasons(player())).toEqual({
+      ok: true,
+      value: [{ id: 1, text: "Too much" }],
+    });
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/web-api/gettoken/user",
+      `${base}/reasons/selfexclude`,
+    ]);
     expect(asked[1]?.headers.get("authorization")).toBe(`Bearer ${fresh}`);
   });
 
@@ -124,7 +136,11 @@ describe("the limit service's client", () => {
         : Response.json({ status: 403, title: "Not today" }, { status: 403 }),
     );
     const own = player();
-    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "JPY", reasonId: null };
+    const wishes = {
+      wishes: new Map<LimitCode, number | null>([[20, 5]]),
+      iso: "JPY",
+      reasonId: null,
+    };
     expect(await saveLimits(own, wishes)).toMatchObject({
       ok: true,
       value: { test: { token: "guid", questions } },
@@ -150,23 +166,43 @@ describe("the limit service's client", () => {
       { kind: "terms", title: "Terms" },
     ],
     [{ status: 500 }, { kind: "server", status: 500 }],
-  ])("LIM-03 a refusal that an answer states is one, whatever it arrives as: %j", async (body, failure) => {
-    upstream(() => Response.json(body));
-    const own = player();
-    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "RUB", reasonId: null };
-    for (const reply of [await saveLimits(own, wishes), await decideLimits(own, 1), await cancelLimits(own)])
-      expect(reply).toMatchObject({ ok: false, failure });
-  });
+  ])(
+    "LIM-03 a refusal that an answer states is one, whatever it arrives as: %j",
+    async (body, failure) => {
+      upstream(() => Response.json(body));
+      const own = player();
+      const wishes = {
+        wishes: new Map<LimitCode, number | null>([[20, 5]]),
+        iso: "RUB",
+        reasonId: null,
+      };
+      for (const reply of [
+        await saveLimits(own, wishes),
+        await decideLimits(own, 1),
+        await cancelLimits(own),
+      ])
+        expect(reply).toMatchObject({ ok: false, failure });
+    },
+  );
 
   it("LIM-03 a 204 without a word has saved, and a break that was not begun is a refusal", async () => {
     upstream(({ path }) =>
-      path.endsWith("BlockUser") ? Response.json({ success: false }) : new Response(null, { status: 204 }),
+      path.endsWith("BlockUser")
+        ? Response.json({ success: false })
+        : new Response(null, { status: 204 }),
     );
     const own = player();
-    const wishes = { wishes: new Map<LimitCode, number | null>([[20, 5]]), iso: "RUB", reasonId: null };
+    const wishes = {
+      wishes: new Map<LimitCode, number | null>([[20, 5]]),
+      iso: "RUB",
+      reasonId: null,
+    };
     expect(await saveLimits(own, wishes)).toMatchObject({ ok: true, value: { test: null } });
     expect(await decideLimits(own, 1)).toEqual({ ok: true, value: null });
     expect(await cancelLimits(own)).toEqual({ ok: true, value: null });
-    expect(await blockPlay(own)).toMatchObject({ ok: false, failure: { kind: "refused", status: 403 } });
+    expect(await blockPlay(own)).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", status: 403 },
+    });
   });
 });

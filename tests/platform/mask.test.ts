@@ -74,7 +74,8 @@ it("PLT-09 masks tokens, addresses and query values inside text", () => {
     `GET /x?phone_number=123&page=2&email=a%40b.test failed for ann.lee@example.test with Bearer abc.def (${token})`,
   );
   expect(shown).toContain("page=2");
-  for (const secret of ["123", "a%40b", "ann.lee", "abc.def", "eyJ"]) expect(shown).not.toContain(secret);
+  for (const secret of ["123", "a%40b", "ann.lee", "abc.def", "eyJ"])
+    expect(shown).not.toContain(secret);
 });
 
 it("PLT-09 masks inside errors and their causes", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PaymentOrder } from "~/features/cashier/payment";
-import { asMinor } from "~/features/money/amount";
+import { asMinor } from "~/domain/money/amount";
+import type { PaymentOrder } from "~/domain/payments/payment";
 import {
   findPayment,
   listPayments,
@@ -12,7 +12,14 @@ import { scope, session, testEnv, upstream } from "./upstream";
 
 const base = "/web-api/officeapi/v1/payments";
 const wire = {
-  ...{ id: "9000001", key: "a-key-of-8", kind: "deposit", state: "pending", amount: "250.50", iso: "RUB" },
+  ...{
+    id: "9000001",
+    key: "a-key-of-8",
+    kind: "deposit",
+    state: "pending",
+    amount: "250.50",
+    iso: "RUB",
+  },
   ...{ accountId: 11, method: { id: "card", name: "Card", card: "4242" } },
   ...{ at: "2026-01-01T10:00:00.000Z", dueAt: "2026-01-01T10:05:00.000Z", settledAt: null },
 };
@@ -39,7 +46,11 @@ describe("the cashier's client", () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ method: "POST", path: `${base}/deposit` });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("a-key-of-8");
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ accountId: 11, methodId: "card", amount: "250.50" });
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      accountId: 11,
+      methodId: "card",
+      amount: "250.50",
+    });
   });
 
   it.each([
@@ -65,7 +76,9 @@ describe("the cashier's client", () => {
       kind: "refused",
       refusal: { code: "excluded", until: Date.UTC(2026, 0, 2) },
     });
-    expect(await refused({ code: "excluded", until: null })).toMatchObject({ refusal: { until: null } });
+    expect(await refused({ code: "excluded", until: null })).toMatchObject({
+      refusal: { until: null },
+    });
     expect(await refused({ code: "unheard-of", limitType: 99 })).toEqual({
       kind: "refused",
       refusal: { code: "unavailable" },
@@ -81,8 +94,12 @@ describe("the cashier's client", () => {
     expect(await found(() => Response.json({ code: "not-found" }, { status: 404 }))).toEqual({
       kind: "none",
     });
-    expect(await found(() => new Response("no such page", { status: 404 }))).toEqual({ kind: "unknown" });
-    expect(await found(() => Response.json({ ...wire, key: "another-key" }))).toEqual({ kind: "unknown" });
+    expect(await found(() => new Response("no such page", { status: 404 }))).toEqual({
+      kind: "unknown",
+    });
+    expect(await found(() => Response.json({ ...wire, key: "another-key" }))).toEqual({
+      kind: "unknown",
+    });
   });
 
   it("PLT-08 methods and payments whose amounts cannot be read are malformed, never guessed", async () => {
@@ -90,9 +107,15 @@ describe("the cashier's client", () => {
     upstream(() =>
       Response.json({ methods: [{ id: "card", name: "Card", card: null, note: null, bounds }] }),
     );
-    expect(await loadPayMethods(player())).toMatchObject({ ok: false, failure: { kind: "malformed" } });
+    expect(await loadPayMethods(player())).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed" },
+    });
     upstream(() => Response.json({ payments: [wire, { ...wire, amount: "1.001" }] }));
-    expect(await listPayments(player(), 10)).toMatchObject({ ok: false, failure: { kind: "malformed" } });
+    expect(await listPayments(player(), 10)).toMatchObject({
+      ok: false,
+      failure: { kind: "malformed" },
+    });
   });
 
   it("SEC-06 what cannot be an id or a key is not asked about", async () => {

@@ -25,10 +25,19 @@ afterEach(() => {
 describe("a remote page", () => {
   it("REM-01 is asked by protocol at remote url plus path, without cookies or proof of who asks", async () => {
     const asked = upstream(() => Response.json(reply));
-    const headers = { Cookie: "a=b", Authorization: "Bearer x", "X-Session-Id": "s", "x-extra": "1" };
+    const headers = {
+      Cookie: "a=b",
+      Authorization: "Bearer x",
+      "X-Session-Id": "s",
+      "x-extra": "1",
+    };
     const answer = await fetchRemote(scope({ auth: session() }), { ...ask, headers });
     expect(answer).toMatchObject({ ok: true, reply });
-    expect(asked[0]).toMatchObject({ method: "GET", path: "/apps/betting/en/line/football", search: "?q=1" });
+    expect(asked[0]).toMatchObject({
+      method: "GET",
+      path: "/apps/betting/en/line/football",
+      search: "?q=1",
+    });
     const sent = asked[0]?.headers;
     expect(sent?.get("mf-render-mode")).toBe("json");
     expect(sent?.get("mf-api-version")).toBe("v2");
@@ -54,7 +63,9 @@ describe("a remote page", () => {
         ? Response.json(reply)
         : Response.json({}, { status: 401 });
     });
-    expect(await fetchRemote(scope({ auth: session() }), { ...ask, isPersonal: true })).toMatchObject({
+    expect(
+      await fetchRemote(scope({ auth: session() }), { ...ask, isPersonal: true }),
+    ).toMatchObject({
       ok: true,
     });
     expect(asked).toHaveLength(3);
@@ -214,7 +225,10 @@ describe("style sheets", () => {
 
   it("REM-11 come from allowed origins, as text/css, up to 512 kB", async () => {
     upstream(css("a{}"));
-    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toEqual({ ok: true, text: "a{}" });
+    expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toEqual({
+      ok: true,
+      text: "a{}",
+    });
     upstream(css("alert(1)", "text/javascript"));
     expect(await fetchRemoteAsset(scope(), "https://remote.test/a.css")).toMatchObject({
       ok: false,

@@ -12,7 +12,12 @@ import { fetchRemote } from "~/platform/remotes/client.server";
 import { resetRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
-import { closePlatform, controlFetch, openPlatform, platformNotes } from "~/platform/upstream.server";
+import {
+  closePlatform,
+  controlFetch,
+  openPlatform,
+  platformNotes,
+} from "~/platform/upstream.server";
 import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";
@@ -62,7 +67,10 @@ it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", 
   expect(await askBlock(page(), { isSignedIn: true, url: "/en" })).toBeNull();
   expect(await askRedirect(page(), "/en/no-such-rule")).toBeNull();
   expect(await checkSession(page())).toEqual({ kind: "player", userId });
-  expect(await loadPlayer(page(), userId)).toMatchObject({ ok: true, value: { email: "demo@example.test" } });
+  expect(await loadPlayer(page(), userId)).toMatchObject({
+    ok: true,
+    value: { email: "demo@example.test" },
+  });
   expect(await loadTermsChanged(page())).toBe(false);
 });
 
@@ -145,7 +153,11 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
   expect(await placeCoupon(page(), placement)).toEqual(placed);
   const open = await listCoupons(page(), { state: "open", limit: 10 });
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
-  const tooMuch = { ...placement, key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002", amount: units(90_000_000) };
+  const tooMuch = {
+    ...placement,
+    key: "3f6f0f6e-5d1e-4c63-9d3b-7c5b6a1e0002",
+    amount: units(90_000_000),
+  };
   const refused = await placeCoupon(page(), tooMuch);
   expect(refused.kind).toBe("refused");
   const after = await loadAccounts(page());
@@ -171,7 +183,10 @@ it("SES-02 PLT-02 signs out, and the session is gone", async () => {
   expect(await signOut(page(), { everywhere: false })).toBe(true);
   expect(await checkSession(page())).toEqual({ kind: "gone" });
   auth.token = null;
-  expect(await loadPlayer(page(), userId)).toMatchObject({ ok: false, failure: { kind: "unauthorized" } });
+  expect(await loadPlayer(page(), userId)).toMatchObject({
+    ok: false,
+    failure: { kind: "unauthorized" },
+  });
 });
 
 it("OPS-04 a platform that begins anew is asked again at once by a shell that had given up on it", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import { emptyCookie } from "~/domain/coupon/state";
+import { decimalOdds } from "~/domain/odds/views";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
-import { defaultCouponSettings } from "~/features/coupon/settings/settings";
-import { emptyCookie } from "~/features/coupon/state";
-import { decimalOdds } from "~/features/odds/views";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { signIn } from "~/platform/auth/client.server";
 import { now } from "~/platform/clock.server";
@@ -53,13 +53,17 @@ describe("singles over PostgreSQL", () => {
 
   it("CPP-03 CPP-04 one form pressed twenty times at once, by four sessions, is each bet once", async () => {
     const homes = ["Man United", "Arsenal", "Parma"];
-    const offered = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
+    const offered = await Promise.all(
+      homes.map(async (home) => betOn(await site.gameOf(home), "1")),
+    );
     const bets = offered.map(({ gameId, marketId, coef }) => ({
       ...{ gameId, marketId, coef, type: "1", param: "", scores: null, addedAt: 0, blockId: 0 },
       ...{ isBanker: false, amount: "", refusal: null },
     }));
     const coupon = { ...emptyCookie("key-of-the-coupon"), typeId: 9 as const, bets };
-    const typedAmounts = Object.fromEntries(offered.map(({ name }, index) => [name, `${index + 1}00`]));
+    const typedAmounts = Object.fromEntries(
+      offered.map(({ name }, index) => [name, `${index + 1}00`]),
+    );
     const sessions = await Promise.all(Array.from({ length: 4 }, session));
     const press = ({ userId, accounts, platform }: (typeof sessions)[number]) =>
       placeSingles(
@@ -77,7 +81,13 @@ describe("singles over PostgreSQL", () => {
           odds: decimalOdds,
         },
         platform,
-        { newKey: () => "key-of-another", now: 0, clock: now, left: () => 60_000, wait: async () => {} },
+        {
+          newKey: () => "key-of-another",
+          now: 0,
+          clock: now,
+          left: () => 60_000,
+          wait: async () => {},
+        },
       );
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => sessions).flatMap((all) => all.map(press)),

@@ -117,7 +117,8 @@ it("PLT-02 does not hand out again a shared token that was just refused", async 
     return isGood ? Response.json({ who: "x" }) : Response.json({}, { status: 401 });
   });
   const { sessionId } = session();
-  const visit = () => call(scope({ auth: { ...session(null), sessionId } }), policy, { path: "/me" }, schema);
+  const visit = () =>
+    call(scope({ auth: { ...session(null), sessionId } }), policy, { path: "/me" }, schema);
   expect(await visit()).toMatchObject({ ok: true });
   good = jwt(inTenMinutes, "second");
   expect(await visit()).toMatchObject({ ok: true });
@@ -131,7 +132,12 @@ it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effec
     const isGood = one.headers.get("authorization") === `Bearer ${fresh}`;
     return isGood ? Response.json({ who: "x" }) : Response.json({}, { status: 401 });
   });
-  const input = { method: "POST", path: "/bet", json: {}, headers: { "idempotency-key": "k" } } as const;
+  const input = {
+    method: "POST",
+    path: "/bet",
+    json: {},
+    headers: { "idempotency-key": "k" },
+  } as const;
   const reply = await call(
     scope({ auth: session("old") }),
     effect("test.money", "bearer", 1000),
@@ -139,9 +145,9 @@ it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effec
     schema,
   );
   expect(reply.ok).toBe(true);
-  expect(asked.filter((one) => one.path === "/bet").map((one) => one.headers.get("idempotency-key"))).toEqual(
-    ["k", "k"],
-  );
+  expect(
+    asked.filter((one) => one.path === "/bet").map((one) => one.headers.get("idempotency-key")),
+  ).toEqual(["k", "k"]);
 });
 
 it("PLT-11 rejects all who wait when the token cannot be fetched, and asks anew afterwards", async () => {
@@ -152,8 +158,14 @@ it("PLT-11 rejects all who wait when the token cannot be fetched, and asks anew 
   });
   const auth = session(null);
   const page = scope({ auth });
-  const replies = await Promise.all([1, 2, 3].map(() => call(page, policy, { path: "/me" }, schema)));
-  expect(replies.map((reply) => !reply.ok && reply.failure.kind)).toEqual(["network", "network", "network"]);
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => call(page, policy, { path: "/me" }, schema)),
+  );
+  expect(replies.map((reply) => !reply.ok && reply.failure.kind)).toEqual([
+    "network",
+    "network",
+    "network",
+  ]);
   expect(asked).toHaveLength(1);
   isDown = false;
   expect(await call(page, policy, { path: "/me" }, schema)).toMatchObject({ ok: true });
@@ -166,7 +178,9 @@ it("PLT-11 a visitor who leaves does not take the token away from those who stay
   });
   const { sessionId } = session();
   const leaving = new AbortController();
-  const first = bearerToken(scope({ auth: { ...session(null), sessionId }, signal: leaving.signal }));
+  const first = bearerToken(
+    scope({ auth: { ...session(null), sessionId }, signal: leaving.signal }),
+  );
   const second = bearerToken(scope({ auth: { ...session(null), sessionId } }));
   await vi.advanceTimersByTimeAsync(10);
   leaving.abort();

@@ -11,7 +11,11 @@ import { netError, scope, session, testEnv, upstream } from "./upstream";
 const schema = z.object({ a: z.object({ b: z.array(z.number()) }) });
 const good = { a: { b: [1, 2] } };
 const read = reading("test.read", "none", { timeoutMs: 500 });
-const retrying = reading("test.retrying", "none", { timeoutMs: 500, retries: 5, retryDelayMs: 1000 });
+const retrying = reading("test.retrying", "none", {
+  timeoutMs: 500,
+  retries: 5,
+  retryDelayMs: 1000,
+});
 const money = effect("test.money", "none", 3000);
 
 beforeEach(() => {
@@ -57,7 +61,13 @@ describe("a call's outcome", () => {
     [
       "a worded refusal",
       () => Response.json({ code: "no", title: "No." }, { status: 409 }),
-      { kind: "refused", status: 409, code: "no", title: "No.", body: { code: "no", title: "No." } },
+      {
+        kind: "refused",
+        status: 409,
+        code: "no",
+        title: "No.",
+        body: { code: "no", title: "No." },
+      },
     ],
     [
       "a wordless refusal",
@@ -69,7 +79,11 @@ describe("a call's outcome", () => {
       () => Response.json({ code: "x" }, { status: 401 }),
       { kind: "refused", status: 401 },
     ],
-    ["451 with code 1", () => Response.json({ exception_code: 1 }, { status: 451 }), { kind: "terms" }],
+    [
+      "451 with code 1",
+      () => Response.json({ exception_code: 1 }, { status: 451 }),
+      { kind: "terms" },
+    ],
     [
       "451 with another code",
       () => Response.json({ exception_code: 2 }, { status: 451 }),
@@ -218,7 +232,12 @@ describe("retries", () => {
       await new Promise((resolve) => setTimeout(resolve, 2800));
       return Response.json(good);
     });
-    const reply = call(scope({ signal: visitor.signal }), money, { method: "POST", path: "/x" }, schema);
+    const reply = call(
+      scope({ signal: visitor.signal }),
+      money,
+      { method: "POST", path: "/x" },
+      schema,
+    );
     await vi.advanceTimersByTimeAsync(100);
     visitor.abort();
     await vi.advanceTimersByTimeAsync(2700);
@@ -255,7 +274,11 @@ describe("log lines", () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       return Response.json(good);
     });
-    const policy = reading("test.logged", "bearer", { timeoutMs: 500, retries: 1, retryDelayMs: 100 });
+    const policy = reading("test.logged", "bearer", {
+      timeoutMs: 500,
+      retries: 1,
+      retryDelayMs: 100,
+    });
     const input = { path: "/v/{id}", params: { id: "7701" }, query: { email: "ann@example.test" } };
     const reply = call(scope({ auth: session("secret-token") }), policy, input, schema);
     await vi.advanceTimersByTimeAsync(200);

@@ -76,7 +76,12 @@ it("CPP-03 a broken connection under a money call sends it once", async () => {
   const real = await platform((path) => (path === "/ok" ? [200, {}, '{"n":1}'] : "break"));
   await call(scope(), read, { path: "/ok" }, schema);
   const policy = effect("test.money", "none", 2000);
-  const reply = await call(scope(), policy, { method: "POST", path: "/bet", json: { stake: 1 } }, schema);
+  const reply = await call(
+    scope(),
+    policy,
+    { method: "POST", path: "/bet", json: { stake: 1 } },
+    schema,
+  );
   expect(reply).toMatchObject({ ok: false, failure: { kind: "network", isSent: true } });
   expect(real.bodies.filter((body) => body.includes("stake"))).toHaveLength(1);
 });
@@ -104,14 +109,19 @@ it("PLT-08 passes every status on, those without a body included", async () => {
 it("SBX-06 a configured platform has no sandbox, so nothing to control", async () => {
   testEnv({ platformOrigin: "http://127.0.0.1:9" });
   await openPlatform();
-  expect(await controlFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" }))).toBeNull();
+  expect(
+    await controlFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
+  ).toBeNull();
 });
 
-it.each([["build/server/server.js"], ["build/server/index.js"], ["build/server/assets/upstream-abc.js"]])(
-  "SBX-06 finds the embedded platform's build from %s",
-  (from) => {
-    const expected = "/app/build/sandbox/main.js";
-    expect(sandboxFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected)).toBe(expected);
-    expect(sandboxFile(pathToFileURL(`/app/${from}`).href, () => false)).toBeNull();
-  },
-);
+it.each([
+  ["build/server/server.js"],
+  ["build/server/index.js"],
+  ["build/server/assets/upstream-abc.js"],
+])("SBX-06 finds the embedded platform's build from %s", (from) => {
+  const expected = "/app/build/sandbox/main.js";
+  expect(sandboxFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected)).toBe(
+    expected,
+  );
+  expect(sandboxFile(pathToFileURL(`/app/${from}`).href, () => false)).toBeNull();
+});

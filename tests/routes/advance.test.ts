@@ -47,7 +47,9 @@ describe("what is available", () => {
     await site.mark();
     const { coupon } = await player.get("/en/coupon");
     expect([coupon.availablePrepaidAmount, coupon.prepaidAmount]).toEqual([5000, ""]);
-    expect((await site.calls(advanceCall)).map(({ path }) => path)).toEqual([`${advanceCall}?accountId=11`]);
+    expect((await site.calls(advanceCall)).map(({ path }) => path)).toEqual([
+      `${advanceCall}?accountId=11`,
+    ]);
   });
 
   it("CPN-15 is not asked for singles, blocks or a bonus account", async () => {
@@ -68,11 +70,9 @@ describe("what is available", () => {
     await owning();
     await site.fault(advanceCall, { status: 500 });
     const page = await player.get("/en/coupon");
-    expect([page.status, page.coupon.availablePrepaidAmount, page.coupon.isActivePlaceBet]).toEqual([
-      200,
-      0,
-      true,
-    ]);
+    expect([page.status, page.coupon.availablePrepaidAmount, page.coupon.isActivePlaceBet]).toEqual(
+      [200, 0, true],
+    );
     expect((await place(player, "70")).status).toBe(303);
     expect(await stakes()).toEqual(["100.00", "70.00"]);
   });
@@ -83,7 +83,9 @@ describe("staking it", () => {
     await owning();
     await site.mark();
     expect((await placeWith("80", "50")).status).toBe(303);
-    const [sent] = (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST");
+    const [sent] = (await site.calls("/coupon-api/v1/coupons")).filter(
+      ({ method }) => method === "POST",
+    );
     expect(sent?.body).toMatchObject({ amount: "80.00", prepaidAmount: "50.00" });
     expect(await site.balance(11)).toBe("9870.00");
     expect((await player.get("/en/coupon")).coupon.prepaidAmount).toBe("");
@@ -106,18 +108,27 @@ describe("staking it", () => {
   it.each([
     { prepaidAmount: "much", code: "amount", bound: undefined },
     { prepaidAmount: "81", code: "above-maximum", bound: 8000 },
-  ])("CPN-15 CPP-06 $prepaidAmount of a stake of 80.00 is $code, and nothing is sent", async (asked) => {
-    await owning();
-    await site.mark();
-    const page = await placeWith("80", asked.prepaidAmount);
-    expect([page.status, replyOf(page).refusals]).toEqual([
-      422,
-      [{ code: asked.code, field: "prepaidAmount", ...(asked.bound ? { bound: asked.bound } : {}) }],
-    ]);
-    expect((await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST")).toEqual(
-      [],
-    );
-  });
+  ])(
+    "CPN-15 CPP-06 $prepaidAmount of a stake of 80.00 is $code, and nothing is sent",
+    async (asked) => {
+      await owning();
+      await site.mark();
+      const page = await placeWith("80", asked.prepaidAmount);
+      expect([page.status, replyOf(page).refusals]).toEqual([
+        422,
+        [
+          {
+            code: asked.code,
+            field: "prepaidAmount",
+            ...(asked.bound ? { bound: asked.bound } : {}),
+          },
+        ],
+      ]);
+      expect(
+        (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
+      ).toEqual([]);
+    },
+  );
 
   it("CPN-15 CPN-09 the funds are money and advance together; another account has none of it", async () => {
     await owning();

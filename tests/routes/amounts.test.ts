@@ -72,7 +72,11 @@ describe("an amount with one separator before three digits", () => {
 
   it("LIM-13 is asked back of limits, deposits and withdrawals, and a reading changes nothing but its field", async () => {
     const forms = [
-      ["/en/office/responsible", { intent: "save", "limit-20": "1.500", "shown-20": "" }, "limit-20"],
+      [
+        "/en/office/responsible",
+        { intent: "save", "limit-20": "1.500", "shown-20": "" },
+        "limit-20",
+      ],
       [
         "/en/office/recharge",
         {
@@ -150,7 +154,10 @@ describe("the largest stake", () => {
     await site.player(login, { balances: { [main]: "5.00" } });
     await add(player, ...bets.slice(0, 1));
     const most = await player.post("/en/coupon", { intent: "max" });
-    expect([most.status, replyOf(most).refusals]).toEqual([422, [{ code: "max-below-minimum", bound: 500 }]]);
+    expect([most.status, replyOf(most).refusals]).toEqual([
+      422,
+      [{ code: "max-below-minimum", bound: 500 }],
+    ]);
     expect((await player.get("/en/coupon")).coupon.amount).toBe("150.00");
 
     await add(player, ...bets.slice(1));

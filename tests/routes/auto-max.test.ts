@@ -74,9 +74,9 @@ describe("auto-max", () => {
     const little = await place(player, "1");
     expect([little.status, codesOf(little)]).toEqual([409, ["max-changed"]]);
     expect(replyOf(little)).toMatchObject({ refusals: [{ bound: 1_000_000 }], values: {} });
-    expect((await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST")).toEqual(
-      [],
-    );
+    expect(
+      (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
+    ).toEqual([]);
     const { key } = little.coupon;
     const placed = await player.post("/en/coupon", { intent: "place", key, amount: "9999999" });
     const { receipt } = (await player.get(placed.location ?? "")).data("routes/receipt");
@@ -92,7 +92,10 @@ describe("auto-max", () => {
     const twin = new Browser();
     for (const [name, value] of player.cookies) twin.cookies.set(name, value);
     twin.csrf = player.csrf;
-    const [first, second] = [await player.post("/en/coupon", form), await twin.post("/en/coupon", form)];
+    const [first, second] = [
+      await player.post("/en/coupon", form),
+      await twin.post("/en/coupon", form),
+    ];
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(second.location).toBe(first.location);
     expect(await site.bets()).toMatchObject([{ stake: "250000.00" }]);

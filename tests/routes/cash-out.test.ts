@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { toldOf } from "~/features/coupon/cash-out/lost-press";
+import { toldOf } from "~/domain/coupon/cash-out/lost-press";
 import type { CouponReply } from "~/features/coupon/reply";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
@@ -34,9 +34,16 @@ async function placed(browser = player) {
 
 async function formOf(id: string, browser = player) {
   const { cashOut } = (await browser.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
-  if (cashOut?.offer.kind !== "quote") throw new Error(`no offer: ${JSON.stringify(cashOut?.offer)}`);
+  if (cashOut?.offer.kind !== "quote")
+    throw new Error(`no offer: ${JSON.stringify(cashOut?.offer)}`);
   const { quote } = cashOut.offer;
-  return { intent: "cash-out", coupon: id, quote: quote.id, key: cashOut.key, amount: quote.amount };
+  return {
+    intent: "cash-out",
+    coupon: id,
+    quote: quote.id,
+    key: cashOut.key,
+    amount: quote.amount,
+  };
 }
 
 const sell = (form: Awaited<ReturnType<typeof formOf>>, browser = player) => {
@@ -86,7 +93,9 @@ describe("selling a bet", () => {
     await sell(form);
     const after = await balance();
     const again = await Promise.all([sell(form), sell(form)]);
-    expect(again.map(({ location }) => location)).toEqual(Array(2).fill(`/en/coupon/receipt/${id}`));
+    expect(again.map(({ location }) => location)).toEqual(
+      Array(2).fill(`/en/coupon/receipt/${id}`),
+    );
     expect(await balance()).toBe(after);
   });
 
@@ -202,7 +211,10 @@ describe("answers that are lost", () => {
     await sell(form, wire);
     const page = await receiptPage(id);
     expect([told(page), await stateOf(id)]).toEqual([null, "cashed-out"]);
-    expect(page.data("routes/receipt").receipt).toMatchObject({ state: "cashed-out", return: 9500 });
+    expect(page.data("routes/receipt").receipt).toMatchObject({
+      state: "cashed-out",
+      return: 9500,
+    });
   });
 
   it("CPN-23 OPS-04 the receipt stands where the platform does not say what it offers", async () => {

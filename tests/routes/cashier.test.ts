@@ -42,7 +42,9 @@ const dataOf = async (browser: Browser, path = recharge) => {
 };
 const limit = (code: number, value: number, seconds?: { readonly endsAt: number }) =>
   site.player(login, {
-    limits: { [code]: { limitType: code, limitValue: value, startedAt: 0, needApprove: false, ...seconds } },
+    limits: {
+      [code]: { limitType: code, limitValue: value, startedAt: 0, needApprove: false, ...seconds },
+    },
   });
 const sent = async () => (await site.calls(orders)).filter(({ method }) => method === "POST");
 
@@ -108,23 +110,30 @@ describe("paying in", () => {
     const body = { code: "limit", limitType: 20, bound: "5.00" };
     await site.fault(`${orders}deposit`, { delayMs: 3_000, status: 422, body }, 1);
     const page = await browser.post(recharge, order({ amount: "300" }));
-    expect([page.status, codesOf(page), replyOf(page).typed.amount]).toEqual([422, ["limit"], "300"]);
+    expect([page.status, codesOf(page), replyOf(page).typed.amount]).toEqual([
+      422,
+      ["limit"],
+      "300",
+    ]);
     expect(page.data("routes/recharge").page.state).toEqual({ kind: "form" });
   });
 
-  it.each([30, 33, 37])("LIM-12 while %i holds there is no form, and a post is refused", async (code) => {
-    const endsAt = 4_000_000_000;
-    await limit(code, 1, { endsAt });
-    const browser = await signedIn();
-    expect((await dataOf(browser)).state).toEqual({ kind: "locked", until: endsAt * 1_000 });
-    const page = await browser.post(recharge, order());
-    expect(page.status).toBe(403);
-    expect(replyOf(page).refusals).toEqual([{ code: "excluded", until: endsAt * 1_000 }]);
-    expect((await dataOf(browser, deduce)).state).toEqual({ kind: "form" });
-    const out = await browser.post(deduce, order());
-    expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/success\?/);
-    expect(await site.balance(11)).toBe("9750.00");
-  });
+  it.each([30, 33, 37])(
+    "LIM-12 while %i holds there is no form, and a post is refused",
+    async (code) => {
+      const endsAt = 4_000_000_000;
+      await limit(code, 1, { endsAt });
+      const browser = await signedIn();
+      expect((await dataOf(browser)).state).toEqual({ kind: "locked", until: endsAt * 1_000 });
+      const page = await browser.post(recharge, order());
+      expect(page.status).toBe(403);
+      expect(replyOf(page).refusals).toEqual([{ code: "excluded", until: endsAt * 1_000 }]);
+      expect((await dataOf(browser, deduce)).state).toEqual({ kind: "form" });
+      const out = await browser.post(deduce, order());
+      expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/success\?/);
+      expect(await site.balance(11)).toBe("9750.00");
+    },
+  );
 
   it("LIM-20 while limits cannot be read nothing is sent, and everything else goes on", async () => {
     const browser = await signedIn();
@@ -140,7 +149,8 @@ describe("paying in", () => {
 
   it("CPP-08 what the bank does leads to its own page: declined, given up, on its way and then done", async () => {
     const browser = await signedIn();
-    const to = async (method: string) => (await browser.post(recharge, order({ method }))).location ?? "";
+    const to = async (method: string) =>
+      (await browser.post(recharge, order({ method }))).location ?? "";
     expect(await to("test-0002")).toMatch(/^\/en\/onpay\/fail\?payment=/);
     expect(await to("test-0127")).toMatch(/^\/en\/onpay\/cancel\?payment=/);
     const pending = await to("test-3155");
@@ -172,7 +182,10 @@ describe("an order whose answer is lost", () => {
     await site.fault(`${orders}by-key`, { status: 500 });
     const lost = await browser.post(recharge, fields);
     expect([lost.status, lost.location]).toEqual([303, recharge]);
-    expect((await dataOf(browser)).state).toMatchObject({ kind: "checking", order: { key: fields.key } });
+    expect((await dataOf(browser)).state).toMatchObject({
+      kind: "checking",
+      order: { key: fields.key },
+    });
     await site.mark();
     // Neither the same form nor another one sends anything while that is so.
     for (const again of [fields, order()])
@@ -231,7 +244,10 @@ describe("paying out", () => {
   it("CPP-08 no more than the account has, and what is on its way has left it", async () => {
     const browser = await signedIn();
     const much = await browser.post(deduce, order({ amount: "10000.01" }));
-    expect([much.status, replyOf(much).refusals]).toEqual([422, [{ code: "funds", bound: 1_000_000 }]]);
+    expect([much.status, replyOf(much).refusals]).toEqual([
+      422,
+      [{ code: "funds", bound: 1_000_000 }],
+    ]);
     const out = await browser.post(deduce, order({ amount: "4000", method: "test-3155" }));
     expect(out.location).toMatch(/^\/en\/onpay\/withdraw\/pending\?/);
     expect(await site.balance(11)).toBe("6000.00");
@@ -265,7 +281,9 @@ describe("paying out", () => {
   it("LAY-02 the header leads to deposits and the player's menu to both", async () => {
     const { shell } = await (await signedIn()).get("/en/about");
     expect(shell.depositHref).toBe(recharge);
-    expect(shell.playerNav.map(({ href }) => href)).toEqual(expect.arrayContaining([recharge, deduce]));
+    expect(shell.playerNav.map(({ href }) => href)).toEqual(
+      expect.arrayContaining([recharge, deduce]),
+    );
   });
 });
 

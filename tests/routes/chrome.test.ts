@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { htmlAttributes } from "~/features/shell/html-attributes";
+import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -47,7 +47,9 @@ describe("chrome", () => {
     });
     const page = await new Browser().get("/en/about");
     // 24 / 16 and 8 / 16.
-    expect(page.data("root").brandStyle).toBe(":root{--accent:#0a7;--radius:1.5em;--gap:calc(100% - 0.5em)}");
+    expect(page.data("root").brandStyle).toBe(
+      ":root{--accent:#0a7;--radius:1.5em;--gap:calc(100% - 0.5em)}",
+    );
   });
 
   it("LAY-10 a guest's look is on the document from the first byte, kept by the browser", async () => {
@@ -101,7 +103,13 @@ describe("screens", () => {
     const { meta } = await import("~/routes/screen");
     const error = { status: 404, statusText: "", internal: false, data: notFound };
     expect(isRouteErrorResponse(error)).toBe(true);
-    const tags = meta({ data: undefined, error, params: {}, location: locationOf(page), matches: [] });
+    const tags = meta({
+      data: undefined,
+      error,
+      params: {},
+      location: locationOf(page),
+      matches: [],
+    });
     expect(tags).toContainEqual({ title: "404" });
     expect(JSON.stringify(tags)).toContain("noindex");
   });
@@ -147,7 +155,13 @@ describe("screens", () => {
 });
 
 function locationOf(page: Page) {
-  return { pathname: page.url.pathname, search: page.url.search, hash: "", state: null, key: "default" };
+  return {
+    pathname: page.url.pathname,
+    search: page.url.search,
+    hash: "",
+    state: null,
+    key: "default",
+  };
 }
 
 async function switchedOff(): Promise<string[]> {

@@ -18,7 +18,8 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 const consentOf = (browser: Browser) => browser.cookies.get("cookie_consent")?.split(".") ?? null;
-const lineOf = (page: Page, name: string) => page.setCookies.find((line) => line.startsWith(`${name}=`));
+const lineOf = (page: Page, name: string) =>
+  page.setCookies.find((line) => line.startsWith(`${name}=`));
 
 describe("a choice on cookies", () => {
   it.each([
@@ -38,7 +39,10 @@ describe("a choice on cookies", () => {
     );
     expect(consentOf(browser)?.[0]).toBe(choice);
     const page = await browser.get("/en/about");
-    expect([page.shell.consent, page.data("root").consent]).toEqual([{ choice, isAsked: false }, choice]);
+    expect([page.shell.consent, page.data("root").consent]).toEqual([
+      { choice, isAsked: false },
+      choice,
+    ]);
   });
 
   it("CNS-01 is none by another word (422), and nothing is kept", async () => {
@@ -74,7 +78,9 @@ describe("a choice on cookies", () => {
     const kept = await browser.post(form, { choice: "functionality" });
     expect(lineOf(kept, "window_width")).toBeUndefined();
     const withdrawn = await browser.post(form, { choice: "marketing" });
-    expect(lineOf(withdrawn, "window_width")).toBe("window_width=; Path=/; Max-Age=0; SameSite=Lax");
+    expect(lineOf(withdrawn, "window_width")).toBe(
+      "window_width=; Path=/; Max-Age=0; SameSite=Lax",
+    );
     expect(browser.cookies.has("window_width")).toBe(false);
   });
 
@@ -84,7 +90,10 @@ describe("a choice on cookies", () => {
     browser.cookies.set("window_width", "360");
     await site.config({ cookiePolicy: { revision: 2 } });
     const page = await browser.get("/en/about");
-    expect([page.shell.consent, page.data("root").consent]).toEqual([{ choice: null, isAsked: true }, null]);
+    expect([page.shell.consent, page.data("root").consent]).toEqual([
+      { choice: null, isAsked: true },
+      null,
+    ]);
     expect(browser.cookies.has("window_width")).toBe(false);
     await browser.post(form, { choice: "functionality" });
     expect(consentOf(browser)?.slice(0, 2)).toEqual(["functionality", "2"]);
@@ -95,7 +104,10 @@ describe("a choice on cookies", () => {
     for (const value of ["all", "%7B", "all.1.x", "all.0.t8.AbCdEfGhIjKlMn-_"]) {
       const browser = new Browser();
       browser.cookies.set("cookie_consent", value);
-      expect((await browser.get("/en/about")).shell.consent, value).toEqual({ choice: null, isAsked: true });
+      expect((await browser.get("/en/about")).shell.consent, value).toEqual({
+        choice: null,
+        isAsked: true,
+      });
     }
   });
 
@@ -103,7 +115,8 @@ describe("a choice on cookies", () => {
     const asked = async (path: string) => (await new Browser().open(path)).shell.consent.isAsked;
     for (const path of ["/en/", "/en/coupon", "/en/no/such/page", "/en/user/login"])
       expect([path, await asked(path)]).toEqual([path, true]);
-    for (const path of ["/en/cookies", form]) expect([path, await asked(path)]).toEqual([path, false]);
+    for (const path of ["/en/cookies", form])
+      expect([path, await asked(path)]).toEqual([path, false]);
     await site.block(1, 1);
     expect(await asked("/en/about")).toBe(false);
   });
@@ -117,7 +130,9 @@ describe("a signed-in player's choice", () => {
     await browser.post(form, { choice: "all" });
     const [choice, , second = "", receipt] = consentOf(browser) ?? [];
     const at = new Date(Number.parseInt(second, 36) * 1000).toISOString();
-    expect((await site.calls(agreement)).map(({ body }) => body)).toEqual([{ cookiesAgreeTime: at }]);
+    expect((await site.calls(agreement)).map(({ body }) => body)).toEqual([
+      { cookiesAgreeTime: at },
+    ]);
     expect((await site.calls(receipts)).map(({ body }) => body)).toEqual([
       { id: receipt, choice, revision: 1, agreedAt: at },
     ]);
@@ -139,7 +154,9 @@ describe("a signed-in player's choice", () => {
     await site.fault("/web-api/user/v1/cookies", { status: 503 });
     const answer = await browser.post(form, { choice: "all", returnUrl: "/en/about" });
     expect([answer.status, consentOf(browser)?.[0]]).toEqual([303, "all"]);
-    expect(error.mock.calls.filter(([, text]) => text === "a consent was not recorded")).toHaveLength(2);
+    expect(
+      error.mock.calls.filter(([, text]) => text === "a consent was not recorded"),
+    ).toHaveLength(2);
   });
 
   it("CNS-02 of a guest the platform hears nothing", async () => {
@@ -179,7 +196,10 @@ describe("the cookies page", () => {
   it("CNS-05 REM-16 stands without the site's article", async () => {
     await site.fault("/remotes/information", { status: 503 });
     const page = await new Browser().get("/en/cookies");
-    expect([page.status, page.data("routes/cookies").cookies.kept.length > 10]).toEqual([200, true]);
+    expect([page.status, page.data("routes/cookies").cookies.kept.length > 10]).toEqual([
+      200,
+      true,
+    ]);
   });
 });
 
@@ -227,15 +247,18 @@ describe("the age gate", () => {
     ] as const;
     for (const [path, fields] of posts) {
       const answer = await browser.post(path, fields);
-      expect([answer.status, answer.location?.startsWith("/en/age-gate?returnUrl=")]).toEqual([303, true]);
+      expect([answer.status, answer.location?.startsWith("/en/age-gate?returnUrl=")]).toEqual([
+        303,
+        true,
+      ]);
       expect((await browser.postData(path, fields)).status).toBe(409);
     }
     expect(await site.calls("/web-api/authapi/v1/login")).toEqual([]);
     await browser.post("/en/age-gate", { confirm: "1" });
     expect((await browser.get("/en/coupon")).coupon.amount).toBe("70.00");
-    expect((await browser.submit("/en/user/login?returnUrl=%2Fen%2Fabout", login)).shell.isSignedIn).toBe(
-      true,
-    );
+    expect(
+      (await browser.submit("/en/user/login?returnUrl=%2Fen%2Fabout", login)).shell.isSignedIn,
+    ).toBe(true);
   });
 
   it("POP-05 takes nothing but a confirmation, and none where it is off", async () => {

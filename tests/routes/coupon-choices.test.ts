@@ -38,7 +38,10 @@ describe("a choice of the coupon that is none", () => {
     await add(guest, ...bets.slice(0, 3));
     await post({ intent: "type", typeId: "9" });
     for (const typeId of ["", "0", "3", "7", "abc", "1.0", "-1"])
-      expect(refusal(await post({ intent: "type", typeId })), typeId).toEqual([422, "unknown-type"]);
+      expect(refusal(await post({ intent: "type", typeId })), typeId).toEqual([
+        422,
+        "unknown-type",
+      ]);
     expect((await couponOf()).typeId).toBe(9);
   });
 
@@ -84,7 +87,10 @@ describe("the stake of a block or a bet", () => {
   it("CPN-02 CPN-09 of a block that is no amount keeps what was typed at its own field", async () => {
     await blocks();
     const refused = await post({ intent: "amount", amount: "6,6,6", block: second });
-    expect([refusal(refused), replyOf(refused).values]).toEqual([[422, "amount"], { "amount-2": "6,6,6" }]);
+    expect([refusal(refused), replyOf(refused).values]).toEqual([
+      [422, "amount"],
+      { "amount-2": "6,6,6" },
+    ]);
   });
 
   it("CPN-02 of a bet that the coupon has not is refused; of one that is no amount what was typed stays", async () => {
@@ -95,7 +101,10 @@ describe("the stake of a block or a bet", () => {
     await post({ intent: "amount", amount: "321", bet: own.name });
     const amounts = { [own.name]: "321.00" };
     for (const bet of [absent.name, "9:9:9:", "junk", ""])
-      expect(refusal(await post({ intent: "amount", amount: "55", bet })), bet).toEqual([422, "unknown-bet"]);
+      expect(refusal(await post({ intent: "amount", amount: "55", bet })), bet).toEqual([
+        422,
+        "unknown-bet",
+      ]);
     const refused = await post({ intent: "amount", amount: "abc", bet: own.name });
     expect(replyOf(refused)).toMatchObject({
       refusals: [{ code: "amount", marketId: own.marketId }],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { htmlAttributes } from "~/features/shell/html-attributes";
+import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
@@ -24,7 +24,8 @@ afterAll(() => site.close());
 const dataOf = (page: Page) => page.data("routes/coupon-settings").page;
 const settingsOf = async (browser: Browser) => dataOf(await browser.get(address)).values;
 const save = (browser: Browser, fields: Fields) => browser.post(address, fields);
-const errorsOf = (page: Page) => (page.reply as { errors: { field: string; code: string }[] }).errors;
+const errorsOf = (page: Page) =>
+  (page.reply as { errors: { field: string; code: string }[] }).errors;
 const united = async () => betOn(await site.gameOf("Man United"), "1");
 
 describe("coupon settings", () => {
@@ -67,7 +68,10 @@ describe("coupon settings", () => {
     await guest.get("/en/");
     await guest.submit(address, chosen);
     expect(await settingsOf(guest)).toMatchObject(kept);
-    expect(await settingsOf(new Browser())).toMatchObject({ changeCoefAction: "2", isAutoMax: "0" });
+    expect(await settingsOf(new Browser())).toMatchObject({
+      changeCoefAction: "2",
+      isAutoMax: "0",
+    });
   });
 
   it("CPS-01 CPS-02 of a player neither his browser's guest nor its next player has any", async () => {
@@ -133,7 +137,11 @@ describe("coupon settings", () => {
     const placed = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
     expect([placed.status, codesOf(placed)]).toEqual([409, ["price-changed"]]);
     expect(await site.bets()).toEqual([]);
-    expect(await settingsOf(player)).toMatchObject({ changeCoefAction: "1", isAutoMax: "1", isVipBet: "0" });
+    expect(await settingsOf(player)).toMatchObject({
+      changeCoefAction: "1",
+      isAutoMax: "1",
+      isVipBet: "0",
+    });
   });
 
   it("CPS-01 a number or a flag that the platform keeps is read as such", async () => {
@@ -152,12 +160,21 @@ describe("coupon settings", () => {
       isAutoMax: "1",
     };
     const refused = await save(guest, form);
-    expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field: "amountStep-JPY", code: "amount" }]]);
-    expect((refused.reply as { values: Fields }).values).toMatchObject({ ...form, boxes: "isAutoMax" });
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      [{ field: "amountStep-JPY", code: "amount" }],
+    ]);
+    expect((refused.reply as { values: Fields }).values).toMatchObject({
+      ...form,
+      boxes: "isAutoMax",
+    });
     expect(await settingsOf(guest)).toMatchObject({ isAutoMax: "0" });
     expect(errorsOf(await save(guest, { ...form, "amountStep-JPY": "1000.50" }))).toHaveLength(1);
     expect((await save(guest, { ...form, "amountStep-JPY": "1,000" })).status).toBe(303);
-    expect(await settingsOf(guest)).toMatchObject({ "amountStep-JPY": "1000", "amountStep-KWD": "0.501" });
+    expect(await settingsOf(guest)).toMatchObject({
+      "amountStep-JPY": "1000",
+      "amountStep-KWD": "0.501",
+    });
   });
 
   it.each([
@@ -209,13 +226,21 @@ describe("coupon settings", () => {
   it("CPS-03 what a rule has turned off is told on the page that follows", async () => {
     await save(player, { isDropOnScoreChange: "1" });
     const inexact = await player.submit(address, { exactCoef: "0" });
-    expect([inexact.path, dataOf(inexact).news]).toEqual([`${address}?saved=1&news=drop-off`, ["drop-off"]]);
+    expect([inexact.path, dataOf(inexact).news]).toEqual([
+      `${address}?saved=1&news=drop-off`,
+      ["drop-off"],
+    ]);
     expect(dataOf(inexact).values["isDropOnScoreChange"]).toBe("0");
     await save(player, { exactCoef: "1", isActiveOneClick: "1" });
     const dropping = await player.submit(address, { isDropOnScoreChange: "1" });
     expect(dataOf(dropping).news).toEqual(["one-click-off"]);
-    expect(dataOf(dropping).values).toMatchObject({ isDropOnScoreChange: "1", isActiveOneClick: "0" });
-    expect(dataOf(await player.get(`${address}?saved=1&news=drop-off,<b>`)).news).toEqual(["drop-off"]);
+    expect(dataOf(dropping).values).toMatchObject({
+      isDropOnScoreChange: "1",
+      isActiveOneClick: "0",
+    });
+    expect(dataOf(await player.get(`${address}?saved=1&news=drop-off,<b>`)).news).toEqual([
+      "drop-off",
+    ]);
   });
 
   it("CPS-06 each shown part is told to the page, and the coupon's place with them", async () => {
@@ -280,9 +305,18 @@ describe("turning one-click on", () => {
   it("CPS-04 asks before it clears a coupon with bets; refusing leaves both as they were", async () => {
     const before = await add(player, await united());
     const asked = await save(player, { ...on, changeCoefAction: "0" });
-    expect([asked.status, errorsOf(asked)]).toEqual([409, [{ field: "isActiveOneClick", code: "confirm" }]]);
-    expect((asked.reply as { values: Fields }).values).toMatchObject({ ...on, changeCoefAction: "0" });
-    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", changeCoefAction: "2" });
+    expect([asked.status, errorsOf(asked)]).toEqual([
+      409,
+      [{ field: "isActiveOneClick", code: "confirm" }],
+    ]);
+    expect((asked.reply as { values: Fields }).values).toMatchObject({
+      ...on,
+      changeCoefAction: "0",
+    });
+    expect(await settingsOf(player)).toMatchObject({
+      isActiveOneClick: "0",
+      changeCoefAction: "2",
+    });
     expect((await player.get("/en/")).coupon.bets).toEqual(before.coupon.bets);
 
     const refused = await player.submit(address, { ...on, changeCoefAction: "0", confirm: "0" });
@@ -302,8 +336,14 @@ describe("turning one-click on", () => {
     expect((await player.submit(address, on)).path).toBe(`${address}?saved=1`);
     const off = await save(player, { isActiveOneClick: "0", returnUrl: "/en/home/line?x=1" });
     expect([off.status, off.location]).toEqual([303, "/en/home/line?x=1"]);
-    expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0", oneClickAmount: "250.00" });
-    const abroad = await save(player, { isActiveOneClick: "0", returnUrl: "https://elsewhere.example/" });
+    expect(await settingsOf(player)).toMatchObject({
+      isActiveOneClick: "0",
+      oneClickAmount: "250.00",
+    });
+    const abroad = await save(player, {
+      isActiveOneClick: "0",
+      returnUrl: "https://elsewhere.example/",
+    });
     expect(abroad.location).toBe("/en/");
   });
 
@@ -316,7 +356,10 @@ describe("turning one-click on", () => {
     const page = dataOf(await player.get(address));
     expect(page.oneClick).toBe("off");
     const refused = await save(player, on);
-    expect([refused.status, errorsOf(refused)]).toEqual([422, [{ field: "isActiveOneClick", code: "off" }]]);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      [{ field: "isActiveOneClick", code: "off" }],
+    ]);
     expect(await settingsOf(player)).toMatchObject({ isActiveOneClick: "0" });
   });
 

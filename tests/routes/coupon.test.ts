@@ -53,7 +53,9 @@ describe("figures", () => {
   });
 
   it("CPN-09 CPP-06 an amount outside is refused with its bound in the account's currency", async () => {
-    await site.player("demo@example.test", { balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" } });
+    await site.player("demo@example.test", {
+      balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
+    });
     player = new Browser();
     await player.signIn();
     const { coupon } = await add(player, betOn(united, "1"));
@@ -61,9 +63,15 @@ describe("figures", () => {
     if (minBet === null || maxBet === null) throw new Error("bounds are needed");
     const rub = (minor: number) => (minor / 100).toFixed(2);
     const low = await place(player, rub(minBet - 1));
-    expect([low.status, replyOf(low).refusals]).toEqual([422, [{ code: "below-minimum", bound: minBet }]]);
+    expect([low.status, replyOf(low).refusals]).toEqual([
+      422,
+      [{ code: "below-minimum", bound: minBet }],
+    ]);
     const high = await place(player, rub(maxBet + 1));
-    expect([high.status, replyOf(high).refusals]).toEqual([422, [{ code: "above-maximum", bound: maxBet }]]);
+    expect([high.status, replyOf(high).refusals]).toEqual([
+      422,
+      [{ code: "above-maximum", bound: maxBet }],
+    ]);
     expect(replyOf(high).values["amount"]).toBe(rub(maxBet + 1));
     // Until the page has this revision, its form has the key of what was refused.
     expect(replyOf(high).rev).toBe(high.coupon.rev);
@@ -83,7 +91,10 @@ describe("figures", () => {
     expect(most).toBeGreaterThan(0);
     await add(player, betOn(united, "1"));
     const bonus = (await player.get("/en/coupon")).shell.accounts.find(({ type }) => type === 4);
-    const chosen = await player.submit("/en/coupon", { intent: "account", accountId: String(bonus?.id) });
+    const chosen = await player.submit("/en/coupon", {
+      intent: "account",
+      accountId: String(bonus?.id),
+    });
     expect(chosen.coupon.maxBet).toBeNull();
     const receipt = await receiptOf(player, ((most + 100) / 100).toFixed(2));
     expect([receipt.accountId, receipt.stake]).toEqual([bonus?.id, most + 100]);
@@ -109,9 +120,9 @@ describe("figures", () => {
     ]);
     const fine = await player.post("/en/coupon", { intent: "amount", amount: "1.2345" });
     expect([fine.status, codesOf(fine)]).toEqual([422, ["amount"]]);
-    expect((await player.submit("/en/coupon", { intent: "amount", amount: "1.234" })).coupon.amount).toBe(
-      "1.234",
-    );
+    expect(
+      (await player.submit("/en/coupon", { intent: "amount", amount: "1.234" })).coupon.amount,
+    ).toBe("1.234");
     expect((await receiptOf(player, "1.234")).stake).toBe(1_234);
   });
 });
@@ -138,11 +149,15 @@ describe("a coupon that comes back", () => {
     expect(page.status).toBe(200);
     expect(replyOf(page).restored?.dropped).toEqual([expect.stringMatching(/Arsenal.*Wolves/)]);
     const { coupon } = await guest.get("/en/coupon");
-    expect(coupon.rows.map(({ id, coef, seenCoef }) => [id, Number(coef), Number(seenCoef)])).toEqual([
+    expect(
+      coupon.rows.map(({ id, coef, seenCoef }) => [id, Number(coef), Number(seenCoef)]),
+    ).toEqual([
       [moved.name, 1.9, 1.9],
       [bets[2]?.name, 1.34, 1.34],
     ]);
-    expect([coupon.typeId, coupon.systemValue, coupon.bets[0]?.addedAt]).toEqual([1, 3, 1_723_600_000]);
+    expect([coupon.typeId, coupon.systemValue, coupon.bets[0]?.addedAt]).toEqual([
+      1, 3, 1_723_600_000,
+    ]);
   });
 
   it("CPN-16 never takes the place of a coupon that is there, nor of one that was cleared", async () => {
@@ -156,10 +171,20 @@ describe("a coupon that comes back", () => {
   });
 
   it("CPN-16 a copy that makes no sense changes nothing", async () => {
-    for (const text of ["", "{", "[]", '{"bets":[{"gameId":{}}]}', '{"bets":"x","__proto__":{"bets":[1]}}']) {
+    for (const text of [
+      "",
+      "{",
+      "[]",
+      '{"bets":[{"gameId":{}}]}',
+      '{"bets":"x","__proto__":{"bets":[1]}}',
+    ]) {
       const guest = new Browser();
       const page = await guest.submit("/en/coupon", { intent: "restore", saved: text });
-      expect([text, page.status, (await guest.get("/en/coupon")).coupon.count]).toEqual([text, 200, 0]);
+      expect([text, page.status, (await guest.get("/en/coupon")).coupon.count]).toEqual([
+        text,
+        200,
+        0,
+      ]);
     }
   });
 });
@@ -189,7 +214,10 @@ describe("a coupon that was lost and begun anew", () => {
   it("CPN-16 CPN-17 a page that shows an older state of a coupon brings nothing back", async () => {
     const guest = new Browser();
     const older = await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
-    const newer = await guest.submit("/en/coupon", { intent: "remove", bet: betOn(arsenal, "1").name });
+    const newer = await guest.submit("/en/coupon", {
+      intent: "remove",
+      bet: betOn(arsenal, "1").name,
+    });
     await guest.post("/en/coupon", { intent: "restore", ...copyOf(older) });
     expect(contentOf(await guest.get("/en/coupon"))).toEqual(contentOf(newer));
   });
@@ -200,7 +228,11 @@ describe("a coupon that was lost and begun anew", () => {
     guest.cookies.delete("coupon");
     await site.fault("/coupon-api/v1/resolve", { status: 503 });
     const away = await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
-    expect([away.status, codesOf(away), guest.cookies.has("coupon")]).toEqual([503, ["unavailable"], false]);
+    expect([away.status, codesOf(away), guest.cookies.has("coupon")]).toEqual([
+      503,
+      ["unavailable"],
+      false,
+    ]);
     await site.heal();
     site.forget();
     await guest.post("/en/coupon", { intent: "restore", ...copyOf(before) });
@@ -236,7 +268,10 @@ describe("a coupon's cookie that cannot be read", () => {
     expect((await guest.get("/en/coupon")).shell.isCouponDropped).toBe(false);
     expect((await add(guest, betOn(united, "1"))).shell.isCouponDropped).toBe(false);
     const whole = guest.cookies.get("coupon") ?? "";
-    guest.cookies.set("coupon", whole.slice(0, 4) + (whole[4] === "A" ? "B" : "A") + whole.slice(5));
+    guest.cookies.set(
+      "coupon",
+      whole.slice(0, 4) + (whole[4] === "A" ? "B" : "A") + whole.slice(5),
+    );
     const told = await guest.get("/en/coupon");
     expect([told.coupon.count, told.shell.isCouponDropped]).toEqual([0, true]);
   });
@@ -252,7 +287,10 @@ describe("one coupon", () => {
     });
     expect([script.status, script.location]).toEqual([200, null]);
     const [one, other] = [await player.get("/en/coupon"), await player.get("/en/home/line")];
-    expect(one.coupon.rows.map(({ id }) => id)).toEqual([betOn(united, "1").name, betOn(arsenal, "1").name]);
+    expect(one.coupon.rows.map(({ id }) => id)).toEqual([
+      betOn(united, "1").name,
+      betOn(arsenal, "1").name,
+    ]);
     expect(contentOf(other)).toEqual(contentOf(one));
     expect(other.coupon.key).toBe(one.coupon.key);
     expect(one.coupon.key).not.toBe(form.coupon.key);
@@ -266,9 +304,9 @@ describe("one coupon", () => {
     const bets = games.flatMap((game) => ["1", "X", "2"].map((type) => betOn(game, type)));
     const guest = new Browser();
     for (const { bet } of bets.slice(0, 50)) {
-      expect((await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status).toBe(
-        303,
-      );
+      expect(
+        (await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status,
+      ).toBe(303);
     }
     expect(`coupon=${guest.cookies.get("coupon")}`.length).toBeLessThan(4096);
     const page = await guest.get("/en/coupon");
@@ -283,7 +321,12 @@ describe("one coupon", () => {
   it("CPN-17 a forged or foreign cookie is an empty coupon", async () => {
     await add(player, betOn(united, "1"));
     const cookie = player.cookies.get("coupon") ?? "";
-    for (const text of ["x", cookie.slice(0, -4), `${cookie.slice(0, 12)}A${cookie.slice(13)}`, "%E0%A4%A"]) {
+    for (const text of [
+      "x",
+      cookie.slice(0, -4),
+      `${cookie.slice(0, 12)}A${cookie.slice(13)}`,
+      "%E0%A4%A",
+    ]) {
       player.cookies.set("coupon", text);
       const page = await player.get("/en/coupon");
       expect([page.status, page.coupon.count]).toEqual([200, 0]);

@@ -23,11 +23,16 @@ describe("an exclusion", () => {
   it("LIM-15 a confirmation that is refused stands there again, to be pressed again", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-33": "7" });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     await failSaving(site, { status: 403, body: { status: 403, title: "Not now" } });
     const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
     const refused = await browser.post(`${limitsPage}?confirm=1`, confirm);
-    expect([refused.status, refused.reply]).toMatchObject([403, { kind: "refused", title: "Not now" }]);
+    expect([refused.status, refused.reply]).toMatchObject([
+      403,
+      { kind: "refused", title: "Not now" },
+    ]);
     expect(refused.data("routes/responsible").page.chosen?.key).toBe(chosen?.key);
     await site.heal();
     const done = await browser.post(`${limitsPage}?confirm=1`, confirm);
@@ -43,7 +48,9 @@ describe("an exclusion", () => {
     async (drop, status, isIn) => {
       const browser = await limitsPlayer(site);
       await saveLimits(browser, { "limit-33": "7" });
-      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+        "routes/responsible",
+      ).page;
       await failSaving(site, { drop });
       const answer = await browser.post(`${limitsPage}?confirm=1`, {
         intent: "exclude-confirm",
@@ -62,7 +69,9 @@ describe("an exclusion", () => {
     async (_where, fault, isHereOnly) => {
       const browser = await limitsPlayer(site);
       await saveLimits(browser, { "limit-33": "7" });
-      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+      const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+        "routes/responsible",
+      ).page;
       if ("status" in fault) await site.fault("/web-api/authapi/v1/disconnect", fault);
       const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
       const page = await browser.submit(`${limitsPage}?confirm=1`, confirm);
@@ -74,7 +83,9 @@ describe("an exclusion", () => {
     const browser = await limitsPlayer(site);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     await saveLimits(browser, { "limit-33": "7" });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     const startedAt = Math.floor(
       Date.parse((await site.control<{ now: string }>("GET", "feed?limit=1")).now) / 1000,
     );
@@ -129,14 +140,19 @@ describe("an exclusion", () => {
   it("LIM-15 of two that were chosen the longer is to be confirmed, and what it stands for is told", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "1", "limit-33": "7" });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     expect(chosen).toMatchObject({ code: 33, days: 7, covered: { code: 30, days: 1 } });
   });
 
   it("LIM-15 with nothing chosen a confirmation begins nothing, and says so", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
-    const refused = await browser.post(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key: "k" });
+    const refused = await browser.post(`${limitsPage}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: "k",
+    });
     expect([refused.status, refused.reply]).toEqual([409, { kind: "unchosen", typed: [] }]);
     expect(await limitChanges(site)).toEqual([]);
   });
@@ -148,18 +164,31 @@ describe("an exclusion", () => {
   ])("LIM-08 the reason %s is sent as one of the platform's, %i", async (typed, sent) => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "7", selfExcludeReason: typed });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     await site.mark();
-    await browser.post(`${limitsPage}?confirm=1`, { intent: "exclude-confirm", key: chosen?.key ?? "" });
-    const [call] = (await site.calls(`${limitsBase}/limits`)).filter(({ method }) => method === "POST");
+    await browser.post(`${limitsPage}?confirm=1`, {
+      intent: "exclude-confirm",
+      key: chosen?.key ?? "",
+    });
+    const [call] = (await site.calls(`${limitsBase}/limits`)).filter(
+      ({ method }) => method === "POST",
+    );
     const limit = { limitType: 30, limitValue: 7, selfExcludeReason: sent };
     expect(call?.body).toEqual({ limits: [limit] });
   });
 
   it("LIM-07 LIM-08 the reason is asked for by the form that takes only what is stricter, and sent", async () => {
     const browser = await limitsPlayer(site);
-    await browser.post(limitsPage, { intent: "stricter", "stricter-30": "30", selfExcludeReason: "2" });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    await browser.post(limitsPage, {
+      intent: "stricter",
+      "stricter-30": "30",
+      selfExcludeReason: "2",
+    });
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     expect(chosen).toMatchObject({ code: 30, days: 30, reasonId: 2 });
   });
 
@@ -167,14 +196,17 @@ describe("an exclusion", () => {
     await site.config({ playerSafety: { hasExclusionReasons: false } });
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-30": "7", selfExcludeReason: "2" });
-    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page;
+    const { chosen } = (await browser.get(`${limitsPage}?confirm=1`)).data(
+      "routes/responsible",
+    ).page;
     expect(chosen?.reasonId).toBeNull();
   });
 
   it("LIM-15 another form's key confirms nothing: the change is told, with what was chosen last", async () => {
     const browser = await limitsPlayer(site);
     await saveLimits(browser, { "limit-33": "7" });
-    const first = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page.chosen;
+    const first = (await browser.get(`${limitsPage}?confirm=1`)).data("routes/responsible").page
+      .chosen;
     await saveLimits(browser, { "limit-33": "30" });
     await site.mark();
     const stale = await browser.post(`${limitsPage}?confirm=1`, {
@@ -189,12 +221,17 @@ describe("an exclusion", () => {
   it("LIM-12 LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
     const browser = await limitsPlayer(site);
     const before = (await browser.get("/en/")).shell;
-    expect([before.expresses.length > 0, before.depositHref]).toEqual([true, "/en/office/recharge"]);
+    expect([before.expresses.length > 0, before.depositHref]).toEqual([
+      true,
+      "/en/office/recharge",
+    ]);
     const pressed = await browser.submit(limitsPage, { intent: "break", key: "k" });
     expect(pressed.shell.isSignedIn).toBe(true);
     // Nobody on a break is invited to play.
     expect([pressed.shell.expresses, pressed.shell.depositHref]).toEqual([[], null]);
-    const start = new Date((await site.control<{ now: string }>("GET", "feed?limit=1")).now).getTime();
+    const start = new Date(
+      (await site.control<{ now: string }>("GET", "feed?limit=1")).now,
+    ).getTime();
     expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
     await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
     expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);

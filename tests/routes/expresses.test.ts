@@ -26,16 +26,19 @@ describe("the accumulator of the day", () => {
     expect(offer.legs.length).toBeGreaterThanOrEqual(3);
     expect((await press(guest, offer)).status).toBe(303);
     const page = await guest.get("/en/coupon");
-    expect(page.coupon.rows.map(({ id, name, title, coef }) => ({ id, name, game: title, coef }))).toEqual(
-      offer.legs,
-    );
+    expect(
+      page.coupon.rows.map(({ id, name, title, coef }) => ({ id, name, game: title, coef })),
+    ).toEqual(offer.legs);
     expect([page.coupon.coef, page.coupon.expressId, page.coupon.effectiveTypeId]).toEqual([
       offer.coef,
       offer.id,
       1,
     ]);
     expect(page.shell.expresses).toEqual([]);
-    const fewer = await guest.submit("/en/coupon", { intent: "remove", bet: offer.legs[0]?.id ?? "" });
+    const fewer = await guest.submit("/en/coupon", {
+      intent: "remove",
+      bet: offer.legs[0]?.id ?? "",
+    });
     expect(fewer.coupon.expressId).toBeNull();
   });
 
@@ -45,7 +48,8 @@ describe("the accumulator of the day", () => {
     const [gameId] = offer.legs[0]?.id.split(":") ?? [];
     const game = (await site.games()).find(({ id }) => String(id) === gameId);
     const own =
-      game && ["X", "12"].map((type) => betOn(game, type)).find(({ name }) => name !== offer.legs[0]?.id);
+      game &&
+      ["X", "12"].map((type) => betOn(game, type)).find(({ name }) => name !== offer.legs[0]?.id);
     if (!own) throw new Error("the first leg's game");
     await add(guest, own);
     await press(guest, offer);
@@ -64,7 +68,11 @@ describe("the accumulator of the day", () => {
     await site.market(Number(offer.legs[1]?.id.split(":")[1]), { isBlocked: true });
     for (const id of [offer.id, offer.id + 2, Number.NaN]) {
       const page = await press(guest, { id });
-      expect([page.status, codesOf(page), page.coupon.count]).toEqual([422, ["unknown-express"], 0]);
+      expect([page.status, codesOf(page), page.coupon.count]).toEqual([
+        422,
+        ["unknown-express"],
+        0,
+      ]);
     }
     site.forget();
     expect((await guest.get("/en/home/line")).shell.expresses).toEqual([]);

@@ -16,7 +16,9 @@ afterAll(async () => {
 
 /** The footer of a page, as the server writes it. */
 async function footer(): Promise<string> {
-  const { text } = await shell.send("GET /en/about HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n");
+  const { text } = await shell.send(
+    "GET /en/about HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n",
+  );
   return /<footer.*<\/footer>/s.exec(text)?.[0] ?? "";
 }
 

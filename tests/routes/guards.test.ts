@@ -82,7 +82,10 @@ describe("guards hold however a page is asked for", () => {
     const browser = new Browser();
     await browser.get("/en/about");
     const form = await browser.post("/en/office/settings", { theme: "1" });
-    expect([form.status, form.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Foffice%2Fsettings"]);
+    expect([form.status, form.location]).toEqual([
+      303,
+      "/en/user/login?returnUrl=%2Fen%2Foffice%2Fsettings",
+    ]);
     const script = await browser.postData("/en/office/settings", { theme: "1" });
     expect(script.location).toBe("/en/user/login?returnUrl=%2Fen%2Foffice%2Fsettings");
     expect(browser.cookies.has("settings")).toBe(false);
@@ -118,7 +121,12 @@ describe("guards hold however a page is asked for", () => {
 
 describe("validation and redirects", () => {
   it("GRD-06 a failed page validation is 404 with the text of an unknown page", async () => {
-    for (const path of ["/en/nosuch/line", "/en/marble/line", "/en/home/elsewhere", "/en/user/whoever"]) {
+    for (const path of [
+      "/en/nosuch/line",
+      "/en/marble/line",
+      "/en/home/elsewhere",
+      "/en/user/whoever",
+    ]) {
       const page = await new Browser().get(path);
       expect([path, page.status, page.error]).toEqual([
         path,

@@ -4,7 +4,12 @@ import { openSite, type Site } from "../support/site";
 
 const login = "new@example.test";
 const page = "/en/office/identification";
-const papers = { name: "Anna", surname: "Petrova", date_birthday: "1990-02-28", passport: "4510 123456" };
+const papers = {
+  name: "Anna",
+  surname: "Petrova",
+  date_birthday: "1990-02-28",
+  passport: "4510 123456",
+};
 const call = "/web-api/user/v1/identification";
 let site: Site;
 
@@ -47,7 +52,11 @@ describe("a player who must identify himself", () => {
   it("BAN-03 papers that are wrong are told at their fields, what was typed is kept, and nothing is sent", async () => {
     const browser = await newcomer();
     await site.mark();
-    const refused = await browser.post(page, { ...papers, surname: "", date_birthday: "2020-01-01" });
+    const refused = await browser.post(page, {
+      ...papers,
+      surname: "",
+      date_birthday: "2020-01-01",
+    });
     expect(refused.status).toBe(422);
     expect(refused.reply).toEqual({
       errors: [
@@ -80,7 +89,10 @@ describe("a player who must identify himself", () => {
     ]);
     await site.fault(call, { status: 409, body: { title: "Known already" } }, 1);
     const refused = await browser.post(page, papers);
-    expect([refused.status, refused.reply]).toMatchObject([409, { refused: { title: "Known already" } }]);
+    expect([refused.status, refused.reply]).toMatchObject([
+      409,
+      { refused: { title: "Known already" } },
+    ]);
     expect((await browser.post(page, papers)).status).toBe(303);
   });
 

@@ -104,7 +104,10 @@ describe("a player who gives no sign", () => {
     expect((await browser.get("/en/about")).shell.isSignedIn).toBe(true);
     expect(browser.cookies.has("seen")).toBe(false);
     await site.config({ playerSafety: { idleMinutes: 5 } });
-    expect((await browser.get("/en/about")).shell.due.idle).toEqual({ inMs: 5 * minute, ofMs: 5 * minute });
+    expect((await browser.get("/en/about")).shell.due.idle).toEqual({
+      inMs: 5 * minute,
+      ofMs: 5 * minute,
+    });
     await site.advance(5 * minute);
     expect((await browser.get("/en/about")).shell.isSignedIn).toBe(false);
   });

@@ -153,7 +153,11 @@ describe("one key is one bet", () => {
     const answer = await place(player, "100");
     expect([answer.status, answer.location]).toEqual([303, "/en/coupon"]);
     const held = await player.get("/en/coupon");
-    expect([held.status, held.coupon.isChecking, held.coupon.key]).toEqual([200, true, page.coupon.key]);
+    expect([held.status, held.coupon.isChecking, held.coupon.key]).toEqual([
+      200,
+      true,
+      page.coupon.key,
+    ]);
     const changes: readonly Readonly<Record<string, string>>[] = [
       { intent: "add", bet: arsenal.bet },
       { intent: "clear" },

@@ -27,7 +27,9 @@ describe("an address without a language", () => {
     chosen.cookies.set("lng", "tr");
     expect((await chosen.get("/about")).location).toBe("/tr/about");
     expect((await new Browser().get("/about")).location).toBe("/ru/about");
-    expect((await new Browser({ "accept-language": "xx, *;q=0.1" }).get("/")).location).toMatch(/^\/ru\/?$/);
+    expect((await new Browser({ "accept-language": "xx, *;q=0.1" }).get("/")).location).toMatch(
+      /^\/ru\/?$/,
+    );
   });
 
   it("LNG-02 machine addresses have none and are answered where they are", async () => {
@@ -59,7 +61,10 @@ describe("languages of the site", () => {
     const warn = vi.spyOn(log, "warn");
     await site.config({ languages: { allowed: ["en", "fr"], default: "de" } });
     expect((await new Browser().open("/about")).path).toBe("/en/about");
-    expect(warn).toHaveBeenCalledWith({ language: "de" }, expect.stringContaining("falls back to en"));
+    expect(warn).toHaveBeenCalledWith(
+      { language: "de" },
+      expect.stringContaining("falls back to en"),
+    );
   });
 
   it("LNG-05 en is served as the last resort also where config does not list it", async () => {
@@ -73,7 +78,10 @@ describe("languages of the site", () => {
   it("LNG-06 choosing one keeps path and query, and is what the next visit starts with", async () => {
     const browser = new Browser();
     await browser.get("/en/home/line?when=2");
-    const page = await browser.submit("/en/language", { lng: "uk", returnUrl: "/en/home/line?when=2" });
+    const page = await browser.submit("/en/language", {
+      lng: "uk",
+      returnUrl: "/en/home/line?when=2",
+    });
     expect([page.path, page.status]).toEqual(["/uk/home/line?when=2", 200]);
     expect(browser.cookies.get("lng")).toBe("uk");
     expect((await browser.get("/coupon")).location).toBe("/uk/coupon");
@@ -104,7 +112,9 @@ describe("texts", () => {
     await browser.signIn();
     const settings = await browser.get("/en/office/settings");
     expect(Object.keys(settings.data("routes/settings").messages)).toEqual(["settings"]);
-    expect(JSON.stringify([about.data("root"), about.data("screen")])).not.toContain("settings_theme");
+    expect(JSON.stringify([about.data("root"), about.data("screen")])).not.toContain(
+      "settings_theme",
+    );
   });
 
   it("LNG-08 all fifteen are served, each with a text for every key", async () => {
@@ -114,7 +124,11 @@ describe("texts", () => {
     for (const lng of shipped) {
       const page = await new Browser().get(`/${lng}/user/login`);
       expect([lng, page.status, page.data("root").lng]).toEqual([lng, 200, lng]);
-      const all = [page.data("root").messages, page.shell.messages, page.data("routes/login").messages];
+      const all = [
+        page.data("root").messages,
+        page.shell.messages,
+        page.data("routes/login").messages,
+      ];
       for (const dictionary of all.flatMap((messages) => Object.values(messages))) {
         for (const [key, text] of Object.entries(dictionary)) {
           expect(text, `${lng} ${key}`).not.toBe("");

@@ -52,7 +52,10 @@ describe("guessing a password", () => {
     await site.mark();
     const page = await browser.signIn("  DEMO@example.test ");
     expect([page.status, page.shell.isSignedIn]).toEqual([429, false]);
-    const data = await browser.postData("/en/user/login", { login: "demo@example.test", password: "demo" });
+    const data = await browser.postData("/en/user/login", {
+      login: "demo@example.test",
+      password: "demo",
+    });
     expect(data.status).toBe(429);
     expect(data.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(await site.calls(loginCall)).toEqual([]);

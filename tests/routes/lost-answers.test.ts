@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyCookie } from "~/features/coupon/state";
-import { packCoupon } from "~/features/coupon/storage/pack";
+import { packCoupon } from "~/domain/coupon/packed/pack";
+import { emptyCookie } from "~/domain/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
 import { writeCouponText } from "~/server/cookies.server";
 import { closeSharedParts } from "~/server/shared/parts.server";
@@ -34,7 +34,9 @@ beforeAll(async () => {
     await browser.signIn(login);
     players.push(browser);
   }
-  games = (await site.platform.games("status=line&limit=60")).filter((game) => game.markets.length > 0);
+  games = (await site.platform.games("status=line&limit=60")).filter(
+    (game) => game.markets.length > 0,
+  );
 }, 180_000);
 beforeEach(async () => {
   forgetPlatform();
@@ -62,7 +64,9 @@ function numbers(seed: string): () => number {
 }
 
 /** What a player has been told of a press. */
-type Told = { readonly kind: "receipt"; readonly id: string } | { readonly kind: "checking" | "refused" };
+type Told =
+  | { readonly kind: "receipt"; readonly id: string }
+  | { readonly kind: "checking" | "refused" };
 
 /** A coupon of one bet under a key of its own, in a browser of its own. */
 interface Slip {
@@ -82,7 +86,14 @@ async function slipOf(name: string, number: number): Promise<Slip> {
   browser.csrf = owner.csrf;
   const key = `${name}-${String(number).padStart(4, "0")}`;
   const bet = { gameId: game.id, marketId: id, type, param: String(param ?? ""), coef };
-  const added = { scores: null, addedAt: 1, blockId: 0, isBanker: false, amount: "", refusal: null };
+  const added = {
+    scores: null,
+    addedAt: 1,
+    blockId: 0,
+    isBanker: false,
+    amount: "",
+    refusal: null,
+  };
   const coupon = { ...emptyCookie(key), bets: [{ ...bet, ...added }] };
   const line = await writeCouponText(packCoupon(coupon), new Request(origin));
   const [pair = ""] = line.split(";");
@@ -171,7 +182,10 @@ async function expectOneTruth(slips: readonly Slip[]) {
     expect(byKey.size).toBe(bets.length);
     for (const { key, told, amount } of own) {
       const bet = byKey.get(key);
-      expect([key, told]).toEqual([key, bet ? { kind: "receipt", id: bet.id } : { kind: "refused" }]);
+      expect([key, told]).toEqual([
+        key,
+        bet ? { kind: "receipt", id: bet.id } : { kind: "refused" },
+      ]);
       if (bet) expect([key, bet.stake]).toEqual([key, amount]);
     }
     const { accounts, entries } = await site.platform.ledger(login);
@@ -194,7 +208,11 @@ async function expectReceipt(slip: Slip | undefined) {
   if (slip?.told.kind !== "receipt") throw new Error("something should have got through");
   const page = await slip.browser.get(`/en/coupon/receipt/${slip.told.id}`);
   const { id, key, stake } = page.data("routes/receipt").receipt;
-  expect({ id, key, stake }).toEqual({ id: slip.told.id, key: slip.key, stake: minor(slip.amount) });
+  expect({ id, key, stake }).toEqual({
+    id: slip.told.id,
+    key: slip.key,
+    stake: minor(slip.amount),
+  });
 }
 
 const isPlacing = ({ method, path }: { readonly method: string; readonly path: string }) =>
@@ -243,7 +261,9 @@ describe("a placement without an answer", () => {
   it("CPP-11 CPP-03 is in doubt until its key is asked for, whether it has arrived or not", async () => {
     const slips = await slipsOf("no-answer", 6);
     let count = 0;
-    await pressUnder(slips, (call) => (isPlacing(call) ? (count++ % 2 === 0 ? "silent" : "mute") : null));
+    await pressUnder(slips, (call) =>
+      isPlacing(call) ? (count++ % 2 === 0 ? "silent" : "mute") : null,
+    );
     await lookWithinGrace(slips);
     await expectOneTruth(slips);
     const kinds = slips.map(({ told }) => told.kind).sort();

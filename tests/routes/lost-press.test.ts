@@ -53,9 +53,9 @@ describe("a bet whose answer the browser has lost", () => {
     // The press comes to the site after it was asked for: another tab may have changed the coupon.
     expect(codesOf(await send(late, "place", { key, amount: "70" }))).toEqual(["late"]);
     expect(await site.bets()).toHaveLength(count);
-    expect((await player.post("/en/coupon", { intent: "place", key: coupon.key, amount: "70" })).status).toBe(
-      303,
-    );
+    expect(
+      (await player.post("/en/coupon", { intent: "place", key: coupon.key, amount: "70" })).status,
+    ).toBe(303);
     expect(await site.bets()).toHaveLength(count + 1);
   });
 
@@ -80,7 +80,10 @@ describe("a bet whose answer the browser has lost", () => {
     const { coupon } = await unheard.get("/en/about");
     expect([coupon.isChecking, coupon.key, coupon.amount]).toEqual([true, key, "90.00"]);
     await site.advance(15_000);
-    expect((await unheard.get("/en/about")).coupon).toMatchObject({ isChecking: false, amount: "90.00" });
+    expect((await unheard.get("/en/about")).coupon).toMatchObject({
+      isChecking: false,
+      amount: "90.00",
+    });
   });
 
   it("CPP-11 OPS-04 is not called lost while the platform does not say whether it has it", async () => {
@@ -88,7 +91,11 @@ describe("a bet whose answer the browser has lost", () => {
     const key = await keyOf(player);
     await site.fault(`${placeCall}/by-key`, { status: 503 }, 50);
     expect((await send(player, "place-result", { key, amount: "90" })).status).toBe(503);
-    expect((await player.get("/en/about")).coupon).toMatchObject({ key, count: 1, isChecking: false });
+    expect((await player.get("/en/about")).coupon).toMatchObject({
+      key,
+      count: 1,
+      isChecking: false,
+    });
   });
 
   it("CPP-11 CPP-04 of singles those that were never sent stay, each with the reason", async () => {
@@ -109,7 +116,9 @@ describe("a bet whose answer the browser has lost", () => {
 
 describe("a one-click bet whose answer the browser has lost", () => {
   const fields = () => ({ bet: united.bet, key: "key-00000001" });
-  beforeEach(() => player.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" }));
+  beforeEach(() =>
+    player.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" }),
+  );
 
   it("CPS-04 CPP-11 that was never sent is not placed, nor by the press that comes later", async () => {
     const late = copyOf(player);
@@ -124,7 +133,10 @@ describe("a one-click bet whose answer the browser has lost", () => {
     const press = { ...fields(), key: "key-00000002" };
     const unheard = copyOf(player);
     const { receipt } = toldOf(await send(player, "one-click", press));
-    expect(toldOf(await send(unheard, "one-click-result", press))).toMatchObject({ kind: "placed", receipt });
+    expect(toldOf(await send(unheard, "one-click-result", press))).toMatchObject({
+      kind: "placed",
+      receipt,
+    });
   });
 
   it("CPS-04 CPP-11 that the platform has lost is being checked until it is too late for it", async () => {
@@ -134,6 +146,8 @@ describe("a one-click bet whose answer the browser has lost", () => {
     expect(toldOf(await send(player, "one-click", press)).kind).toBe("checking");
     expect(toldOf(await send(unheard, "one-click-result", press)).kind).toBe("checking");
     await site.advance(15_000);
-    expect(toldOf(await send(unheard, "one-click-result", press)).refusals).toEqual([{ code: "not-placed" }]);
+    expect(toldOf(await send(unheard, "one-click-result", press)).refusals).toEqual([
+      { code: "not-placed" },
+    ]);
   });
 });

@@ -16,7 +16,10 @@ const machines: Readonly<Record<string, string>> = {
 };
 
 const folder = "app/routes";
-const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
+const files = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(`${folder}/${name}`, "utf8"),
+}));
 const hasLoader = (text: string) =>
   /\bexport (?:async )?function loader\b|\bas loader\b|export const loader\b/.test(text);
 const wrapped = /export const loader = screenLoader\(/;
@@ -44,7 +47,8 @@ describe("route modules", () => {
       expect(body.slice(0, asked).match(/\bawait (?!authorize)\S/), name).toBeNull();
     }
     expect(readFileSync("app/root.tsx", "utf8")).toMatch(/await authorizeRequest\(args\)/);
-    for (const name of Object.keys(machines)) expect(files.map((file) => file.name)).toContain(name);
+    for (const name of Object.keys(machines))
+      expect(files.map((file) => file.name)).toContain(name);
   });
 
   it("GRD-07 SEC-01 every action is wrapped by formAction", () => {
@@ -119,7 +123,10 @@ describe("a post", () => {
     ["another site without an origin", { origin: "", "sec-fetch-site": "cross-site" }],
     ["a neighbour without an origin", { origin: "", "sec-fetch-site": "same-site" }],
     ["nobody", { origin: "", "sec-fetch-site": "" }],
-    ["a foreign page", { origin: "", "sec-fetch-site": "", referer: "https://evil.test/en/coupon" }],
+    [
+      "a foreign page",
+      { origin: "", "sec-fetch-site": "", referer: "https://evil.test/en/coupon" },
+    ],
   ];
 
   it.each(foreign)(
@@ -135,7 +142,10 @@ describe("a post", () => {
         const done = await effects(browser, async () => {
           const answer = await browser.post(path, fields, headers);
           expect([path, isTurnedAway(answer)]).toEqual([path, true]);
-          expect([path, (await browser.postData(path, fields, headers)).status]).toEqual([path, 403]);
+          expect([path, (await browser.postData(path, fields, headers)).status]).toEqual([
+            path,
+            403,
+          ]);
         });
         expect([path, done]).toEqual([path, { cookies: [], sent: [] }]);
       }
@@ -162,7 +172,10 @@ describe("a post", () => {
     for (const csrf of ["", "x", stranger, browser.csrf.slice(0, -1), `${browser.csrf}=`]) {
       for (const [path, fields] of Object.entries(forms)) {
         const done = await effects(browser, async () => {
-          expect([path, isTurnedAway(await browser.post(path, { ...fields, csrf }))]).toEqual([path, true]);
+          expect([path, isTurnedAway(await browser.post(path, { ...fields, csrf }))]).toEqual([
+            path,
+            true,
+          ]);
         });
         // The page of limits comes in its place, and asks why players exclude themselves with a token of its own (LIM-08).
         const ofPage = path === "/en/office/responsible" ? ["user_token"] : [];
@@ -176,7 +189,11 @@ describe("a post", () => {
   it("SEC-01 SEC-06 of another kind of body, or with an unknown intent, is 400", async () => {
     const browser = new Browser();
     await browser.get("/en/about");
-    const json = await browser.post("/en/language", { lng: "de" }, { "content-type": "application/json" });
+    const json = await browser.post(
+      "/en/language",
+      { lng: "de" },
+      { "content-type": "application/json" },
+    );
     const multipart = await browser.post(
       "/en/language",
       { lng: "de" },
@@ -184,7 +201,9 @@ describe("a post", () => {
     );
     const unknown = await browser.post("/en/coupon", { intent: "give-me-money" });
     const inherited = await browser.post("/en/coupon", { intent: "constructor" });
-    expect([json, multipart, unknown, inherited].map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect([json, multipart, unknown, inherited].map(({ status }) => status)).toEqual([
+      400, 400, 400, 400,
+    ]);
   });
 });
 
@@ -195,7 +214,9 @@ describe("names that objects inherit", () => {
     );
     await site.control("PATCH", "config", paths).catch(() => {});
     await site
-      .control("PATCH", "config", { groups: { paths: JSON.parse('{"promo": {"__proto__": "x"}}') } })
+      .control("PATCH", "config", {
+        groups: { paths: JSON.parse('{"promo": {"__proto__": "x"}}') },
+      })
       .catch(() => {});
     await new Browser().get("/en/about");
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
@@ -216,7 +237,9 @@ describe("the control interface", () => {
   it("SBX-05 is not there unless the environment switches it on", async () => {
     const browser = new Browser();
     expect((await browser.fetch("/sandbox/feed?limit=1")).status).toBe(200);
-    site.setEnv({ sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false } });
+    site.setEnv({
+      sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false },
+    });
     for (const path of ["feed", "calls", "bets", "ledger", "events"]) {
       expect([path, (await browser.fetch(`/sandbox/${path}`)).status]).toEqual([path, 404]);
     }
@@ -241,6 +264,8 @@ describe("the control interface", () => {
       await site.market(marketId, { coef: "7.7" });
     }
     const patched = await site.games();
-    expect(patched.slice(0, 12).map((game) => betOn(game, "1").coef)).toEqual(Array(12).fill("7.7"));
+    expect(patched.slice(0, 12).map((game) => betOn(game, "1").coef)).toEqual(
+      Array(12).fill("7.7"),
+    );
   });
 });

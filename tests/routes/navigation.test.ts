@@ -43,14 +43,20 @@ it.each([
   ["/about", [], []],
   // Begins with the name of a section and is none of it.
   ["/casino-lobby", [], []],
-])("ACS-02 at /en%s the section that one is in is told, and no other", async (path, header, bottom) => {
-  expect(await currentOn(path)).toEqual({ header, bottom });
-});
+])(
+  "ACS-02 at /en%s the section that one is in is told, and no other",
+  async (path, header, bottom) => {
+    expect(await currentOn(path)).toEqual({ header, bottom });
+  },
+);
 
 it("ACS-02 of a player's own pages the one that is open is told, and no other", async () => {
   const player = new Browser();
   await player.signIn();
-  expect(await currentOn("/office/account", player)).toEqual({ header: ["office/account"], bottom: [] });
+  expect(await currentOn("/office/account", player)).toEqual({
+    header: ["office/account"],
+    bottom: [],
+  });
   expect(await currentOn("/office/history", player)).toEqual({
     header: ["office/history"],
     bottom: ["office/history"],

@@ -51,18 +51,31 @@ describe("a block", () => {
     [13, "block-ua"],
     [17, "block-ie"],
     [8, "coming-soon"],
-  ])("NTC-02 template %i leads every page to %s, but not account verification", async (template, notice) => {
-    await site.block(1, template);
-    for (const path of ["", "home/line", "no/such/page", "office/history", "coupon", "oldbrowser"]) {
-      expect([path, (await new Browser().get(`/en/${path}`)).location]).toEqual([path, `/en/${notice}`]);
-    }
-    // It has no page of its own: 404, and no redirect.
-    const verification = await new Browser().get("/en/user/accountverify");
-    expect([verification.status, verification.location]).toEqual([404, null]);
-    const page = await new Browser().get(`/en/${notice}`);
-    expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
-    expect(page.shell.layout).toBe("blocked");
-  });
+  ])(
+    "NTC-02 template %i leads every page to %s, but not account verification",
+    async (template, notice) => {
+      await site.block(1, template);
+      for (const path of [
+        "",
+        "home/line",
+        "no/such/page",
+        "office/history",
+        "coupon",
+        "oldbrowser",
+      ]) {
+        expect([path, (await new Browser().get(`/en/${path}`)).location]).toEqual([
+          path,
+          `/en/${notice}`,
+        ]);
+      }
+      // It has no page of its own: 404, and no redirect.
+      const verification = await new Browser().get("/en/user/accountverify");
+      expect([verification.status, verification.location]).toEqual([404, null]);
+      const page = await new Browser().get(`/en/${notice}`);
+      expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
+      expect(page.shell.layout).toBe("blocked");
+    },
+  );
 
   it("NTC-02 holds for fragments and for the data of a parent alone", async () => {
     await site.block(1, 2);
@@ -81,13 +94,20 @@ describe("a block", () => {
       "maintenance",
     ];
     for (const notice of notices) {
-      expect([notice, (await new Browser().get(`/en/${notice}`)).location]).toEqual([notice, "/en/"]);
+      expect([notice, (await new Browser().get(`/en/${notice}`)).location]).toEqual([
+        notice,
+        "/en/",
+      ]);
     }
     await site.block(1, 13);
     expect((await new Browser().get("/en/block")).location).toBe("/en/block-ua");
     await site.tidy();
     const old = await new Browser().get("/en/oldbrowser");
-    expect([old.status, old.shell.layout, old.head().robots]).toEqual([200, "blocked", "noindex, nofollow"]);
+    expect([old.status, old.shell.layout, old.head().robots]).toEqual([
+      200,
+      "blocked",
+      "noindex, nofollow",
+    ]);
     const broken = await new Browser().get("/en/500");
     expect([broken.status, broken.shell.layout, broken.head().robots]).toEqual([
       500,
@@ -121,7 +141,9 @@ describe("a block", () => {
     await site.fault("/blocks-api", { status: 500 });
     const page = await new Browser().get("/en/home/line");
     expect([page.status, page.bodies.has("betting")]).toEqual([200, true]);
-    const lines = warn.mock.calls.filter(([line]) => JSON.stringify(line).includes('"blocks.block"'));
+    const lines = warn.mock.calls.filter(([line]) =>
+      JSON.stringify(line).includes('"blocks.block"'),
+    );
     // Asked once, and twice more.
     expect(lines).toHaveLength(3);
   });

@@ -16,7 +16,8 @@ const choose = (browser: Browser, odds: Record<string, string>) =>
 /** What the page shows on the button of a bet, and what its label ends with. */
 async function shownOn(browser: Browser, marketId: number) {
   const { content = "" } = (await browser.get("/en/home/line")).bodies.get("betting") ?? {};
-  const [markup = ""] = new RegExp(`<button[^>]*id="bet-${marketId}"[^>]*>.*?</button>`).exec(content) ?? [];
+  const [markup = ""] =
+    new RegExp(`<button[^>]*id="bet-${marketId}"[^>]*>.*?</button>`).exec(content) ?? [];
   return {
     text: /<data[^>]*>([^<]*)<\/data>/.exec(markup)?.[1],
     label: /aria-label="[^"]*: ([^":]*)"/.exec(markup)?.[1],
@@ -30,9 +31,17 @@ describe("the way prices are written", () => {
     // The file's average price of Manchester United against Fulham is 1.62.
     const bet = betOn(game, "1");
     const guest = new Browser();
-    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "1.62", label: "1.62", pressed: "1.62" });
+    expect(await shownOn(guest, bet.marketId)).toEqual({
+      text: "1.62",
+      label: "1.62",
+      pressed: "1.62",
+    });
     await choose(guest, { coefViewId: "2" });
-    expect(await shownOn(guest, bet.marketId)).toEqual({ text: "−162", label: "−162", pressed: "1.62" });
+    expect(await shownOn(guest, bet.marketId)).toEqual({
+      text: "−162",
+      label: "−162",
+      pressed: "1.62",
+    });
     await choose(guest, { coefViewId: "1", isOddsLadder: "on" });
     // 8/13 is 0.615, the highest rung below 0.62.
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "8/13", pressed: "1.62" });
@@ -49,14 +58,22 @@ describe("the way prices are written", () => {
     const player = new Browser();
     await player.signIn();
     await choose(player, { coefViewId: "6" });
-    await add(player, betOn(await site.gameOf("Man United"), "1"), betOn(await site.gameOf("Arsenal"), "1"));
+    await add(
+      player,
+      betOn(await site.gameOf("Man United"), "1"),
+      betOn(await site.gameOf("Arsenal"), "1"),
+    );
     const receipt = await receiptOf(player);
     expect(receipt.coef).toBe("1.9116");
     const placed = (await site.calls()).filter(
       ({ path, method }) => method === "POST" && /coupons$/.test(path),
     );
     // 1 / 0.9116 = 1.0969…: what must be staked to win one, two digits and never less.
-    expect(placed.at(-1)?.body).toMatchObject({ coef: "1.9116", coefByView: "−1.10", coefViewId: 6 });
+    expect(placed.at(-1)?.body).toMatchObject({
+      coef: "1.9116",
+      coefByView: "−1.10",
+      coefViewId: 6,
+    });
     const elsewhere = new Browser();
     await elsewhere.signIn();
     const { content = "" } =

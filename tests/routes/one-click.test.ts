@@ -32,14 +32,19 @@ afterAll(() => site.close());
 /** The hidden fields of the first form that holds a bet's price on a page. */
 async function formOf(browser: Browser, bet: typeof united): Promise<Fields> {
   const { content = "" } = (await browser.get("/en/home/line")).bodies.get("betting") ?? {};
-  const form = content.match(/<form\b.*?<\/form>/gs)?.find((markup) => markup.includes(bet.name)) ?? "";
+  const form =
+    content.match(/<form\b.*?<\/form>/gs)?.find((markup) => markup.includes(bet.name)) ?? "";
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   return Object.fromEntries(
     hidden.flatMap(([, name = "", value = ""]) => (name === "csrf" ? [] : [[name, value]])),
   );
 }
 const press = (browser: Browser, fields: Fields, bet = united) =>
-  browser.post("/en/coupon", { ...fields, bet: bet.bet }, { referer: "http://shop.test/en/home/line" });
+  browser.post(
+    "/en/coupon",
+    { ...fields, bet: bet.bet },
+    { referer: "http://shop.test/en/home/line" },
+  );
 const toldOf = (page: Page) => (page.reply as { oneClick: OneClickReply }).oneClick;
 const sent = async () => (await site.calls(placeCall)).filter(({ method }) => method === "POST");
 
@@ -49,7 +54,10 @@ describe("a page with one-click on", () => {
     expect(form).toMatchObject({ intent: "one-click", stake: "11:250.00" });
     expect(form["key"]).toMatch(/^[\w-]{16}$/);
     expect((await formOf(player, united))["key"]).not.toBe(form["key"]);
-    expect((await player.get("/en/home/line")).shell.oneClick).toMatchObject({ stake: 25_000, iso: "RUB" });
+    expect((await player.get("/en/home/line")).shell.oneClick).toMatchObject({
+      stake: 25_000,
+      iso: "RUB",
+    });
     const guest = new Browser();
     expect(await formOf(guest, united)).toMatchObject({ intent: "add" });
     expect((await guest.get("/en/home/line")).shell.oneClick).toBeNull();
@@ -64,7 +72,11 @@ describe("a page with one-click on", () => {
     };
     const bonus = (await player.get("/en/")).shell.accounts.find(({ type }) => type === 4);
     await player.post("/en/coupon/settings", { bonusAccountOneClickAmount: "33" });
-    expect(await stakeFrom(String(bonus?.id))).toMatchObject({ isBonus: true, stake: 3300, iso: "RUB" });
+    expect(await stakeFrom(String(bonus?.id))).toMatchObject({
+      isBonus: true,
+      stake: 3300,
+      iso: "RUB",
+    });
     // CPN-10 gives no initial amount of KWD; ours is two steps of 0.5.
     expect(await stakeFrom("13")).toMatchObject({ isBonus: false, stake: 1000, iso: "KWD" });
     expect(await stakeFrom("11")).toMatchObject({ isBonus: false, stake: 25_000, iso: "RUB" });
@@ -77,7 +89,9 @@ describe("a press with one-click on", () => {
     await site.mark();
     const answer = await press(player, form);
     expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(/^\/en\/coupon\/receipt\/\d+\?returnUrl=%2Fen%2Fhome%2Fline%23bet-\d+$/);
+    expect(answer.location).toMatch(
+      /^\/en\/coupon\/receipt\/\d+\?returnUrl=%2Fen%2Fhome%2Fline%23bet-\d+$/,
+    );
     const page = await player.get(answer.location ?? "");
     expect(page.data("routes/receipt").receipt).toMatchObject({
       typeId: 0,
@@ -138,7 +152,10 @@ describe("a press with one-click on", () => {
     const form = await formOf(player, united);
     await player.post("/en/coupon/settings", { oneClickAmount: "500" });
     const other = await press(player, form);
-    expect([other.status, toldOf(other).refusals]).toEqual([422, [{ code: "stake-changed", bound: 50_000 }]]);
+    expect([other.status, toldOf(other).refusals]).toEqual([
+      422,
+      [{ code: "stake-changed", bound: 50_000 }],
+    ]);
     await player.post("/en/coupon/settings", { isActiveOneClick: "0" });
     const off = await press(player, form);
     expect([off.status, toldOf(off).refusals]).toEqual([422, [{ code: "one-click-off" }]]);
@@ -170,14 +187,18 @@ describe("a press with one-click on", () => {
   it("CPS-04 goes the road of every placement: frozen, funds, terms, a session that has ended", async () => {
     const form = await formOf(player, united);
     await site.player(login, { balances: { RUB: "100" } });
-    expect(toldOf(await press(player, form)).refusals).toMatchObject([{ code: "funds", bound: 10_000 }]);
+    expect(toldOf(await press(player, form)).refusals).toMatchObject([
+      { code: "funds", bound: 10_000 },
+    ]);
     await site.player(login, { isAccountFrozen: true });
     expect(toldOf(await press(player, form)).refusals).toMatchObject([{ code: "account-frozen" }]);
     const guest = new Browser();
     await guest.get("/en/");
     const asked = await press(guest, form);
     expect(asked.location).toBe("/en/user/login?returnUrl=%2Fen%2Fhome%2Fline");
-    expect(toldOf(await press(player, { ...form, key: "short" })).refusals).toEqual([{ code: "expired" }]);
+    expect(toldOf(await press(player, { ...form, key: "short" })).refusals).toEqual([
+      { code: "expired" },
+    ]);
     expect(toldOf(await player.post("/en/coupon", { ...form, bet: "nothing" })).refusals).toEqual([
       { code: "unknown-bet" },
     ]);
@@ -229,7 +250,10 @@ describe("a press whose answer is lost", () => {
     await site.fault(placeCall, { drop: "after" }, 1);
     await site.fault(`${placeCall}/by-key`, { status: 503 }, 100);
     const answer = await press(player, form);
-    expect([answer.status, toldOf(answer)]).toMatchObject([409, { kind: "checking", key: form["key"] }]);
+    expect([answer.status, toldOf(answer)]).toMatchObject([
+      409,
+      { kind: "checking", key: form["key"] },
+    ]);
     expect((await player.get("/en/coupon")).coupon.bets).toEqual(before.bets);
     await site.heal();
     site.forget();

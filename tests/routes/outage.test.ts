@@ -124,7 +124,11 @@ describe("the platform away for 60 s, with warm copies", () => {
       const coupon = (await player.get("/en/coupon")).coupon;
       const before = site.proxy.calls.length;
       vi.setSystemTime(Date.now() + 1);
-      const answer = await player.postData("/en/coupon", { intent: "place", key: coupon.key, amount: "100" });
+      const answer = await player.postData("/en/coupon", {
+        intent: "place",
+        key: coupon.key,
+        amount: "100",
+      });
       expect([answer.status, codesOf(answer)]).toEqual([422, ["unavailable"]]);
       expect(
         site.proxy.calls
@@ -148,8 +152,16 @@ describe("the platform away for 60 s, with warm copies", () => {
         await found();
         healed = await player.get("/en/coupon");
       }
-      expect([healed.status, isMarked(healed), healed.coupon.isActivePlaceBet]).toEqual([200, false, true]);
-      const placed = await player.post("/en/coupon", { intent: "place", key: coupon.key, amount: "100" });
+      expect([healed.status, isMarked(healed), healed.coupon.isActivePlaceBet]).toEqual([
+        200,
+        false,
+        true,
+      ]);
+      const placed = await player.post("/en/coupon", {
+        intent: "place",
+        key: coupon.key,
+        amount: "100",
+      });
       expect(placed.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
       const bets = await site.platform.bets(login);
       expect(bets.filter(({ key }) => key === coupon.key)).toHaveLength(1);

@@ -33,9 +33,9 @@ describe("a form from before its player signed out in another tab", () => {
       { amount: "123.45" },
     ]);
     expect([page.shell.isSignedIn, page.coupon.count, page.shell.told]).toEqual([false, 1, null]);
-    expect((await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST")).toEqual(
-      [],
-    );
+    expect(
+      (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
+    ).toEqual([]);
   });
 
   it("CPS-04 CPP-06 a press with one-click says so of that press", async () => {
@@ -47,7 +47,9 @@ describe("a form from before its player signed out in another tab", () => {
       key: "k".repeat(16),
     });
     expect(page.status).toBe(403);
-    expect(page.reply).toMatchObject({ oneClick: { kind: "refused", refusals: [{ code: "expired" }] } });
+    expect(page.reply).toMatchObject({
+      oneClick: { kind: "refused", refusals: [{ code: "expired" }] },
+    });
   });
 
   it("SEC-01 elsewhere the page comes anew, tells it and keeps nothing, and its form then works", async () => {
@@ -61,7 +63,11 @@ describe("a form from before its player signed out in another tab", () => {
 
   it("SEC-01 LIM-03 a page of players alone leads to signing in", async () => {
     const { browser, csrf } = await leftBehind();
-    const away = await browser.post("/en/office/responsible", { csrf, intent: "save", "limit-1": "700" });
+    const away = await browser.post("/en/office/responsible", {
+      csrf,
+      intent: "save",
+      "limit-1": "700",
+    });
     expect(away.location).toMatch(/^\/en\/user\/login\?/);
   });
 });

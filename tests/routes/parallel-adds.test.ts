@@ -23,7 +23,10 @@ function twinOf(browser: Browser): Browser {
 }
 
 /** Presses prices at once by one cookie; each answer's coupon cookie, in the order of the presses. */
-async function addAtOnce(browser: Browser, pressed: readonly { readonly bet: string }[]): Promise<string[]> {
+async function addAtOnce(
+  browser: Browser,
+  pressed: readonly { readonly bet: string }[],
+): Promise<string[]> {
   const answers = pressed.map(async ({ bet }) => {
     const twin = twinOf(browser);
     expect((await twin.post("/en/coupon", { intent: "add", bet })).status).toBe(303);

@@ -100,7 +100,10 @@ describe("success", () => {
     // The clock of the season: a day before its first kick-off.
     expect(receipt.placedAt).toMatch(/^2024-08-14T/);
     expect(page.coupon.count).toBe(0);
-    expect(page.shell.player?.balance).toEqual({ minor: Math.round((before - 100) * 100), iso: "RUB" });
+    expect(page.shell.player?.balance).toEqual({
+      minor: Math.round((before - 100) * 100),
+      iso: "RUB",
+    });
     expect(await mainBalance()).toBe(before - 100);
   });
 
@@ -161,7 +164,8 @@ describe("success", () => {
     };
     expect(await state(won.id)).toEqual(["won", 19_116, ["won", "won"]]);
     expect(await state(lost.id)).toEqual(["lost", 0, ["lost"]]);
-    const history = (await again.get("/en/office/history?state=settled")).bodies.get("office")?.content ?? "";
+    const history =
+      (await again.get("/en/office/history?state=settled")).bodies.get("office")?.content ?? "";
     expect(history).toContain('data-name="bet-state" value="won"');
     expect(history).toContain('data-name="bet-state" value="lost"');
     expect(await mainBalance()).toBeGreaterThanOrEqual(before + 191.16);
@@ -173,7 +177,10 @@ describe("a guest", () => {
     const guest = new Browser();
     await add(guest, united, arsenal);
     const answer = await place(guest, "175,50");
-    expect([answer.status, answer.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Fcoupon"]);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/user/login?returnUrl=%2Fen%2Fcoupon",
+    ]);
     const login = await guest.get(answer.location ?? "");
     const returnUrl = login.url.searchParams.get("returnUrl") ?? "";
     const page = await guest.submit("/en/user/login", {
@@ -192,7 +199,10 @@ describe("a guest", () => {
     await site.fault("/web-api/authapi/v1/check", { body: { user_id: null } });
     const count = await countBets();
     const answer = await player.post("/en/coupon", { intent: "place", key, amount: "100" });
-    expect([answer.status, answer.location]).toEqual([303, "/en/user/login?returnUrl=%2Fen%2Fcoupon"]);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/user/login?returnUrl=%2Fen%2Fcoupon",
+    ]);
     expect(await countBets()).toBe(count);
     await site.heal();
     expect((await player.get("/en/coupon")).coupon.count).toBe(1);
@@ -231,19 +241,22 @@ describe("a refusal of the platform", () => {
     ["limit", 403, { code: "limit" }, [{ code: "limit" }]],
     ["excluded", 403, { code: "excluded" }, [{ code: "excluded" }]],
     ["account-frozen", 403, { code: "account-frozen" }, [{ code: "account-frozen" }]],
-  ])("CPP-06 %s is told by name, and nothing else changes", async (_name, status, body, refusals) => {
-    const before = await add(player, united, arsenal);
-    const [count, balance] = [await countBets(), await mainBalance()];
-    await site.fault(placeCall, { status, body }, 1);
-    const answer = await place(player, before.coupon.amount);
-    expect([answer.status, replyOf(answer).refusals]).toEqual([422, refusals]);
-    expect(replyOf(answer).values["amount"]).toBe(before.coupon.amount);
-    const after = await player.get("/en/coupon");
-    // The stake that was pressed is what the coupon keeps; all else is as it was, under a new key.
-    expect({ ...contentOf(after), amount: "" }).toEqual({ ...contentOf(before), amount: "" });
-    expect(after.coupon.key).not.toBe(before.coupon.key);
-    expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
-  });
+  ])(
+    "CPP-06 %s is told by name, and nothing else changes",
+    async (_name, status, body, refusals) => {
+      const before = await add(player, united, arsenal);
+      const [count, balance] = [await countBets(), await mainBalance()];
+      await site.fault(placeCall, { status, body }, 1);
+      const answer = await place(player, before.coupon.amount);
+      expect([answer.status, replyOf(answer).refusals]).toEqual([422, refusals]);
+      expect(replyOf(answer).values["amount"]).toBe(before.coupon.amount);
+      const after = await player.get("/en/coupon");
+      // The stake that was pressed is what the coupon keeps; all else is as it was, under a new key.
+      expect({ ...contentOf(after), amount: "" }).toEqual({ ...contentOf(before), amount: "" });
+      expect(after.coupon.key).not.toBe(before.coupon.key);
+      expect([await countBets(), await mainBalance()]).toEqual([count, balance]);
+    },
+  );
 
   it("CPP-06 a blocked market is named at its bet with 409", async () => {
     const before = await add(player, united, parma);

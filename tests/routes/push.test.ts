@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PushMessage } from "~/features/push/game";
+import type { PushMessage } from "~/domain/feed/game";
 import { pushHub } from "~/features/push/open.server";
 import { watchText } from "~/features/push/watch";
 import * as push from "~/routes/push";
@@ -30,7 +30,9 @@ beforeAll(async () => {
     future: { v3_singleFetch: true },
     isSpaMode: false,
   } as unknown as ServerBuild;
-  server = createServer(createApp({ env: env(), build: async () => build, clientDir: null, vite: null }));
+  server = createServer(
+    createApp({ env: env(), build: async () => build, clientDir: null, vite: null }),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   port = typeof address === "object" && address ? address.port : 0;
@@ -106,7 +108,8 @@ class Stream {
   }
 }
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 describe("the push stream", () => {
   it("CPN-19 says how it stands, then what moves: prices, blocks, scores", async () => {
@@ -121,7 +124,9 @@ describe("the push stream", () => {
     await site.market(bet.marketId, { coef: "4.25" });
     await until(() => expect(stream.prices).toEqual([bet.coef, "4.25"]));
     await site.market(bet.marketId, { isBlocked: true });
-    await until(() => expect(stream.messages.at(-1)?.games[0]?.markets).toEqual([[bet.marketId, "4.25", 0]]));
+    await until(() =>
+      expect(stream.messages.at(-1)?.games[0]?.markets).toEqual([[bet.marketId, "4.25", 0]]),
+    );
     await site.game(arsenal.id, { status: "live", scores: "2:1" });
     await until(() =>
       expect(stream.messages.at(-1)?.games[0]).toMatchObject({ status: "live", scores: "2:1" }),
@@ -169,7 +174,10 @@ describe("the push stream", () => {
     expect((await browser.fetch(address)).status).toBe(204);
     const poll = async (since = "") => {
       const page = await browser.fetch(`${address}&since=${since}`, { accept: "application/json" });
-      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store, no-transform"]);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([
+        200,
+        "no-store, no-transform",
+      ]);
       const message: PushMessage = JSON.parse(await page.text());
       return message;
     };
@@ -211,7 +219,9 @@ describe("the push stream", () => {
     const comers = async (count: number) => {
       const streams: Stream[] = [];
       for (let from = 0; from < count; from += 100) {
-        const some = Array.from({ length: 100 }, async () => Stream.open(watch, { cookie: await visitor() }));
+        const some = Array.from({ length: 100 }, async () =>
+          Stream.open(watch, { cookie: await visitor() }),
+        );
         streams.push(...(await Promise.all(some)));
       }
       return streams;
@@ -233,7 +243,9 @@ describe("the push stream", () => {
     // Sockets take a moment to go; then nothing is left that grows with the number of clients.
     await until(() => expect(used() - before).toBeLessThan((each * open) / 4));
     const kB = (amount: number) => Math.round(amount / 1024);
-    console.info(`push: ${open} open, ${kB(each)} kB each with its client, ${kB(used() - before)} kB left`);
+    console.info(
+      `push: ${open} open, ${kB(each)} kB each with its client, ${kB(used() - before)} kB left`,
+    );
     expect(each).toBeLessThan(100 * 1024);
     expect(open).toBe(1000);
   });

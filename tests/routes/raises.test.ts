@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { limitChanges, limitOn, limitsBase, limitsPage, limitsPlayer, newsOn } from "../support/limits";
+import {
+  limitChanges,
+  limitOn,
+  limitsBase,
+  limitsPage,
+  limitsPlayer,
+  newsOn,
+} from "../support/limits";
 import { openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -98,7 +105,9 @@ describe("a raise that is taken back", () => {
     await raised({ 20: 60 });
     const told = await browser.submit(limitsPage, { intent: "cancel", key: "k" });
     expect([newsOn(told), limitOn(told, 20)?.pending]).toEqual(["cancelled", null]);
-    expect(newsOn(await browser.submit(limitsPage, { intent: "cancel", key: "k" }))).toBe("none_pending");
+    expect(newsOn(await browser.submit(limitsPage, { intent: "cancel", key: "k" }))).toBe(
+      "none_pending",
+    );
   });
 
   it.each([

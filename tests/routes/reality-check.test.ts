@@ -56,7 +56,9 @@ describe("without JavaScript", () => {
       expect((await browser.get("/en/about?x=1")).location).toBe(
         `${page}?returnUrl=${encodeURIComponent("/en/about?x=1")}`,
       );
-    expect((await browser.open("/ru/about")).path).toBe("/ru/reality-check?returnUrl=%2Fru%2Fabout");
+    expect((await browser.open("/ru/about")).path).toBe(
+      "/ru/reality-check?returnUrl=%2Fru%2Fabout",
+    );
     expect((await browser.open("/en/about")).status).toBe(200);
   });
 
@@ -72,7 +74,9 @@ describe("without JavaScript", () => {
       "GET",
       `ledger?login=${login}`,
     );
-    expect(entries.filter(({ kind }) => kind === "stake").map(({ amount }) => amount)).toEqual(["-150.00"]);
+    expect(entries.filter(({ kind }) => kind === "stake").map(({ amount }) => amount)).toEqual([
+      "-150.00",
+    ]);
   });
 
   it.each(["continue", "nothing"])("RCK-02 %s starts it again from now", async (action) => {
@@ -129,7 +133,11 @@ describe("without JavaScript", () => {
     await here.open("/en/about");
     await site.mark();
     const home = await here.submit(page, { action: "log_out", returnUrl: "/en/about" });
-    expect([home.path, home.shell.isSignedIn, home.shell.told?.code]).toEqual(["/en/", false, "signed-out"]);
+    expect([home.path, home.shell.isSignedIn, home.shell.told?.code]).toEqual([
+      "/en/",
+      false,
+      "signed-out",
+    ]);
     expect((await here.get("/en/")).shell.told).toBeNull();
     expect((await there.get("/en/about")).shell.isSignedIn).toBe(false);
     expect(await attributes()).toMatchObject([{ attributes: { action: "log_out" } }]);
@@ -147,7 +155,12 @@ describe("without JavaScript", () => {
     expect([home.shell.isSignedIn, home.shell.told?.code]).toEqual([false, "signed-out-here"]);
   });
 
-  const forged: readonly Fields[] = [{}, { action: "stay" }, { action: "constructor" }, { action: "" }];
+  const forged: readonly Fields[] = [
+    {},
+    { action: "stay" },
+    { action: "constructor" },
+    { action: "" },
+  ];
   it.each(forged)(
     "RCK-02 an answer that is none is refused with the form, and counts for nothing: %o",
     async (fields) => {
@@ -189,8 +202,12 @@ describe("without JavaScript", () => {
     expect(paid.location?.startsWith(`${page}?returnUrl=`)).toBe(true);
     expect([await site.bets(), await moneyCalls()]).toEqual([[], []]);
 
-    const back = new URL(paid.location ?? "", "http://shop.test").searchParams.get("returnUrl") ?? "";
-    const shown = await browser.submit(paid.location ?? "", { action: "continue", returnUrl: back });
+    const back =
+      new URL(paid.location ?? "", "http://shop.test").searchParams.get("returnUrl") ?? "";
+    const shown = await browser.submit(paid.location ?? "", {
+      action: "continue",
+      returnUrl: back,
+    });
     expect(shown.data("routes/recharge").page.typed).toEqual(deposit);
     expect((await browser.get("/en/coupon")).coupon.amount).toBe("77.00");
     expect((await place(browser, "77")).location).toMatch(/receipt/);
@@ -229,7 +246,8 @@ describe("without JavaScript", () => {
     await untilDue();
     await browser.open("/en/about");
     expect(
-      (await browser.post("/tr/reality-check", { action: "continue", returnUrl: "/en/about?x=1" })).location,
+      (await browser.post("/tr/reality-check", { action: "continue", returnUrl: "/en/about?x=1" }))
+        .location,
     ).toBe("/tr/about?x=1");
   });
 });
@@ -240,7 +258,11 @@ describe("with JavaScript", () => {
     await browser.get("/en/about");
     await untilDue();
     const data = await browser.data("/en/about", "routes/lng", "screen");
-    expect([data.status, data.shell.hold, data.shell.due.inMs]).toEqual([200, "reality-check", null]);
+    expect([data.status, data.shell.hold, data.shell.due.inMs]).toEqual([
+      200,
+      "reality-check",
+      null,
+    ]);
     expect(data.shell.messages.limits?.["check_title"]).toBeDefined();
     await site.mark();
     for (const _tab of [1, 2])
@@ -260,7 +282,9 @@ describe("with JavaScript", () => {
     expect(JSON.parse(await (await browser.fetch("/remote/pulse?sync=1")).text())).toMatchObject({
       isHeld: true,
     });
-    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({ due: null });
+    expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({
+      due: null,
+    });
   });
 
   it("RCK-03 nothing is placed or paid in while it is due, in any window; the page says so and keeps what is typed", async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { authorizePage } from "~/features/gate/authorize.server";
-import { renderRemote } from "~/features/screens/render.server";
+import { renderRemote } from "~/features/screen-page/render.server";
 import { Browser, origin } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 
@@ -19,12 +19,18 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 /** A remote on this machine; `asked` grows with every request. */
-async function elsewhere(answer: () => { status: number; headers?: Record<string, string>; body: unknown }) {
+async function elsewhere(
+  answer: () => { status: number; headers?: Record<string, string>; body: unknown },
+) {
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {
     asked.push({ url: request.url ?? "", headers: request.headers });
     const { status, headers = {}, body } = answer();
-    response.writeHead(status, { "content-type": "application/json", connection: "close", ...headers });
+    response.writeHead(status, {
+      "content-type": "application/json",
+      connection: "close",
+      ...headers,
+    });
     response.end(JSON.stringify(body));
   });
   servers.push(server);
@@ -59,7 +65,10 @@ describe("the remote is the page", () => {
       const args = { request, params: {}, context: {} };
       const context = await authorizePage(args);
       const { decision } = context;
-      const ranked = { ...context, decision: { ...decision, screen: { ...decision.screen, remoteRank } } };
+      const ranked = {
+        ...context,
+        decision: { ...decision, screen: { ...decision.screen, remoteRank } },
+      };
       await site.fault("/remotes/betting", { status: 404 });
       expect(await renderRemote(ranked, args)).toMatchObject({
         status,
@@ -91,7 +100,10 @@ describe("the remote is the page", () => {
 
   it("REM-09 its body is in the document and not in the loader's data", async () => {
     const page = await new Browser().get("/en/home/line");
-    expect(page.data("screen").remote).toMatchObject({ app: "betting", initial: { state: "ready" } });
+    expect(page.data("screen").remote).toMatchObject({
+      app: "betting",
+      initial: { state: "ready" },
+    });
     expect(page.bodies.get("betting")?.content).toContain("Man United");
     expect(JSON.stringify(page.data("screen"))).not.toContain("Man United");
   });
@@ -151,12 +163,16 @@ describe("the remote is the page", () => {
     );
     // Back to where it was pressed.
     expect([added.status, added.location]).toEqual([303, `/en/home/line#bet-${value.marketId}`]);
-    expect((await browser.get("/en/home/line")).coupon.rows.map(({ id }) => id)).toEqual([value.name]);
+    expect((await browser.get("/en/home/line")).coupon.rows.map(({ id }) => id)).toEqual([
+      value.name,
+    ]);
   });
 
   it("REM-13 links of a body stay in the page's language and site", async () => {
     const page = await new Browser().get("/en/about");
-    const links = [...(page.bodies.get("footer")?.content ?? "").matchAll(/<a [^>]*href="([^"]*)"/g)];
+    const links = [
+      ...(page.bodies.get("footer")?.content ?? "").matchAll(/<a [^>]*href="([^"]*)"/g),
+    ];
     expect(links.length).toBeGreaterThan(3);
     for (const [, href = ""] of links) {
       // A page of the player's own asks who that is.
@@ -202,7 +218,11 @@ describe("where remotes may be", () => {
     await browser.signIn();
     await browser.get("/en/about");
     const headers = listed.asked[0]?.headers ?? {};
-    expect(headers).toMatchObject({ "mf-render-mode": "json", "mf-api-version": "v2", "x-language": "en" });
+    expect(headers).toMatchObject({
+      "mf-render-mode": "json",
+      "mf-api-version": "v2",
+      "x-language": "en",
+    });
     for (const name of ["cookie", "authorization", "x-auth", "x-session-id"])
       expect(headers[name]).toBeUndefined();
   });
@@ -211,7 +231,10 @@ describe("where remotes may be", () => {
 describe("what caches may keep", () => {
   it("SEC-08 two visitors share the words of a fragment, not its token, and no cache keeps it", async () => {
     const [one, two] = [new Browser(), new Browser()];
-    const tokens = [(await one.get("/en/about")).shell.csrf, (await two.get("/en/about")).shell.csrf];
+    const tokens = [
+      (await one.get("/en/about")).shell.csrf,
+      (await two.get("/en/about")).shell.csrf,
+    ];
     const [first, second] = [
       await one.fetch("/remote/betting/en/home/line"),
       await two.fetch("/remote/betting/en/home/line"),
@@ -249,7 +272,10 @@ describe("what caches may keep", () => {
   it("SEC-08 redirects, refusals and data are not stored", async () => {
     const guest = new Browser();
     for (const path of ["/en/office/history", "/about", "/en/no/such"]) {
-      expect([path, (await guest.get(path)).headers.get("cache-control")]).toEqual([path, "no-store"]);
+      expect([path, (await guest.get(path)).headers.get("cache-control")]).toEqual([
+        path,
+        "no-store",
+      ]);
     }
     // Not before the site is open: the module opens the platform of whatever environment there is.
     const { handleDataRequest } = await import("~/entry.server");

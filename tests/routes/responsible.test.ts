@@ -24,7 +24,11 @@ describe("saving limits", () => {
   it("LIM-03 LIM-13 an amount that is none is refused at its field, with all that was typed, and nothing is saved", async () => {
     const browser = await limitsPlayer(site);
     await site.mark();
-    const refused = await saveLimits(browser, { "limit-1": "lots", "limit-20": "5 000", "limit-32": "7" });
+    const refused = await saveLimits(browser, {
+      "limit-1": "lots",
+      "limit-20": "5 000",
+      "limit-32": "7",
+    });
     expect(refused.status).toBe(422);
     expect(refused.reply).toEqual({
       kind: "fields",
@@ -70,7 +74,10 @@ describe("saving limits", () => {
       const browser = await limitsPlayer(site);
       await failSaving(site, fault);
       const refused = await saveLimits(browser, { "limit-1": "500" });
-      expect([refused.status, refused.reply]).toEqual([503, { kind: "unanswered", typed: [[1, "500"]] }]);
+      expect([refused.status, refused.reply]).toEqual([
+        503,
+        { kind: "unanswered", typed: [[1, "500"]] },
+      ]);
       expect(limitOn(refused, 1)?.held).toBe(held);
     },
   );
@@ -81,12 +88,15 @@ describe("saving limits", () => {
     await site.fault("/limit-service-api/", { status: 503 });
     await site.mark();
     const refused = await saveLimits(browser, { "limit-1": "500" });
-    expect([refused.status, refused.reply]).toEqual([503, { kind: "unavailable", typed: [[1, "500"]] }]);
+    expect([refused.status, refused.reply]).toEqual([
+      503,
+      { kind: "unavailable", typed: [[1, "500"]] },
+    ]);
     const notPlaced = await place(browser, "100");
     expect(codesOf(notPlaced)).toEqual(["unavailable"]);
-    expect((await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST")).toEqual(
-      [],
-    );
+    expect(
+      (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
+    ).toEqual([]);
     expect((await browser.get("/en/")).coupon.count).toBe(1);
   });
 
@@ -104,13 +114,18 @@ describe("saving limits", () => {
 });
 
 describe("the news of the page of limits", () => {
-  it.each(["saved=1", "saved=0", "cancelled=1", "cancelled=0", "test=passed", "test=over", "approved=1"])(
-    "LIM-03 LIM-05 APR-02 the address %s alone tells of nothing",
-    async (query) => {
-      const browser = await limitsPlayer(site);
-      expect(newsOn(await browser.get(`${limitsPage}?${query}`))).toBeNull();
-    },
-  );
+  it.each([
+    "saved=1",
+    "saved=0",
+    "cancelled=1",
+    "cancelled=0",
+    "test=passed",
+    "test=over",
+    "approved=1",
+  ])("LIM-03 LIM-05 APR-02 the address %s alone tells of nothing", async (query) => {
+    const browser = await limitsPlayer(site);
+    expect(newsOn(await browser.get(`${limitsPage}?${query}`))).toBeNull();
+  });
 
   it("LIM-03 what was saved is told once, on the page that it leads to, and not at another address", async () => {
     const browser = await limitsPlayer(site);
@@ -118,11 +133,14 @@ describe("the news of the page of limits", () => {
     expect(done.location).toBe(`${limitsPage}?saved=1`);
     // A script's request for the page's data is no look of the player's.
     expect(newsOn(await browser.data(`${limitsPage}?saved=1`, "routes/responsible"))).toBe("saved");
-    const told = [await browser.get(`${limitsPage}?saved=1`), await browser.get(`${limitsPage}?saved=1`)];
+    const told = [
+      await browser.get(`${limitsPage}?saved=1`),
+      await browser.get(`${limitsPage}?saved=1`),
+    ];
     expect(told.map(newsOn)).toEqual(["saved", null]);
-    expect(newsOn(await browser.submit(limitsPage, { intent: "save", key: "k", "limit-1": "500" }))).toBe(
-      "same",
-    );
+    expect(
+      newsOn(await browser.submit(limitsPage, { intent: "save", key: "k", "limit-1": "500" })),
+    ).toBe("same");
     await saveLimits(browser, { "limit-1": "400" });
     expect(newsOn(await browser.get(`${limitsPage}?approved=1`))).toBeNull();
   });

@@ -45,11 +45,18 @@ describe("the session check", () => {
       key: open.coupon.key,
       amount: "100",
     });
-    expect([refused.status, refused.reply]).toMatchObject([422, { refusals: [{ code: "unavailable" }] }]);
+    expect([refused.status, refused.reply]).toMatchObject([
+      422,
+      { refusals: [{ code: "unavailable" }] },
+    ]);
     expect(await site.bets()).toEqual([]);
     await site.heal();
     const after = await browser.get("/en/about");
-    expect([after.shell.isSignedIn, after.shell.isStale, after.coupon.count]).toEqual([true, false, 1]);
+    expect([after.shell.isSignedIn, after.shell.isStale, after.coupon.count]).toEqual([
+      true,
+      false,
+      1,
+    ]);
   });
 
   it("SES-01 a clear no signs out and removes the user's cookies", async () => {
@@ -98,7 +105,11 @@ describe("signing out", () => {
     const [disconnect] = await site.calls("/web-api/authapi/v1/disconnect");
     expect(disconnect?.body).toEqual({ everywhere: false });
     const page = await browser.get("/en/");
-    expect([page.shell.isSignedIn, page.shell.player, page.shell.accounts]).toEqual([false, null, []]);
+    expect([page.shell.isSignedIn, page.shell.player, page.shell.accounts]).toEqual([
+      false,
+      null,
+      [],
+    ]);
     expect(browser.cookies.has("user_token")).toBe(false);
   });
 
@@ -130,7 +141,11 @@ describe("signing out", () => {
     await browser.signIn();
     if (Object.keys(fault).length > 0) await site.fault("/web-api/authapi/v1/disconnect", fault);
     const page = await browser.submit("/en/user/logout", { everywhere: "1" });
-    expect([page.path, page.shell.isSignedIn, page.shell.told?.code]).toEqual(["/en/", false, code]);
+    expect([page.path, page.shell.isSignedIn, page.shell.told?.code]).toEqual([
+      "/en/",
+      false,
+      code,
+    ]);
     expect((await browser.get("/en/")).shell.told).toBeNull();
   });
 
@@ -146,20 +161,24 @@ describe("signing out", () => {
 describe("signing in", () => {
   it("SES-05 goes to the return url, to the page before, else home", async () => {
     const asked = new Browser();
-    expect((await asked.signIn("demo@example.test", "demo", { returnUrl: "/en/contacts?x=1" })).path).toBe(
-      "/en/contacts?x=1",
-    );
+    expect(
+      (await asked.signIn("demo@example.test", "demo", { returnUrl: "/en/contacts?x=1" })).path,
+    ).toBe("/en/contacts?x=1");
     // The header's link names the page it stands on, and the form carries it along.
     const linked = new Browser();
     const login = await linked.open((await linked.get("/en/howbet")).shell.signInHref);
     const returnUrl = login.url.searchParams.get("returnUrl") ?? "";
-    expect((await linked.signIn("demo@example.test", "demo", { returnUrl })).path).toBe("/en/howbet");
+    expect((await linked.signIn("demo@example.test", "demo", { returnUrl })).path).toBe(
+      "/en/howbet",
+    );
     expect((await new Browser().signIn()).path).toBe("/en/");
   });
 
   it("SES-05 a configured route comes before the return url", async () => {
     await site.config({ access: { afterLogin: "office/history" } });
-    const page = await new Browser().signIn("demo@example.test", "demo", { returnUrl: "/en/contacts" });
+    const page = await new Browser().signIn("demo@example.test", "demo", {
+      returnUrl: "/en/contacts",
+    });
     expect(page.path).toBe("/en/office/history");
   });
 
@@ -190,7 +209,10 @@ describe("cookies of a session", () => {
   it("SEC-10 session, token and coupon are out of scripts' reach", async () => {
     const browser = new Browser();
     await browser.get("/en/user/login");
-    const signed = await browser.post("/en/user/login", { login: "demo@example.test", password: "demo" });
+    const signed = await browser.post("/en/user/login", {
+      login: "demo@example.test",
+      password: "demo",
+    });
     const home = await browser.get("/en/");
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
     const added = await browser.post("/en/coupon", { intent: "add", bet });

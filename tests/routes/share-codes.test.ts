@@ -51,7 +51,9 @@ describe("a coupon under a code", () => {
     const loaded = await load(guest, ` ${code.toLowerCase()} `);
     expect([loaded.status, loaded.location]).toEqual([303, `/en/coupon?loaded=${code}`]);
     const page = await guest.get(loaded.location ?? "");
-    expect(page.coupon.rows.map(({ id, coef, seenCoef, reasons }) => [id, coef, seenCoef, reasons])).toEqual([
+    expect(
+      page.coupon.rows.map(({ id, coef, seenCoef, reasons }) => [id, coef, seenCoef, reasons]),
+    ).toEqual([
       [moved.name, "1.9", "1.9", []],
       [kept.name, "1.18", "1.18", ["market-blocked"]],
     ]);
@@ -68,7 +70,11 @@ describe("a coupon under a code", () => {
     await site.game(united.id, { result: "0:0" });
     const before = contentOf(await guest.get("/en/coupon"));
     const over = await load(guest, code);
-    expect([over.status, codesOf(over), replyOf(over).values]).toEqual([422, ["code-over"], { code }]);
+    expect([over.status, codesOf(over), replyOf(over).values]).toEqual([
+      422,
+      ["code-over"],
+      { code },
+    ]);
     expect(contentOf(await guest.get("/en/coupon"))).toEqual(before);
     expect(newsOf(await guest.get(`/en/coupon?code=${code}`))).toEqual({
       kind: "refused",
@@ -159,7 +165,9 @@ describe("guessing codes", () => {
     expect([form.status, codesOf(form)]).toEqual([429, ["code-too-often"]]);
     expect(Number(form.headers.get("retry-after"))).toBeGreaterThan(0);
     await site.mark();
-    expect(newsOf(await guest.get("/en/coupon?code=0000000B"))).toMatchObject({ reason: "code-too-often" });
+    expect(newsOf(await guest.get("/en/coupon?code=0000000B"))).toMatchObject({
+      reason: "code-too-often",
+    });
     expect(await site.calls("/coupon-api/v1/shared")).toEqual([]);
   });
 
@@ -168,6 +176,9 @@ describe("guessing codes", () => {
     const statuses: number[] = [];
     for (let n = 0; n < 30; n++)
       statuses.push((await friend.post("/en/coupon", { intent: "save-code" })).status);
-    expect([statuses.slice(0, 29).every((status) => status === 303), statuses[29]]).toEqual([true, 429]);
+    expect([statuses.slice(0, 29).every((status) => status === 303), statuses[29]]).toEqual([
+      true,
+      429,
+    ]);
   });
 });

@@ -86,7 +86,11 @@ describe("by telephone and password", () => {
   });
 
   it("SES-03 what is no number is said at the number, with what else is missing, and asks nobody", async () => {
-    const { page } = await post(byPhone, { phone_code: "+7", phone_number: "900 000", password: "" });
+    const { page } = await post(byPhone, {
+      phone_code: "+7",
+      phone_number: "900 000",
+      password: "",
+    });
     expect([page.status, errorsOf(page)?.["phone_number"]]).toEqual([422, ["phone"]]);
     expect(errorsOf(page)?.["password"]).toHaveLength(1);
     expect(await site.calls("/web-api/authapi/")).toEqual([]);
@@ -95,27 +99,42 @@ describe("by telephone and password", () => {
   it("SEC-07 guesses count for the number, however it is written", async () => {
     for (let at = 0; at < postRules.signIn.subject.points; at++) {
       const phone_number = at % 2 ? "8 900 000-00-01" : "+7 (900) 0000001";
-      expect((await post(byPhone, { ...demo, phone_number, password: "wrong" })).page.status).toBe(422);
+      expect((await post(byPhone, { ...demo, phone_number, password: "wrong" })).page.status).toBe(
+        422,
+      );
     }
     const { page } = await post(byPhone, { ...demo, password: "demo" });
     expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
     // Retry-After to the second, the words in whole minutes.
     const wait = Number(page.headers.get("retry-after"));
     expect(replyOf(page).waitS).toBe(Math.ceil(wait / 60) * 60);
-    expect((await post(byPhone, { ...demo, phone_number: "9000000002", password: "demo" })).page.path).toBe(
-      "/en/",
-    );
+    expect(
+      (await post(byPhone, { ...demo, phone_number: "9000000002", password: "demo" })).page.path,
+    ).toBe("/en/");
   });
 });
 
 describe("guesses at one player under many names", () => {
-  const names = ["demo@example.test", " DEMO@Example.Test", "1", "01", "0001", "+1", "+01", "１", " 1 "];
+  const names = [
+    "demo@example.test",
+    " DEMO@Example.Test",
+    "1",
+    "01",
+    "0001",
+    "+1",
+    "+01",
+    "１",
+    " 1 ",
+  ];
 
   it("SEC-07 are counted together; then the right password is no way in by any of them, and nothing tells why", async () => {
     await reset();
     let judged = 0;
     for (let at = 0; at < 40; at++) {
-      const { page } = await post(login, { login: names[at % names.length] ?? "", password: "wrong" });
+      const { page } = await post(login, {
+        login: names[at % names.length] ?? "",
+        password: "wrong",
+      });
       if (page.status === 422) judged += 1;
     }
     // Two ways to name the player that a shell can tell apart: mail and number.
@@ -127,7 +146,9 @@ describe("guesses at one player under many names", () => {
       errorsOf(wrong.page),
     ]);
     expect(byNumber.page.status).toBe(422);
-    expect((await post(login, { login: "limited@example.test", password: "demo" })).page.path).toBe("/en/");
+    expect((await post(login, { login: "limited@example.test", password: "demo" })).page.path).toBe(
+      "/en/",
+    );
     await site.advance(15 * 60_000);
     expect((await post(byPhone, { ...demo, password: "demo" })).page.path).toBe("/en/");
   });
@@ -140,7 +161,9 @@ describe("guesses at one player under many names", () => {
         statuses.push((await post(login, { login: name, password: "wrong" })).page.status);
       return statuses;
     };
-    expect(await statusesOf("nobody@example.test")).toEqual(await statusesOf("twostep@example.test"));
+    expect(await statusesOf("nobody@example.test")).toEqual(
+      await statusesOf("twostep@example.test"),
+    );
     expect(await statusesOf("0099")).toEqual(await statusesOf("02"));
   });
 });
@@ -154,8 +177,15 @@ describe("the second step", () => {
     const { bet } = betOn(await site.gameOf("Arsenal"), "1");
     await browser.submit("/en/coupon", { intent: "add", bet });
     await browser.get(login);
-    const answer = await browser.post(login, { ...twoStep, save: "1", returnUrl: "/en/contacts?x=1" });
-    expect([answer.status, answer.location]).toEqual([303, `${login}?returnUrl=%2Fen%2Fcontacts%3Fx%3D1`]);
+    const answer = await browser.post(login, {
+      ...twoStep,
+      save: "1",
+      returnUrl: "/en/contacts?x=1",
+    });
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      `${login}?returnUrl=%2Fen%2Fcontacts%3Fx%3D1`,
+    ]);
     for (const path of [answer.location ?? "", login, login]) {
       const page = await browser.get(path);
       expect(stepOf(page)).toEqual({ use: "two-step", sentTo: null, waitS: 0, isRepeat: false });
@@ -165,7 +195,9 @@ describe("the second step", () => {
     const done = await browser.post(login, { code: "000 000", returnUrl: "/en/contacts?x=1" });
     expect([done.status, done.location]).toEqual([303, "/en/contacts?x=1"]);
     // "Remember me" was ticked at the first step.
-    expect(done.setCookies.find((line) => line.startsWith("__session="))).toContain("Max-Age=2592000");
+    expect(done.setCookies.find((line) => line.startsWith("__session="))).toContain(
+      "Max-Age=2592000",
+    );
     const page = await browser.get("/en/contacts");
     expect([page.shell.isSignedIn, page.coupon.count]).toEqual([true, 1]);
   });
@@ -186,7 +218,11 @@ describe("the second step", () => {
       expect(stepOf(page)?.use).toBe("two-step");
     }
     const last = await browser.submit(login, { code: "543210" });
-    expect([last.status, errorsOf(last), stepOf(last)]).toEqual([422, { "": ["code-spent"] }, null]);
+    expect([last.status, errorsOf(last), stepOf(last)]).toEqual([
+      422,
+      { "": ["code-spent"] },
+      null,
+    ]);
     const after = await browser.submit(login, { code: "000000" });
     expect([after.status, errorsOf(after)]).toEqual([422, { "": ["step-over"] }]);
     expect(after.shell.isSignedIn).toBe(false);
@@ -196,7 +232,11 @@ describe("the second step", () => {
     const browser = await waiting(login, twoStep);
     await site.mark();
     const page = await browser.submit(login, { code: " " });
-    expect([page.status, errorsOf(page)?.["code"]?.length, stepOf(page)?.use]).toEqual([422, 1, "two-step"]);
+    expect([page.status, errorsOf(page)?.["code"]?.length, stepOf(page)?.use]).toEqual([
+      422,
+      1,
+      "two-step",
+    ]);
     expect(await site.calls("/web-api/authapi/v1/two-step")).toEqual([]);
   });
 
@@ -207,7 +247,9 @@ describe("the second step", () => {
     await browser.get("/en/about");
     const page = await browser.submit(login, { code: "000000" });
     expect([page.status, errorsOf(page), stepOf(page)]).toEqual([422, { "": ["step-over"] }, null]);
-    expect((await browser.submit(login, twoStep)).data("routes/login").page.step?.use).toBe("two-step");
+    expect((await browser.submit(login, twoStep)).data("routes/login").page.step?.use).toBe(
+      "two-step",
+    );
   });
 
   it("SES-03 SEC-01 a code serves once: the cookie of before it brings nobody in", async () => {
@@ -222,7 +264,11 @@ describe("the second step", () => {
     thief.cookies.set("__session", before);
     await thief.get(login);
     const page = await thief.submit(login, { code: "000000" });
-    expect([page.status, errorsOf(page), page.shell.isSignedIn]).toEqual([422, { "": ["step-over"] }, false]);
+    expect([page.status, errorsOf(page), page.shell.isSignedIn]).toEqual([
+      422,
+      { "": ["step-over"] },
+      false,
+    ]);
   });
 
   it.each(["//evil.test", "https://evil.test/", "/\\evil.test", "/%5Cevil.test"])(
@@ -300,10 +346,19 @@ describe("by SMS", () => {
       returnUrl: "/en/about",
     });
     expect(page.path).toBe(`${bySms}&returnUrl=%2Fen%2Fabout`);
-    expect(stepOf(page)).toEqual({ use: "sms", sentTo: "+7 900 000 00 01", waitS: 60, isRepeat: false });
+    expect(stepOf(page)).toEqual({
+      use: "sms",
+      sentTo: "+7 900 000 00 01",
+      waitS: 60,
+      isRepeat: false,
+    });
     const [call] = await site.calls("/web-api/authapi/v1/send-sms");
     expect(call?.body).toEqual({ "phone-number": "9000000001", "phone-code": "+7", lng: "en" });
-    const { smsCode } = await site.control<{ smsCode: string }>("PATCH", "players/demo@example.test", {});
+    const { smsCode } = await site.control<{ smsCode: string }>(
+      "PATCH",
+      "players/demo@example.test",
+      {},
+    );
     const wrong = smsCode === "123456" ? "654321" : "123456";
     expect(errorsOf(await browser.submit(bySms, { code: wrong }))).toEqual({ code: ["bad-code"] });
     const done = await browser.submit(bySms, { code: smsCode, returnUrl: "/en/about" });
@@ -329,7 +384,12 @@ describe("by SMS", () => {
       pages.push(await browser.submit(bySms, { code: "999999" }));
       return [
         [sent.status, sent.location],
-        ...pages.map((page) => [page.status, page.path, page.reply && errorsOf(page), stepOf(page)?.use]),
+        ...pages.map((page) => [
+          page.status,
+          page.path,
+          page.reply && errorsOf(page),
+          stepOf(page)?.use,
+        ]),
       ];
     };
     const known = await seen(demo);
@@ -351,7 +411,9 @@ describe("by SMS", () => {
     await site.player("demo@example.test", { smsCode: "222222" });
     const again = await browser.submit(bySms, { intent: "resend" });
     expect(stepOf(again)).toMatchObject({ isRepeat: true, waitS: 60 });
-    expect(errorsOf(await browser.submit(bySms, { code: "111111" }))).toEqual({ code: ["bad-code"] });
+    expect(errorsOf(await browser.submit(bySms, { code: "111111" }))).toEqual({
+      code: ["bad-code"],
+    });
     expect((await browser.submit(bySms, { code: "222222" })).shell.isSignedIn).toBe(true);
   });
 
@@ -363,7 +425,11 @@ describe("by SMS", () => {
     const posts: Fields[] = [{ code: "000000" }, { intent: "resend" }];
     for (const fields of posts) {
       const page = await browser.submit(bySms, fields);
-      expect([page.status, errorsOf(page), stepOf(page)]).toEqual([422, { "": ["code-over"] }, null]);
+      expect([page.status, errorsOf(page), stepOf(page)]).toEqual([
+        422,
+        { "": ["code-over"] },
+        null,
+      ]);
     }
   });
 
@@ -387,7 +453,11 @@ describe("by SMS", () => {
       for (let at = 1; at < points; at++) await takePass(postRules.smsSending, number, null);
       const browser = await waiting(bySms, phone);
       await site.mark();
-      const posts: Fields[] = [phone, { ...phone, password: "x", login: "y" }, { intent: "resend" }];
+      const posts: Fields[] = [
+        phone,
+        { ...phone, password: "x", login: "y" },
+        { intent: "resend" },
+      ];
       for (const fields of posts) {
         const page = await browser.submit(bySms, fields);
         expect([page.status, errorsOf(page)]).toEqual([429, { "": ["too-often"] }]);
@@ -414,7 +484,9 @@ describe("by SMS", () => {
 
 describe("the page", () => {
   it("SES-03 offers calling codes in the page's language, the likely one first at hand", async () => {
-    const page = await new Browser({ "accept-language": "es-MX,es;q=0.9" }).get("/es/user/login?type=sms");
+    const page = await new Browser({ "accept-language": "es-MX,es;q=0.9" }).get(
+      "/es/user/login?type=sms",
+    );
     const { way, phone } = page.data("routes/login").page;
     expect([way, phone?.code]).toEqual(["sms", "+52"]);
     expect(phone?.codes).toContainEqual({ value: "+34", label: "+34 España" });

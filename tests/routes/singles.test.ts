@@ -44,10 +44,12 @@ async function heal() {
   site.forget();
 }
 
-const placedSince = async (count: number) => (await site.bets()).slice(count).map(({ stake }) => stake);
+const placedSince = async (count: number) =>
+  (await site.bets()).slice(count).map(({ stake }) => stake);
 const countBets = async () => (await site.bets()).length;
 const balance = async () => Math.round(Number(await site.balance(11)) * 100);
-const sentSince = async () => (await site.calls(placeCall)).filter(({ method }) => method === "POST");
+const sentSince = async () =>
+  (await site.calls(placeCall)).filter(({ method }) => method === "POST");
 
 describe("singles", () => {
   it("CPP-04 CPN-02 three are three bets of type 0 with one receipt page, and the balance is exact", async () => {
@@ -64,7 +66,9 @@ describe("singles", () => {
     expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
     const page = await player.get(answer.location ?? "");
     const { receipt, others } = page.data("routes/receipt");
-    expect([receipt, ...others].map(({ stake, typeId, legs }) => [stake, typeId, legs.length])).toEqual([
+    expect(
+      [receipt, ...others].map(({ stake, typeId, legs }) => [stake, typeId, legs.length]),
+    ).toEqual([
       [10_000, 0, 1],
       [20_050, 0, 1],
       [30_000, 0, 1],
@@ -72,7 +76,9 @@ describe("singles", () => {
     expect(page.coupon.count).toBe(0);
     expect(await placedSince(count)).toEqual(["100.00", "200.50", "300.00"]);
     expect(await balance()).toBe(before - 60_050);
-    expect((await player.get(`/en/coupon/receipt/${receipt.id}`)).data("routes/receipt").others).toEqual([]);
+    expect(
+      (await player.get(`/en/coupon/receipt/${receipt.id}`)).data("routes/receipt").others,
+    ).toEqual([]);
   });
 
   it("CPP-05 CPP-12 fifty at once share one receipt page that says of each what it was", async () => {
@@ -97,9 +103,9 @@ describe("singles", () => {
     await site.market(bets[1]?.marketId ?? 0, { isBlocked: true });
     const page = await player.get((await place(player)).location ?? "");
     expect(page.data("routes/receipt").others).toHaveLength(1);
-    expect(page.coupon.rows.map(({ id, reasons, refusal }) => [id, reasons, refusal?.code])).toEqual([
-      [bets[1]?.name, ["market-blocked"], "market-blocked"],
-    ]);
+    expect(
+      page.coupon.rows.map(({ id, reasons, refusal }) => [id, reasons, refusal?.code]),
+    ).toEqual([[bets[1]?.name, ["market-blocked"], "market-blocked"]]);
     expect(page.coupon.amount).toBe("200.50");
     expect(await placedSince(count)).toEqual(["100.00", "300.00"]);
     expect(await balance()).toBe(before - 40_000);
@@ -166,7 +172,11 @@ describe("singles", () => {
     const fields = { login: "demo@example.test", password: "demo", returnUrl: "/en/coupon" };
     await guest.get(answer.location ?? "");
     const page = await guest.submit("/en/user/login", fields);
-    expect(page.coupon.singles?.map(({ amount }) => amount)).toEqual(["100.00", "200.50", "300.00"]);
+    expect(page.coupon.singles?.map(({ amount }) => amount)).toEqual([
+      "100.00",
+      "200.50",
+      "300.00",
+    ]);
   });
 
   it("CPP-12 a list of receipts is its player's alone and whole", async () => {
@@ -233,7 +243,11 @@ describe("singles under faults", () => {
     await site.advance(15_000);
     await player.get("/en/coupon");
     const after = await player.get("/en/coupon");
-    expect([after.coupon.isChecking, after.coupon.key, await countBets()]).toEqual([false, key, count]);
+    expect([after.coupon.isChecking, after.coupon.key, await countBets()]).toEqual([
+      false,
+      key,
+      count,
+    ]);
     await place(player);
     expect(await placedSince(count)).toEqual(["100.00", "200.50", "300.00"]);
   });
@@ -245,7 +259,9 @@ describe("singles under faults", () => {
     for (const [name, value] of player.cookies) tab.cookies.set(name, value);
     tab.csrf = player.csrf;
     const fields = { intent: "place", key, ...amounts() };
-    const presses = Array.from({ length: 20 }, (_, n) => (n % 2 ? tab : player).post("/en/coupon", fields));
+    const presses = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? tab : player).post("/en/coupon", fields),
+    );
     const answers = await Promise.all(presses);
     const receipts = new Set(answers.map(({ status, location }) => `${status} ${location}`));
     expect(receipts.size).toBe(1);

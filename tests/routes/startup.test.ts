@@ -45,7 +45,11 @@ describe("site config", () => {
     await site.config({ companyName: "Renamed" });
     await site.fault(configPath, { status: 503 });
     const page = await new Browser().get("/en/contacts");
-    expect([page.status, page.shell.isSiteStale, page.shell.company.name]).toEqual([200, true, "Touchline"]);
+    expect([page.status, page.shell.isSiteStale, page.shell.company.name]).toEqual([
+      200,
+      true,
+      "Touchline",
+    ]);
     expect(warn).toHaveBeenCalledWith(expect.anything(), "site config is the last good copy");
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ call: "config.site", status: 503 }),
@@ -67,8 +71,13 @@ describe("site config", () => {
     ]);
     await site.fault("/bff-api/config/group", { status: 404 });
     site.forget();
-    expect((await browser.submit("/en/coupon", { intent: "add", bet: second.bet })).coupon.count).toBe(2);
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ call: "config.groups" }), "upstream");
+    expect(
+      (await browser.submit("/en/coupon", { intent: "add", bet: second.bet })).coupon.count,
+    ).toBe(2);
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ call: "config.groups" }),
+      "upstream",
+    );
   });
 
   it("CFG-08 defaults are ru, time zone 3 and RUB", async () => {
@@ -151,13 +160,18 @@ describe("one page load", () => {
   ];
   const counts = async () => {
     const paths = (await site.calls()).map(({ path }) => path.replace(/\?.*/, ""));
-    return Object.fromEntries(startUp.map((path) => [path, paths.filter((one) => one === path).length]));
+    return Object.fromEntries(
+      startUp.map((path) => [path, paths.filter((one) => one === path).length]),
+    );
   };
 
   it("PLT-10 makes each start-up call once for all its loaders", async () => {
     const browser = new Browser();
     await browser.signIn();
-    await browser.submit("/en/coupon", { intent: "add", bet: betOn(await site.gameOf("Arsenal"), "1").bet });
+    await browser.submit("/en/coupon", {
+      intent: "add",
+      bet: betOn(await site.gameOf("Arsenal"), "1").bet,
+    });
     browser.cookies.delete("user_token");
     site.forget();
     await site.mark();

@@ -24,7 +24,17 @@ interface Kept {
 
 /** Limits that hold before anything is pending or runs; amounts in roubles. */
 const base: Readonly<Record<number, number>> = {
-  ...{ 20: 5_000, 21: 9_000, 22: 20_000, 1: 5_000, 2: 9_000, 3: 20_000, 10: 5_000, 11: 9_000, 12: 20_000 },
+  ...{
+    20: 5_000,
+    21: 9_000,
+    22: 20_000,
+    1: 5_000,
+    2: 9_000,
+    3: 20_000,
+    10: 5_000,
+    11: 9_000,
+    12: 20_000,
+  },
   ...{ 31: 8, 32: 60 },
 };
 /** A stricter value of each type, as it is typed. */
@@ -51,7 +61,11 @@ async function set(changes: (now: number) => Readonly<Record<number, Stored>>) {
 }
 
 async function kept(code: number): Promise<Kept | undefined> {
-  const { limits } = await site.control<{ limits: Record<string, Kept> }>("PATCH", `players/${login}`, {});
+  const { limits } = await site.control<{ limits: Record<string, Kept> }>(
+    "PATCH",
+    `players/${login}`,
+    {},
+  );
   return limits[String(code)];
 }
 
@@ -70,7 +84,9 @@ const states: readonly (readonly [
   [
     "a raise of every type is pending",
     (now) =>
-      Object.fromEntries(Object.keys(base).map((code) => [code, raise(now, code === "31" ? 12 : 30_000)])),
+      Object.fromEntries(
+        Object.keys(base).map((code) => [code, raise(now, code === "31" ? 12 : 30_000)]),
+      ),
   ],
   ["a raise of one deposit limit is pending", (now) => ({ 20: raise(now, 30_000) })],
   ["a raise of the session limit is pending", (now) => ({ 31: raise(now, 12) })],
@@ -81,28 +97,31 @@ const states: readonly (readonly [
 ];
 
 describe.each([true, false])("where fields are disabled by section: %s", (isDisabledBySection) => {
-  it.each(states)("LIM-07 LIM-12 every stricter limit is taken at once while %s", async (_name, changes) => {
-    await site.config({ playerSafety: { isDisabledBySection } });
-    await set(changes);
-    const browser = new Browser();
-    await browser.signIn();
-    const shown = (await browser.get(page)).data("routes/responsible").page.view;
-    const fields = shown?.sections.flatMap((section) => section.fields) ?? [];
-    for (const [code, text] of stricter) {
-      const field = fields.find((each) => each.code === code);
-      const form = field?.disabled
-        ? { intent: "stricter", [`stricter-${code}`]: text }
-        : { intent: "save", [`limit-${code}`]: text };
-      // A disabled field is never without its other one.
-      expect([code, field?.disabled === null || field?.stricter !== null]).toEqual([code, true]);
-      expect([code, (await browser.post(page, form)).status]).toEqual([code, 303]);
-      expect(await kept(code)).toMatchObject({
-        limitValue: Number(text),
-        limitState: "ACTIVE",
-        pending: null,
-      });
-    }
-  });
+  it.each(states)(
+    "LIM-07 LIM-12 every stricter limit is taken at once while %s",
+    async (_name, changes) => {
+      await site.config({ playerSafety: { isDisabledBySection } });
+      await set(changes);
+      const browser = new Browser();
+      await browser.signIn();
+      const shown = (await browser.get(page)).data("routes/responsible").page.view;
+      const fields = shown?.sections.flatMap((section) => section.fields) ?? [];
+      for (const [code, text] of stricter) {
+        const field = fields.find((each) => each.code === code);
+        const form = field?.disabled
+          ? { intent: "stricter", [`stricter-${code}`]: text }
+          : { intent: "save", [`limit-${code}`]: text };
+        // A disabled field is never without its other one.
+        expect([code, field?.disabled === null || field?.stricter !== null]).toEqual([code, true]);
+        expect([code, (await browser.post(page, form)).status]).toEqual([code, 303]);
+        expect(await kept(code)).toMatchObject({
+          limitValue: Number(text),
+          limitState: "ACTIVE",
+          pending: null,
+        });
+      }
+    },
+  );
 });
 
 describe.each(states)("while %s", (_name, changes) => {
@@ -154,7 +173,12 @@ describe("what is not stricter", () => {
     const refused = await post({ intent: "stricter", [`stricter-${code}`]: text });
     expect([refused.status, refused.reply]).toEqual([
       422,
-      { kind: "fields", isStricter: true, errors: [[Number(code), error]], typed: [[Number(code), text]] },
+      {
+        kind: "fields",
+        isStricter: true,
+        errors: [[Number(code), error]],
+        typed: [[Number(code), text]],
+      },
     ]);
     expect((await kept(20))?.pending?.limitValue).toBe(30_000);
   });
@@ -177,13 +201,16 @@ describe("what is not stricter", () => {
     },
   );
 
-  it.each([20, 1, 10, 31])("LIM-05 a pending raise of any type (%i) is taken back", async (code) => {
-    await set((now) => ({ [code]: raise(now, code === 31 ? 12 : 30_000) }));
-    expect((await post({ intent: "stricter", keep: String(code) })).status).toBe(303);
-    expect(await kept(code)).toMatchObject({ limitValue: base[code], pending: null });
-    await post({ intent: "stricter", keep: String(code) });
-    expect(await kept(code)).toMatchObject({ limitValue: base[code], pending: null });
-  });
+  it.each([20, 1, 10, 31])(
+    "LIM-05 a pending raise of any type (%i) is taken back",
+    async (code) => {
+      await set((now) => ({ [code]: raise(now, code === 31 ? 12 : 30_000) }));
+      expect((await post({ intent: "stricter", keep: String(code) })).status).toBe(303);
+      expect(await kept(code)).toMatchObject({ limitValue: base[code], pending: null });
+      await post({ intent: "stricter", keep: String(code) });
+      expect(await kept(code)).toMatchObject({ limitValue: base[code], pending: null });
+    },
+  );
 
   it.each([
     ["a break", 37, 1],
@@ -204,7 +231,10 @@ describe("what is not stricter", () => {
       expect((await kept(20))?.limitValue).toBe(5_000);
       const wish = await browser.post(page, { intent: "save", "limit-1": "8000" });
       expect([wish.status, wish.reply]).toMatchObject([422, { errors: [[1, "locked"]] }]);
-      expect([(await kept(1))?.limitValue, (await kept(1))?.pending ?? null]).toEqual([5_000, null]);
+      expect([(await kept(1))?.limitValue, (await kept(1))?.pending ?? null]).toEqual([
+        5_000,
+        null,
+      ]);
       // At its end the player is asked.
       await site.advance(days * day * 1000);
       const again = new Browser();

@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-const confirmOf = (back: string) => `/en/confirm?${new URLSearchParams({ required: "1", returnUrl: back })}`;
+const confirmOf = (back: string) =>
+  `/en/confirm?${new URLSearchParams({ required: "1", returnUrl: back })}`;
 /** What money there is, and how many bets. */
 const stands = async () => [await site.balance(11), (await site.bets()).length];
 
@@ -50,23 +51,26 @@ describe("a call that is refused until changed terms are confirmed", () => {
     Object.entries(ways).map(([way, ready]) => [name, way, ready] as const),
   );
 
-  it.each(cases)("PLT-05 TRM-02 %s (%s) leads to them, and they lead back", async (name, way, ready) => {
-    const { go, back, browser = player } = await ready(player, site);
-    const before = await stands();
-    refuse(name);
-    const led = await go();
-    expect([platform.refusals > 0, led.location]).toEqual([true, confirmOf(back)]);
-    expect([302, 303]).toContain(led.status);
-    // An order whose answer was lost was made: it is looked for, and not sent again.
-    if (way !== "lost answer") expect(await stands()).toEqual(before);
-    const asked = await browser.get(led.location ?? "");
-    expect(asked.status).toBe(200);
-    const { action } = asked.data("routes/confirm").page;
-    platform.refused = null;
-    const done = await browser.post(action, { accept: "on" });
-    expect([done.status, done.location]).toEqual([303, back]);
-    expect((await browser.open(back)).status).toBe(200);
-  });
+  it.each(cases)(
+    "PLT-05 TRM-02 %s (%s) leads to them, and they lead back",
+    async (name, way, ready) => {
+      const { go, back, browser = player } = await ready(player, site);
+      const before = await stands();
+      refuse(name);
+      const led = await go();
+      expect([platform.refusals > 0, led.location]).toEqual([true, confirmOf(back)]);
+      expect([302, 303]).toContain(led.status);
+      // An order whose answer was lost was made: it is looked for, and not sent again.
+      if (way !== "lost answer") expect(await stands()).toEqual(before);
+      const asked = await browser.get(led.location ?? "");
+      expect(asked.status).toBe(200);
+      const { action } = asked.data("routes/confirm").page;
+      platform.refused = null;
+      const done = await browser.post(action, { accept: "on" });
+      expect([done.status, done.location]).toEqual([303, back]);
+      expect((await browser.open(back)).status).toBe(200);
+    },
+  );
 
   it("PLT-05 a navigation by script gets the redirect that its router follows", async () => {
     refuse("GET /web-api/officeapi/v1/accounts");
@@ -79,7 +83,9 @@ describe("a call that is refused until changed terms are confirmed", () => {
     const part = await player.fetch("/remote/betting/en/home/line");
     expect(part.location).toBe(confirmOf("/en/home/line"));
     refuse("remote footer");
-    const footer = await player.fetch("/remote/footer/en/", { referer: "http://shop.test/en/about" });
+    const footer = await player.fetch("/remote/footer/en/", {
+      referer: "http://shop.test/en/about",
+    });
     expect(footer.location).toBe(confirmOf("/en/about"));
   });
 
@@ -113,13 +119,16 @@ describe("a call that is refused until changed terms are confirmed", () => {
     const fields = { accountId: "11", method: "test-4242", amount: "250", key: "key-of-nothing-1" };
     refuse("POST /web-api/officeapi/v1/payments/deposit");
     const refused = await player.post("/en/office/recharge", fields);
-    expect([refused.status, refused.reply]).toMatchObject([503, { refusals: [{ code: "unavailable" }] }]);
+    expect([refused.status, refused.reply]).toMatchObject([
+      503,
+      { refusals: [{ code: "unavailable" }] },
+    ]);
   });
 
   it("PLT-05 every call that was made here is in docs/platform.md", () => {
-    expect([...platform.made].filter((name) => !name.startsWith("remote ") && !calls.includes(name))).toEqual(
-      [],
-    );
+    expect(
+      [...platform.made].filter((name) => !name.startsWith("remote ") && !calls.includes(name)),
+    ).toEqual([]);
   });
 });
 
@@ -140,19 +149,26 @@ describe("what was typed", () => {
     expect(shown.data(orderOf(path)).page.typed).toEqual(typed);
   });
 
-  it.each(["PLT-05 a call", "TRM-02 the gate"])("%s asks for the terms, and the stake stays", async (by) => {
-    await add(player, betOn(await site.gameOf("Arsenal"), "1"));
-    const { key } = (await player.get("/en/coupon")).coupon;
-    const count = (await site.bets()).length;
-    if (by.includes("gate")) await changeTerms();
-    else refuse("POST /coupon-api/v1/coupons");
-    const led = await player.post("/en/coupon", { intent: "place", key, amount: "123.45" });
-    expect(led.location).toContain("/en/confirm?");
-    platform.refused = null;
-    const back = await player.post(led.location ?? "", { accept: "on" });
-    const { coupon } = await player.get(back.location ?? "");
-    expect([coupon.count, coupon.amount, (await site.bets()).length]).toEqual([1, "123.45", count]);
-  });
+  it.each(["PLT-05 a call", "TRM-02 the gate"])(
+    "%s asks for the terms, and the stake stays",
+    async (by) => {
+      await add(player, betOn(await site.gameOf("Arsenal"), "1"));
+      const { key } = (await player.get("/en/coupon")).coupon;
+      const count = (await site.bets()).length;
+      if (by.includes("gate")) await changeTerms();
+      else refuse("POST /coupon-api/v1/coupons");
+      const led = await player.post("/en/coupon", { intent: "place", key, amount: "123.45" });
+      expect(led.location).toContain("/en/confirm?");
+      platform.refused = null;
+      const back = await player.post(led.location ?? "", { accept: "on" });
+      const { coupon } = await player.get(back.location ?? "");
+      expect([coupon.count, coupon.amount, (await site.bets()).length]).toEqual([
+        1,
+        "123.45",
+        count,
+      ]);
+    },
+  );
 
   it("PLT-05 in a form that is refused for itself stays, where a call of its page asks for the terms", async () => {
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
@@ -174,9 +190,19 @@ describe("what changed terms never hold up", () => {
       { accountId: "11", method: "test-4242", amount: "250", key: "key-of-own-money-1" },
       /^\/en\/onpay\/withdraw\/success\?/,
     ],
-    ["a stricter limit", limits, { intent: "stricter", "stricter-20": "400" }, /responsible\?saved=1$/],
+    [
+      "a stricter limit",
+      limits,
+      { intent: "stricter", "stricter-20": "400" },
+      /responsible\?saved=1$/,
+    ],
     ["a break", limits, { intent: "break" }, /responsible\?break=1$/],
-    ["a language", "/en/language", { lng: "de", returnUrl: "/en/rules/general" }, /^\/de\/rules\/general$/],
+    [
+      "a language",
+      "/en/language",
+      { lng: "de", returnUrl: "/en/rules/general" },
+      /^\/de\/rules\/general$/,
+    ],
     [
       "a choice on cookies",
       "/en/cookies/consent",

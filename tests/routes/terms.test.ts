@@ -43,7 +43,9 @@ describe("changed terms", () => {
     "TRM-02 SEC-03 confirming leads home instead of to %s",
     async (returnUrl) => {
       const browser = await held();
-      const done = await browser.post(`/en/confirm?${new URLSearchParams({ returnUrl })}`, { accept: "on" });
+      const done = await browser.post(`/en/confirm?${new URLSearchParams({ returnUrl })}`, {
+        accept: "on",
+      });
       expect(done.location).toBe("/en/");
     },
   );
@@ -91,10 +93,16 @@ describe("changed terms", () => {
     await site.fault("/coupon-api/v1/shared", { status: 451, body: { exception_code: 1 } });
     const sent = () => browser.post("/en/coupon", { intent: "save-code" });
     const asked = await sent();
-    expect([asked.status, asked.location]).toEqual([303, "/en/confirm?required=1&returnUrl=%2Fen%2Fcoupon"]);
+    expect([asked.status, asked.location]).toEqual([
+      303,
+      "/en/confirm?required=1&returnUrl=%2Fen%2Fcoupon",
+    ]);
     // A script that stays on its page is led there as well.
     const script = await browser.postData("/en/coupon", { intent: "save-code", stay: "1" });
-    expect([script.location, (await browser.get("/en/coupon")).coupon.count]).toEqual([asked.location, 1]);
+    expect([script.location, (await browser.get("/en/coupon")).coupon.count]).toEqual([
+      asked.location,
+      1,
+    ]);
     await site.config({ features: { confirmTerms: false } });
     expect((await sent()).status).toBe(503);
   });
@@ -103,7 +111,9 @@ describe("changed terms", () => {
     const browser = await held();
     await site.fault("/limit-service-api/limit", { status: 451, body: { exception_code: 1 } });
     const ask = () => browser.post("/en/office/responsible", { intent: "break" });
-    expect((await ask()).location).toBe("/en/confirm?required=1&returnUrl=%2Fen%2Foffice%2Fresponsible");
+    expect((await ask()).location).toBe(
+      "/en/confirm?required=1&returnUrl=%2Fen%2Foffice%2Fresponsible",
+    );
     await site.heal();
     expect((await ask()).location).toBe("/en/office/responsible?break=1");
   });
@@ -137,7 +147,9 @@ describe("a change of terms that asks nothing", () => {
     expect([done.status, done.location]).toEqual([303, "/en/about?x=1"]);
     expect(browser.cookies.get("terms_seen")).toBe(String(at * 1000));
     expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBeNull();
-    expect((await browser.post("/en/terms-update", { returnUrl: "//evil.test" })).location).toBe("/en/");
+    expect((await browser.post("/en/terms-update", { returnUrl: "//evil.test" })).location).toBe(
+      "/en/",
+    );
   });
 
   it("POP-08 its address leads to the rules; where nothing changed nothing is kept", async () => {

@@ -24,7 +24,8 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 /** Stakes of the bets placed since there were so many. */
-const stakesSince = async (count: number) => (await site.bets()).slice(count).map(({ stake }) => stake);
+const stakesSince = async (count: number) =>
+  (await site.bets()).slice(count).map(({ stake }) => stake);
 
 /** A browser with what this one holds now: another tab, or itself where an answer never reached it. */
 function copyOf(browser: Browser): Browser {
@@ -39,7 +40,9 @@ async function onItsWay(press: () => ReturnType<typeof place>, delayMs: number) 
   await site.mark();
   await site.fault(placeCall, { delayMs }, 1);
   const pressed = press();
-  await vi.waitFor(async () => expect((await site.calls(placeCall)).length).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await site.calls(placeCall)).length).toBe(1), {
+    timeout: 30_000,
+  });
   return () => pressed;
 }
 
@@ -99,7 +102,10 @@ describe("a placement that is under way", () => {
     ]);
     const changed = await unheard.post("/en/coupon", ask(200));
     expect(changed.status).toBe(303);
-    expect((await unheard.get("/en/about")).coupon).toMatchObject({ isChecking: false, amount: "200.00" });
+    expect((await unheard.get("/en/about")).coupon).toMatchObject({
+      isChecking: false,
+      amount: "200.00",
+    });
   });
 });
 

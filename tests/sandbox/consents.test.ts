@@ -19,8 +19,15 @@ afterAll(() => bed.sandbox.close());
 describe("choices on cookies", () => {
   it("CNS-02 CNS-05 are kept for their player, the same receipt and a newer time included", async () => {
     const demo = await bed.signIn();
-    for (const body of [receipt, receipt, { ...receipt, id: "AbCdEfGhIjKlMn-0", choice: "disable" }])
-      expect(await demo.call("POST", receipts, body)).toMatchObject({ status: 200, body: { success: true } });
+    for (const body of [
+      receipt,
+      receipt,
+      { ...receipt, id: "AbCdEfGhIjKlMn-0", choice: "disable" },
+    ])
+      expect(await demo.call("POST", receipts, body)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
     for (const cookiesAgreeTime of ["2024-08-14T16:00:00.000Z", "2024-08-15T16:00:00.000Z"])
       expect((await demo.call("POST", agreement, { cookiesAgreeTime })).status).toBe(200);
     await bed.reset();
@@ -29,9 +36,16 @@ describe("choices on cookies", () => {
 
   it("CNS-05 PLT-02 are nobody's without a token, and nothing where they are malformed", async () => {
     expect((await bed.call("POST", receipts, receipt)).status).toBe(401);
-    expect((await bed.call("POST", agreement, { cookiesAgreeTime: receipt.agreedAt })).status).toBe(401);
+    expect((await bed.call("POST", agreement, { cookiesAgreeTime: receipt.agreedAt })).status).toBe(
+      401,
+    );
     const demo = await bed.signIn();
-    for (const wrong of [{ id: "short" }, { choice: "some" }, { revision: 0 }, { agreedAt: "yesterday" }])
+    for (const wrong of [
+      { id: "short" },
+      { choice: "some" },
+      { revision: 0 },
+      { agreedAt: "yesterday" },
+    ])
       expect(
         (await demo.call("POST", receipts, { ...receipt, ...wrong })).status,
         JSON.stringify(wrong),

@@ -19,7 +19,11 @@ describe("the control interface", () => {
         ["GET", "calls"],
         ["PATCH", "config"],
       ] as const) {
-        const { status } = await closed.call(method, `/sandbox/${path}`, method === "GET" ? undefined : {});
+        const { status } = await closed.call(
+          method,
+          `/sandbox/${path}`,
+          method === "GET" ? undefined : {},
+        );
         expect(status).toBe(404);
       }
     } finally {
@@ -35,7 +39,9 @@ describe("the control interface", () => {
       /^2026-04-02T00:00:0/,
     );
     const { headers } = await bed.call("GET", "/web-api/session");
-    expect(Number(headers.get("x-platform-time"))).toBeGreaterThanOrEqual(Date.parse("2026-04-02T00:00:00Z"));
+    expect(Number(headers.get("x-platform-time"))).toBeGreaterThanOrEqual(
+      Date.parse("2026-04-02T00:00:00Z"),
+    );
     await bed.reset();
     expect((await bed.control("GET", "feed?limit=1")).now).toMatch(/^2026-03-07T12:00:0/);
     expect((await bed.call("POST", "/sandbox/clock", { set: "soon" })).status).toBe(400);
@@ -76,7 +82,10 @@ describe("the control interface", () => {
   });
 
   it("SBX-05 a reset brings everything back to the seed data", async () => {
-    const before = [await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts];
+    const before = [
+      await bed.control("GET", "bets"),
+      (await bed.ledger("demo@example.test")).accounts,
+    ];
     const demo = await bed.signIn();
     await demo.place("a", [bet(501, 0)]);
     await bed.control("PATCH", "players/demo@example.test", {
@@ -88,9 +97,10 @@ describe("the control interface", () => {
     await bed.control("POST", "faults", { path: "/", status: 500, times: 100 });
     await bed.control("POST", "blocks", { displayTypeId: 1, templateTypeId: 4 });
     await bed.reset();
-    expect([await bed.control("GET", "bets"), (await bed.ledger("demo@example.test")).accounts]).toEqual(
-      before,
-    );
+    expect([
+      await bed.control("GET", "bets"),
+      (await bed.ledger("demo@example.test")).accounts,
+    ]).toEqual(before);
     expect((await demo.call("GET", "/web-api/user/v1/config")).status).toBe(401);
     const again = await bed.signIn();
     expect((await again.call("GET", "/web-api/user/v1/config")).body.result.ban_level).toBe(0);
@@ -132,9 +142,15 @@ describe("the feed list", () => {
   });
 
   it("SBX-05 shows laid-over prices, blocks, scores and results, and takes them back", async () => {
-    const patched = await bed.control("PATCH", `markets/${market(501, 0)}`, { coef: 2.5, isBlocked: true });
+    const patched = await bed.control("PATCH", `markets/${market(501, 0)}`, {
+      coef: 2.5,
+      isBlocked: true,
+    });
     expect(patched.markets[0]).toMatchObject({ coef: "2.5", isBlocked: true });
-    const back = await bed.control("PATCH", `markets/${market(501, 0)}`, { coef: null, isBlocked: null });
+    const back = await bed.control("PATCH", `markets/${market(501, 0)}`, {
+      coef: null,
+      isBlocked: null,
+    });
     expect(back.markets[0]).toMatchObject({ coef: "1.85", isBlocked: false });
     expect(await bed.control("PATCH", "games/701", { scores: "2:2" })).toMatchObject({
       scores: "2:2",
@@ -158,7 +174,9 @@ describe("the feed list", () => {
       expect((await bed.call("PATCH", `/sandbox/${path}`, body)).status).toBe(404);
     }
     for (const body of [{ coef: "1" }, { coef: "0.5" }, { coef: "1.2345" }, { price: "2" }]) {
-      expect((await bed.call("PATCH", `/sandbox/markets/${market(501, 0)}`, body)).status).toBe(400);
+      expect((await bed.call("PATCH", `/sandbox/markets/${market(501, 0)}`, body)).status).toBe(
+        400,
+      );
     }
   });
 });
@@ -167,22 +185,30 @@ describe("config patches", () => {
   const patch = (body: unknown) => bed.call("PATCH", "/sandbox/config", body);
 
   it("SBX-05 CFG-01 merge, and move the revision that every reply states", async () => {
-    const before = Number((await bed.call("GET", "/web-api/session")).headers.get("x-config-revision"));
-    const { body } = await patch({ maintenance: { isActive: true, ended_at: 5 }, features: { snow: true } });
+    const before = Number(
+      (await bed.call("GET", "/web-api/session")).headers.get("x-config-revision"),
+    );
+    const { body } = await patch({
+      maintenance: { isActive: true, ended_at: 5 },
+      features: { snow: true },
+    });
     expect(body.config.maintenance).toMatchObject({ isActive: true, ended_at: 5, started_at: 0 });
     const after = await bed.call("GET", "/bff-api/config/all.json");
     expect(after.body.features).toMatchObject({ snow: true, rules: true });
     expect(Number(after.headers.get("x-config-revision"))).toBe(before + 1);
     await patch({ remotes: { office: null } });
-    expect(Object.keys((await bed.call("GET", "/bff-api/config/all.json")).body.remotes)).not.toContain(
-      "office",
-    );
+    expect(
+      Object.keys((await bed.call("GET", "/bff-api/config/all.json")).body.remotes),
+    ).not.toContain("office");
   });
 
   it("CFG-09 one that would break the config is refused with its path, and changes nothing", async () => {
     const before = await bed.call("GET", "/bff-api/config/all.json");
     const bad = await patch({ languages: { default: 5 } });
-    expect([bad.status, bad.body.title]).toEqual([400, expect.stringMatching(/^languages\.default: /)]);
+    expect([bad.status, bad.body.title]).toEqual([
+      400,
+      expect.stringMatching(/^languages\.default: /),
+    ]);
     expect((await patch({ companyName: null })).status).toBe(400);
     expect((await patch([1])).status).toBe(400);
     for (const text of [
@@ -200,16 +226,19 @@ describe("player patches", () => {
   const patch = (body: unknown, login = "demo@example.test") =>
     bed.call("PATCH", `/sandbox/players/${login}`, body);
 
-  it.each([{ 1: 50 }, { 1: "abc" }, { 1: {} }, { x: { limitType: 1, limitValue: 5, startedAt: 0 } }, "x"])(
-    "SBX-05 limits %j are refused, and say what they take; the player's stay",
-    async (limits) => {
-      const before = await patch({});
-      const refused = await patch({ limits });
-      expect([refused.status, refused.body]).toMatchObject([400, { code: "schema" }]);
-      expect(String(refused.body["title"])).toMatch(/^limits/);
-      expect((await patch({})).body["limits"]).toEqual(before.body["limits"]);
-    },
-  );
+  it.each([
+    { 1: 50 },
+    { 1: "abc" },
+    { 1: {} },
+    { x: { limitType: 1, limitValue: 5, startedAt: 0 } },
+    "x",
+  ])("SBX-05 limits %j are refused, and say what they take; the player's stay", async (limits) => {
+    const before = await patch({});
+    const refused = await patch({ limits });
+    expect([refused.status, refused.body]).toMatchObject([400, { code: "schema" }]);
+    expect(String(refused.body["title"])).toMatch(/^limits/);
+    expect((await patch({})).body["limits"]).toEqual(before.body["limits"]);
+  });
 
   it("SBX-05 SBX-03 flags, ban, limits, and balances by movements of the ledger", async () => {
     const { body } = await patch({
@@ -232,8 +261,15 @@ describe("player patches", () => {
       (account: { iso: string; balance: string }) => `${account.iso} ${account.balance}`,
     );
     expect(balances).toEqual(["RUB 12.34", "EUR 500.00", "KWD 50.001", "RUB 0.00", "USD 5.00"]);
-    expect(entries.map((entry: { kind: string; amount: string }) => `${entry.kind} ${entry.amount}`)).toEqual(
-      expect.arrayContaining(["withdrawal -9987.66", "withdrawal -1000.00", "deposit 0.001", "deposit 5.00"]),
+    expect(
+      entries.map((entry: { kind: string; amount: string }) => `${entry.kind} ${entry.amount}`),
+    ).toEqual(
+      expect.arrayContaining([
+        "withdrawal -9987.66",
+        "withdrawal -1000.00",
+        "deposit 0.001",
+        "deposit 5.00",
+      ]),
     );
   });
 
@@ -254,7 +290,12 @@ describe("player patches", () => {
 
 describe("faults and calls", () => {
   it("SBX-05 the next calls under a path fail as told, remote pages among them", async () => {
-    await bed.control("POST", "faults", { path: "/bff-api", status: 503, body: { down: true }, times: 2 });
+    await bed.control("POST", "faults", {
+      path: "/bff-api",
+      status: 503,
+      body: { down: true },
+      times: 2,
+    });
     await bed.control("POST", "faults", { path: "/remotes/betting", status: 500 });
     const config = () => bed.call("GET", "/bff-api/config/all.json");
     expect([(await config()).status, (await config()).body, (await config()).status]).toEqual([
@@ -268,7 +309,9 @@ describe("faults and calls", () => {
     expect((await config()).body).toBe("not json");
     await bed.control("DELETE", "faults");
     expect((await config()).status).toBe(200);
-    expect((await bed.call("POST", "/sandbox/faults", { path: "/x", status: 42 })).status).toBe(400);
+    expect((await bed.call("POST", "/sandbox/faults", { path: "/x", status: 42 })).status).toBe(
+      400,
+    );
   });
 
   it("SBX-05 a slow call is slow and then answered", async () => {
@@ -297,7 +340,9 @@ describe("faults and calls", () => {
       "x-session-id": demo.sessionId,
     });
     const { calls } = await bed.control("GET", "calls");
-    expect(calls.map((call: { method: string; path: string }) => `${call.method} ${call.path}`)).toEqual([
+    expect(
+      calls.map((call: { method: string; path: string }) => `${call.method} ${call.path}`),
+    ).toEqual([
       "POST /web-api/authapi/v1/login",
       "GET /web-api/gettoken/user?force_refresh=true",
       "GET /web-api/user/v1/config?x=1",
@@ -317,7 +362,10 @@ describe("faults and calls", () => {
   });
 
   it("SBX-05 analytics events are kept as received", async () => {
-    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", [{ event: 10190 }, { event: 10191 }]);
+    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", [
+      { event: 10190 },
+      { event: 10191 },
+    ]);
     await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", { event: 1 });
     const { events } = await bed.control("GET", "events");
     expect(events.map((each: { event: unknown }) => each.event)).toEqual([

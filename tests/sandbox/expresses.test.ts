@@ -33,7 +33,11 @@ function product(coefs: readonly string[]): number {
 describe("the legs of an express", () => {
   const feeds: [string, Feed, number][] = [
     ["built in", builtIn, monday],
-    ["of files", footballDataFeed("tests/fixtures/football-data"), Date.parse("2024-08-15T00:00:00.000Z")],
+    [
+      "of files",
+      footballDataFeed("tests/fixtures/football-data"),
+      Date.parse("2024-08-15T00:00:00.000Z"),
+    ],
   ];
 
   it.each(feeds)(
@@ -46,7 +50,8 @@ describe("the legs of an express", () => {
         expect([3, 4, 5]).toContain(legs.length);
         expect(new Set(legs.map(({ gameId }) => gameId)).size).toBe(legs.length);
         const views = legs.map(({ gameId }) => feed.game(gameId, now));
-        for (const view of views) expect(view?.startsAt).toBeGreaterThanOrEqual(from + (n + 1) * day);
+        for (const view of views)
+          expect(view?.startsAt).toBeGreaterThanOrEqual(from + (n + 1) * day);
         const coefs = legs.map(
           ({ marketId }, at) => views[at]?.markets.find(({ id }) => id === marketId)?.coef ?? "0",
         );
@@ -92,15 +97,25 @@ describe("the expresses of the day", () => {
   it("CPN-24 state their legs at the prices of now, and the exact product of these", async () => {
     const express = await line();
     if (!express) throw new Error("none is offered");
-    expect(Number(express.coef)).toBeCloseTo(product(express.bets.map(({ market }) => market.coef)), 9);
-    expect(express.bets.every((bet) => bet.gameStatusId === 1 && bet.expressId === express.id)).toBe(true);
+    expect(Number(express.coef)).toBeCloseTo(
+      product(express.bets.map(({ market }) => market.coef)),
+      9,
+    );
+    expect(
+      express.bets.every((bet) => bet.gameStatusId === 1 && bet.expressId === express.id),
+    ).toBe(true);
     const [leg] = express.bets;
     const other = Number(leg?.market.coef) > 1.8 ? "1.7" : "2";
     await bed.control("PATCH", `markets/${leg?.marketId}`, { coef: other });
     const moved = await line();
     expect(moved?.bets[0]?.market.coef).toBe(other);
-    expect(Number(moved?.coef)).toBeCloseTo(product(moved?.bets.map(({ market }) => market.coef) ?? []), 9);
-    expect(moved?.bets.map(({ marketId }) => marketId)).toEqual(express.bets.map(({ marketId }) => marketId));
+    expect(Number(moved?.coef)).toBeCloseTo(
+      product(moved?.bets.map(({ market }) => market.coef) ?? []),
+      9,
+    );
+    expect(moved?.bets.map(({ marketId }) => marketId)).toEqual(
+      express.bets.map(({ marketId }) => marketId),
+    );
   });
 
   it("CPN-24 are not offered while a leg is blocked, over, or has run away with the price", async () => {

@@ -38,7 +38,10 @@ describe("papers that identify a player", () => {
     const answer = await player.call("POST", call, { ...papers, date_birthday: "2008-03-07" });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     const { result } = (await player.call("GET", config)).body;
-    expect(result).toMatchObject({ is_need_identification: false, user_data: { surname: "Petrova" } });
+    expect(result).toMatchObject({
+      is_need_identification: false,
+      user_data: { surname: "Petrova" },
+    });
   });
 
   it("BAN-03 are taken once: who a player is, is not overwritten", async () => {
@@ -52,7 +55,11 @@ describe("papers that identify a player", () => {
   it("BAN-03 are judged by the age that the site's licence asks for", async () => {
     await bed.control("PATCH", "config", { licence: { ageLimit: 21 } });
     const player = await bed.signIn(login);
-    expect((await player.call("POST", call, { ...papers, date_birthday: "2005-03-08" })).status).toBe(422);
-    expect((await player.call("POST", call, { ...papers, date_birthday: "2005-03-07" })).status).toBe(200);
+    expect(
+      (await player.call("POST", call, { ...papers, date_birthday: "2005-03-08" })).status,
+    ).toBe(422);
+    expect(
+      (await player.call("POST", call, { ...papers, date_birthday: "2005-03-07" })).status,
+    ).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LimitCode } from "~/features/limits/codes";
+import type { LimitCode } from "~/domain/limits/codes";
 import { judgeWishes, type Wish, withRaises } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
 
@@ -10,7 +10,13 @@ const stored = (values: Readonly<Record<number, number>>): StoredLimits =>
     Object.entries(values).map(([code, limitValue]) => [
       code,
       {
-        ...{ limitType: Number(code), limitValue, limitState: "ACTIVE", startedAt: since, endsAt: null },
+        ...{
+          limitType: Number(code),
+          limitValue,
+          limitState: "ACTIVE",
+          startedAt: since,
+          endsAt: null,
+        },
         ...{ needApprove: false, pending: null, selfExcludeReason: null },
       },
     ]),
@@ -28,7 +34,11 @@ describe("raises whose test is passed", () => {
 
   it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
     // Between the test and its answers the limit has been approved at more.
-    const kept = withRaises(stored({ 20: 5_000 }), [wish(20, 3_000), wish(20, 5_000), wish(1, 100)], now);
+    const kept = withRaises(
+      stored({ 20: 5_000 }),
+      [wish(20, 3_000), wish(20, 5_000), wish(1, 100)],
+      now,
+    );
     expect(kept).toEqual(stored({ 20: 5_000 }));
   });
 

@@ -24,7 +24,10 @@ describe("the day that a session limit counts", () => {
   it("SSL-01 is the next one at its end, not a millisecond before", () => {
     const day = dayAt(null, 3, at("2024-08-14T16:00"));
     expect(dayAt(day, 3, day.endsAt - 1)).toBe(day);
-    expect(dayAt(day, 3, day.endsAt)).toEqual({ startedAt: day.endsAt, endsAt: day.endsAt + 24 * hour });
+    expect(dayAt(day, 3, day.endsAt)).toEqual({
+      startedAt: day.endsAt,
+      endsAt: day.endsAt + 24 * hour,
+    });
     // After days away it is the day of now.
     expect(dayAt(day, 3, at("2024-08-20T16:00")).startedAt).toBe(at("2024-08-19T21:00"));
   });
@@ -58,14 +61,21 @@ describe("the time that a player was signed in", () => {
   it("SSL-01 is what the minutes of all sessions cover, each counted once", () => {
     const minutes = fc.integer({ min: 0, max: 400 });
     fc.assert(
-      fc.property(minutes, fc.array(fc.tuple(minutes, minutes), { maxLength: 8 }), (since, pairs) => {
-        const stretches = pairs.map(([a, b]) => ({ startedAt: Math.min(a, b), endedAt: Math.max(a, b) }));
-        let covered = 0;
-        for (let minute = since; minute < 400; minute++)
-          if (stretches.some(({ startedAt, endedAt }) => startedAt <= minute && minute < endedAt))
-            covered += 1;
-        expect(timeSince(since, stretches)).toBe(covered);
-      }),
+      fc.property(
+        minutes,
+        fc.array(fc.tuple(minutes, minutes), { maxLength: 8 }),
+        (since, pairs) => {
+          const stretches = pairs.map(([a, b]) => ({
+            startedAt: Math.min(a, b),
+            endedAt: Math.max(a, b),
+          }));
+          let covered = 0;
+          for (let minute = since; minute < 400; minute++)
+            if (stretches.some(({ startedAt, endedAt }) => startedAt <= minute && minute < endedAt))
+              covered += 1;
+          expect(timeSince(since, stretches)).toBe(covered);
+        },
+      ),
     );
   });
 });

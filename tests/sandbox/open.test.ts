@@ -76,7 +76,9 @@ describe("a PostgreSQL that is not there", () => {
   it("SBX-01 is named in one line, without its password", async () => {
     const opening = openBed({ databaseUrl: "postgresql://touchline:secret@127.0.0.1:1/none" });
     const message = await opening.then(String, (error: Error) => error.message);
-    expect(message).toMatch(/^DATABASE_URL names a PostgreSQL that does not answer: .*ECONNREFUSED.*$/);
+    expect(message).toMatch(
+      /^DATABASE_URL names a PostgreSQL that does not answer: .*ECONNREFUSED.*$/,
+    );
     expect(message).not.toContain("secret");
   });
 });
@@ -138,10 +140,14 @@ describe("the product's own sandbox", () => {
       const origin = served.url.replace("localhost", "127.0.0.1");
       const session = await fetch(`${origin}/web-api/session`);
       expect(session.status).toBe(200);
-      expect(Math.abs(Number(session.headers.get("x-platform-time")) - Date.now())).toBeLessThan(5_000);
+      expect(Math.abs(Number(session.headers.get("x-platform-time")) - Date.now())).toBeLessThan(
+        5_000,
+      );
       const post = (path: string, body: unknown) =>
         fetch(origin + path, { method: "POST", body: JSON.stringify(body) });
-      expect(await (await post("/blocks-api/api/v2/block", { auth: false, url: "/" })).json()).toEqual({
+      expect(
+        await (await post("/blocks-api/api/v2/block", { auth: false, url: "/" })).json(),
+      ).toEqual({
         displayTypeId: null,
         templateTypeId: null,
       });

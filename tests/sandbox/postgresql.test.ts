@@ -59,7 +59,10 @@ describe("PostgreSQL", () => {
 
     it("SBX-01 two that open a fresh database at once share one", async () => {
       const fresh = await emptyDatabase();
-      const both = await Promise.all([openBed({ databaseUrl: fresh }), openBed({ databaseUrl: fresh })]);
+      const both = await Promise.all([
+        openBed({ databaseUrl: fresh }),
+        openBed({ databaseUrl: fresh }),
+      ]);
       for (const each of both) expect(await each.balance(11)).toBe("10000.00");
       for (const each of both) await each.sandbox.close();
     });
@@ -68,8 +71,8 @@ describe("PostgreSQL", () => {
       await bed.reset();
       const hour = 3_600_000;
       const left = async (visitor: Awaited<ReturnType<Bed["signIn"]>>) =>
-        (await (await visitor.again()).call("POST", "/limit-service-api/api/external/web/v3/ping")).body
-          .remainingHours;
+        (await (await visitor.again()).call("POST", "/limit-service-api/api/external/web/v3/ping"))
+          .body.remainingHours;
       // A process hears of a moved clock within 250 ms; one that is told to move it by nothing hears at once.
       const pass = async (advanceMs: number) => {
         await bed.control("POST", "clock", { advanceMs });
@@ -81,7 +84,10 @@ describe("PostgreSQL", () => {
       });
       const there = await other.signIn();
       await pass(hour);
-      expect([await left(here), await left(there)]).toEqual([expect.closeTo(1, 1), expect.closeTo(1, 1)]);
+      expect([await left(here), await left(there)]).toEqual([
+        expect.closeTo(1, 1),
+        expect.closeTo(1, 1),
+      ]);
       await here.signOut();
       await there.signOut();
       const again = await other.signIn();
@@ -176,7 +182,9 @@ describe("PostgreSQL", () => {
         await holder.query("lock table payments in access exclusive mode");
         const settling = other.control("GET", "bets");
         const setBack = bed.control("POST", "clock", { set: noon });
-        await expect.poll(async () => (await bed.control("GET", "feed?limit=1")).now).toMatch(/T12:/);
+        await expect
+          .poll(async () => (await bed.control("GET", "feed?limit=1")).now)
+          .toMatch(/T12:/);
         expect((await here.place("a", [bet(501, 0)])).status).toBe(201);
         await holder.query("commit");
         await Promise.all([settling, setBack]);
@@ -208,7 +216,9 @@ describe("PostgreSQL", () => {
           ),
         ),
         // The half of them is won meanwhile.
-        ...Array.from({ length: 5 }, (_, n) => bed.control("PATCH", `games/${501 + n}`, { result: "2:0" })),
+        ...Array.from({ length: 5 }, (_, n) =>
+          bed.control("PATCH", `games/${501 + n}`, { result: "2:0" }),
+        ),
       ]);
       const taken = answers.filter((answer) => answer.status === 200);
       const book = async () => (await other.control("GET", "bets?login=demo@example.test")).bets;
@@ -223,11 +233,15 @@ describe("PostgreSQL", () => {
       expect(cashedOut.length + won.length).toBe(10);
       expect(cashedOut.length).toBeGreaterThanOrEqual(5);
       const { entries } = await bed.ledger("demo@example.test");
-      const paid = entries.filter(({ kind }: { kind: string }) => kind === "cash-out" || kind === "return");
+      const paid = entries.filter(
+        ({ kind }: { kind: string }) => kind === "cash-out" || kind === "return",
+      );
       expect(new Set(paid.map(({ ref }: { ref: string }) => ref)).size).toBe(10);
       expect(paid).toHaveLength(10);
       // 10 stakes of 100.00; 95.00 for each that was sold, 185.00 for each that was won.
-      expect(await bed.balance(11)).toBe((9000 + 95 * cashedOut.length + 185 * won.length).toFixed(2));
+      expect(await bed.balance(11)).toBe(
+        (9000 + 95 * cashedOut.length + 185 * won.length).toFixed(2),
+      );
     });
 
     it("SBX-03 a reset amid placements ends whole", async () => {
@@ -238,7 +252,10 @@ describe("PostgreSQL", () => {
       await Promise.all(placing);
       const { accounts, entries } = await bed.ledger("demo@example.test");
       const main = entries.filter((entry: { accountId: number }) => entry.accountId === 11);
-      const total = main.reduce((sum: number, entry: { amount: string }) => sum + Number(entry.amount), 0);
+      const total = main.reduce(
+        (sum: number, entry: { amount: string }) => sum + Number(entry.amount),
+        0,
+      );
       expect(accounts[0].balance).toBe(total.toFixed(2));
     });
   });

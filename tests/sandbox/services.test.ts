@@ -39,7 +39,8 @@ describe("the auth API", () => {
 
   it("SES-01 SES-02 a session is checked, ended alone or with all others", async () => {
     const sessions: string[] = [];
-    for (let n = 0; n < 3; n++) sessions.push((await bed.logIn("demo@example.test", "demo")).body.sessionId);
+    for (let n = 0; n < 3; n++)
+      sessions.push((await bed.logIn("demo@example.test", "demo")).body.sessionId);
     const other = (await bed.logIn("limited@example.test", "demo")).body.sessionId;
     const [first = "", second = "", third = ""] = sessions;
     await disconnect(first, false);
@@ -66,7 +67,9 @@ describe("the auth API", () => {
   it("PLT-07 a token that we did not sign, or signed for something else, is none", async () => {
     const demo = await bed.signIn();
     const [head = "", body = ""] = demo.token.split(".");
-    const forged = Buffer.from(JSON.stringify({ ...claimsOf(demo.token), userId: 2 })).toString("base64url");
+    const forged = Buffer.from(JSON.stringify({ ...claimsOf(demo.token), userId: 2 })).toString(
+      "base64url",
+    );
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
     const signed = createHmac("sha256", "guess").update(`${head}.${forged}`).digest("base64url");
     const twoStep = (await bed.logIn("twostep@example.test", "demo")).body.twoStep.token;
@@ -107,13 +110,15 @@ describe("the player's own calls", () => {
     expect([body.is_available_first_deposit_bonus, body.is_account_frozen]).toEqual([false, false]);
     const fresh = await bed.signIn("new@example.test");
     expect(
-      (await fresh.call("GET", "/web-api/officeapi/v1/accounts")).body.is_available_first_deposit_bonus,
+      (await fresh.call("GET", "/web-api/officeapi/v1/accounts")).body
+        .is_available_first_deposit_bonus,
     ).toBe(true);
   });
 
   it("SBX-01 the active account is one's own", async () => {
     const demo = await bed.signIn();
-    const activate = (id: number) => demo.call("POST", "/web-api/officeapi/v1/accounts/active", { id });
+    const activate = (id: number) =>
+      demo.call("POST", "/web-api/officeapi/v1/accounts/active", { id });
     expect((await activate(12)).body).toEqual({ success: true });
     const { body } = await demo.call("GET", "/web-api/officeapi/v1/accounts");
     const active = body.all_accounts.filter((account: { isActive: boolean }) => account.isActive);
@@ -162,9 +167,17 @@ describe("the start-up calls", () => {
     expect(body.languages.allowed).toHaveLength(15);
     expect(body.groups).toBeUndefined();
     expect(Number(headers.get("x-config-revision"))).toBeGreaterThan(0);
-    const groups = await bed.call("GET", "/bff-api/config/group/get?groups=coupon,paths,other&lang=ru");
+    const groups = await bed.call(
+      "GET",
+      "/bff-api/config/group/get?groups=coupon,paths,other&lang=ru",
+    );
     expect(groups.body).toEqual({
-      coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false, promoCodes: true },
+      coupon: {
+        maxBets: 50,
+        minAmountTypes: [0, 1, 2, 4, 9],
+        bonusFeature: false,
+        promoCodes: true,
+      },
       paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
     });
     expect((await bed.call("GET", "/bff-api/config/group/get?groups=other")).body).toEqual({});
@@ -173,7 +186,9 @@ describe("the start-up calls", () => {
   it("CFG-03 redirects are rules of the config, with or without the language", async () => {
     const ask = (url: string) => bed.call("POST", "/redirects-api/api/v1/redirect-light", { url });
     expect((await ask("/ru/old")).body).toMatchObject({ redirect: false });
-    await bed.control("PATCH", "config", { redirects: { "/old": { url: "/ru/results/live", code: 301 } } });
+    await bed.control("PATCH", "config", {
+      redirects: { "/old": { url: "/ru/results/live", code: 301 } },
+    });
     expect((await ask("https://shop.test/ru/old?x=1")).body).toMatchObject({
       redirect: true,
       code: 301,
@@ -202,13 +217,21 @@ describe("the start-up calls", () => {
   it("SBX-01 every reply states the clock, unknown paths included", async () => {
     const { status, body, headers } = await bed.call("GET", "/web-api/nothing");
     expect([status, body]).toEqual([404, { code: "not-found" }]);
-    expect(new Date(Number(headers.get("x-platform-time"))).toISOString()).toMatch(/^2026-03-07T12:0/);
+    expect(new Date(Number(headers.get("x-platform-time"))).toISOString()).toMatch(
+      /^2026-03-07T12:0/,
+    );
   });
 });
 
 describe("resolving a coupon", () => {
   const resolve = (bets: unknown[], changes = {}) =>
-    bed.call("POST", "/coupon-api/v1/resolve", { lng: "en", typeId: 1, currency: "RUB", bets, ...changes });
+    bed.call("POST", "/coupon-api/v1/resolve", {
+      lng: "en",
+      typeId: 1,
+      currency: "RUB",
+      bets,
+      ...changes,
+    });
 
   it("CPN-26 CPN-09 states each bet in the asked language, and the bounds", async () => {
     const { body } = await resolve([bet(501, 3), bet(999, 0), bet(701, 6)], { lng: "ru" });
@@ -222,7 +245,13 @@ describe("resolving a coupon", () => {
       isFinished: false,
       path: "home/line/all/football/118587/501",
       startsAt: "2026-03-07T13:00:00.000Z",
-      market: { id: 50103, coef: "1.9", typeId: "over", isLive: false, game: "Хозяева 501 – Гости 501" },
+      market: {
+        id: 50103,
+        coef: "1.9",
+        typeId: "over",
+        isLive: false,
+        game: "Хозяева 501 – Гости 501",
+      },
     });
     expect(bets[1]).toBeNull();
     expect(bets[2]).toMatchObject({
@@ -273,7 +302,9 @@ describe("what moved", () => {
     await bed.control("PATCH", `games/${gameId}`, { result: "2:1" });
     const over = (await changes([{ id: gameId, version: moved.version }])).body.games[0];
     expect(over.state).toMatchObject({ gameStatusId: 4, scores: "2:1", markets: [] });
-    expect((await changes([{ id: 5, version: null }])).body.games).toMatchObject([{ id: 5, state: null }]);
+    expect((await changes([{ id: 5, version: null }])).body.games).toMatchObject([
+      { id: 5, state: null },
+    ]);
   });
 
   it("CPN-19 a session moves with its player's balance and coupons, and is null once it has ended", async () => {

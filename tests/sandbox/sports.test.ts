@@ -54,7 +54,14 @@ describe("a bet of each sport, from the line to the ledger", () => {
       const demo = await bed.signIn();
       for (const market of [winner, line]) {
         const { param, coef } = market;
-        const bet = { gameId: game.id, marketId: market.id, type: market.type, param, coef, scores: null };
+        const bet = {
+          gameId: game.id,
+          marketId: market.id,
+          type: market.type,
+          param,
+          coef,
+          scores: null,
+        };
         const placed = await demo.place(`${sport}-${market.type}`, [bet]);
         expect([placed.status, placed.body.code]).toEqual([201, undefined]);
       }
@@ -81,20 +88,27 @@ describe("a bet of each sport, from the line to the ledger", () => {
         wins[nth] ? Math.floor(100 * 100 * Number(coef) + 1e-6) / 100 : 0,
       );
       expect(own.map((bet: { return: string }) => Number(bet.return))).toEqual(paid);
-      expect(Number(await bed.balance(11))).toBeCloseTo(before - 200 + paid.reduce((a, b) => a + b, 0), 6);
+      expect(Number(await bed.balance(11))).toBeCloseTo(
+        before - 200 + paid.reduce((a, b) => a + b, 0),
+        6,
+      );
       const { accounts, entries } = await bed.ledger("demo@example.test");
       for (const account of accounts) {
         const moved = entries
           .filter((entry: { accountId: number }) => entry.accountId === account.id)
           .reduce(
-            (all: number, { amount }: { amount: string }) => all + Math.round(Number(amount) * 1000),
+            (all: number, { amount }: { amount: string }) =>
+              all + Math.round(Number(amount) * 1000),
             0,
           );
         expect(moved).toBe(Math.round(Number(account.balance) * 1000));
       }
       // What is settled stays so, however often it is looked at.
       await bed.control("POST", "clock", { advanceMs: 60_000 });
-      expect(Number(await bed.balance(11))).toBeCloseTo(before - 200 + paid.reduce((a, b) => a + b, 0), 6);
+      expect(Number(await bed.balance(11))).toBeCloseTo(
+        before - 200 + paid.reduce((a, b) => a + b, 0),
+        6,
+      );
     },
   );
 

@@ -10,7 +10,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** A shop of one route, which sells apples alone; its sandbox grows them. */
 const shop = {
   "app/routes.ts": 'export default [route("apples", "routes/apples.tsx")];',
-  "app/routes/apples.tsx": 'import { weigh } from "~/features/fruit";\nexport const loader = () => weigh(1);',
+  "app/routes/apples.tsx":
+    'import { weigh } from "~/features/fruit";\nexport const loader = () => weigh(1);',
   "app/features/fruit.ts": `
     import { scale } from "./scale";
     export const weigh = (apples: number) => scale.read(apples);
@@ -20,7 +21,8 @@ const shop = {
   "app/features/pears.ts": "export const pears = 2;",
   "app/sandbox/main.ts": 'export { grow } from "./tree";',
   "app/sandbox/tree.ts": "export const grow = () => 1;",
-  "tests/support/site.ts": 'import { loader } from "~/routes/apples";\nexport const ask = () => loader();',
+  "tests/support/site.ts":
+    'import { loader } from "~/routes/apples";\nexport const ask = () => loader();',
 };
 
 /** A test file: `uses` is what its one test does. */
@@ -51,7 +53,11 @@ describe("titles that name an id", () => {
           "ABC-02 reads",
           "scale.read(1)",
         ),
-        "tests/site.test.ts": file('import { ask } from "./support/site";', "ABC-03 answers", "ask()"),
+        "tests/site.test.ts": file(
+          'import { ask } from "./support/site";',
+          "ABC-03 answers",
+          "ask()",
+        ),
         "e2e/shop.spec.ts": file("", "ABC-04 sells", "0"),
       }),
     ).toEqual([]);
@@ -60,7 +66,11 @@ describe("titles that name an id", () => {
   it("may not claim it for a module that no route loads, nor for a function that none calls", () => {
     expect(
       claims({
-        "tests/pears.test.ts": file('import { pears } from "~/features/pears";', "ABC-01 are two", "pears"),
+        "tests/pears.test.ts": file(
+          'import { pears } from "~/features/pears";',
+          "ABC-01 are two",
+          "pears",
+        ),
         "tests/fruit.test.ts": file(fruit, "ABC-02 peels", "peel(1)"),
       }),
     ).toEqual([
@@ -76,7 +86,12 @@ describe("titles that name an id", () => {
       claims({
         "tests/a.test.ts": file(fruit, "ABC-01 peels", "peeled()", helper),
         "tests/b.test.ts": file(fruit, "ABC-02 weighs", "weigh(1)", helper),
-        "tests/c.test.ts": file('import { grow } from "~/sandbox/main";', "ABC-03 grows", "0", hook),
+        "tests/c.test.ts": file(
+          'import { grow } from "~/sandbox/main";',
+          "ABC-03 grows",
+          "0",
+          hook,
+        ),
       }),
     ).toEqual([
       "ABC-01 dead tests/a.test.ts: app/features/fruit.ts#peel",

@@ -9,7 +9,8 @@ let root = "";
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "tiers-"));
-  for (const folder of [".config", "fruit/red", "trees"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of [".config", "fruit/red", "trees"])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const file of ["fruit/red/apple.ts", "trees/oak.ts", "market.ts"])
     writeFileSync(join(root, file), "1");
 });

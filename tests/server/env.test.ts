@@ -15,7 +15,9 @@ describe("environment", () => {
       appEnv: "production",
       platformOrigin: null,
     });
-    expect(() => readEnv({ ...base, PLATFORM_ORIGIN: "https://platform.example" })).toThrow(/SESSION_SECRET/);
+    expect(() => readEnv({ ...base, PLATFORM_ORIGIN: "https://platform.example" })).toThrow(
+      /SESSION_SECRET/,
+    );
     const real = readEnv({
       ...base,
       PLATFORM_ORIGIN: "https://platform.example/",
@@ -34,7 +36,11 @@ describe("environment", () => {
       "rediss://cache.internal",
       "/run/redis.sock",
     ]) {
-      const { redisUrl } = readEnv({ ...base, REDIS_URL: url, SESSION_SECRET: "sixteen-letters-or-more" });
+      const { redisUrl } = readEnv({
+        ...base,
+        REDIS_URL: url,
+        SESSION_SECRET: "sixteen-letters-or-more",
+      });
       expect(redisUrl).toBe(url);
     }
   });

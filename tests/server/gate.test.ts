@@ -144,10 +144,17 @@ describe("the gate before Remix", () => {
     const headers = { origin: own() };
     expect((await ask({ method: "POST", headers, body: big })).status).toBe(413);
     expect(
-      (await ask({ method: "POST", headers: { ...headers, "transfer-encoding": "chunked" }, body: big }))
-        .status,
+      (
+        await ask({
+          method: "POST",
+          headers: { ...headers, "transfer-encoding": "chunked" },
+          body: big,
+        })
+      ).status,
     ).toBe(413);
-    expect((await ask({ method: "POST", headers, body: "a=".padEnd(60_000, "x") })).status).toBe(200);
+    expect((await ask({ method: "POST", headers, body: "a=".padEnd(60_000, "x") })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -162,7 +169,9 @@ describe("the gate before Remix", () => {
   it("SEC-05 of two Hosts neither is believed", async () => {
     for (const second of ["127.0.0.1", "evil.example"])
       expect(
-        await raw(`GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\nhOst: ${second}\r\nConnection: close\r\n\r\n`),
+        await raw(
+          `GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\nhOst: ${second}\r\nConnection: close\r\n\r\n`,
+        ),
       ).toMatch(/^HTTP\/1\.1 400 /);
   });
 
@@ -170,11 +179,13 @@ describe("the gate before Remix", () => {
     expect(await raw("GET /en/ HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400/,
     );
-    expect(await raw("GET /en/ HTTP/1.1\r\nHost: evil.example@x\r\nConnection: close\r\n\r\n")).toMatch(
-      /^HTTP\/1.1 400/,
-    );
     expect(
-      await raw("GET http://evil.example/en/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"),
+      await raw("GET /en/ HTTP/1.1\r\nHost: evil.example@x\r\nConnection: close\r\n\r\n"),
+    ).toMatch(/^HTTP\/1.1 400/);
+    expect(
+      await raw(
+        "GET http://evil.example/en/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+      ),
     ).toMatch(/^HTTP\/1.1 400/);
   });
 
@@ -193,7 +204,11 @@ describe("the gate before Remix", () => {
 
   it("SEC-02 every answer carries the headers, refusals too, and each its own nonce", async () => {
     const seen = new Set<string>();
-    for (const answer of [await ask({}), await ask({ method: "PUT" }), await ask({ path: "/%E0%A4%A" })]) {
+    for (const answer of [
+      await ask({}),
+      await ask({ method: "PUT" }),
+      await ask({ path: "/%E0%A4%A" }),
+    ]) {
       const policy = String(answer.headers["content-security-policy"]);
       expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { metricsText } from "~/server/metrics.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
-import { closeSharedParts, openParts, type SharedParts, sharedParts } from "~/server/shared/parts.server";
+import {
+  closeSharedParts,
+  openParts,
+  type SharedParts,
+  sharedParts,
+} from "~/server/shared/parts.server";
 import { testEnv } from "../platform/upstream";
 import { type RedisServer, startRedis } from "./support/redis";
 
@@ -77,7 +82,12 @@ describe("limits on posts in one process", () => {
           pass.giveBack();
           pass.giveBack();
         }
-        expect(await passes(4, () => takePass(rule, "demo", null))).toEqual([true, true, true, false]);
+        expect(await passes(4, () => takePass(rule, "demo", null))).toEqual([
+          true,
+          true,
+          true,
+          false,
+        ]);
       }),
       { numRuns: 10 },
     );
@@ -105,7 +115,10 @@ describe("limits on posts over nodes", () => {
     await closeSharedParts();
     redis = await startRedis();
     testEnv({ redisUrl: redis.url });
-    nodes.push(...[1, 2].map(() => openParts({ redisUrl: redis.url, appEnv: "production" })), sharedParts());
+    nodes.push(
+      ...[1, 2].map(() => openParts({ redisUrl: redis.url, appEnv: "production" })),
+      sharedParts(),
+    );
     await untilHere();
   });
   afterAll(async () => {
@@ -116,7 +129,8 @@ describe("limits on posts over nodes", () => {
 
   const untilHere = () =>
     vi.waitFor(
-      async () => expect(await Promise.all(nodes.map((node) => node.isHere()))).not.toContain(false),
+      async () =>
+        expect(await Promise.all(nodes.map((node) => node.isHere()))).not.toContain(false),
       { timeout: 10_000 },
     );
   const allowance = () => ({ name: `nodes-${++count}`, points: 3, seconds: 60 });
@@ -125,7 +139,9 @@ describe("limits on posts over nodes", () => {
     const [one, two] = nodes;
     const limit = allowance();
     const taken = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? one : two)?.limiter.take(limit, "demo")),
+      Array.from({ length: 10 }, (_, at) =>
+        (at % 2 === 0 ? one : two)?.limiter.take(limit, "demo"),
+      ),
     );
     expect(taken.filter((wait) => wait === null)).toHaveLength(3);
     for (const wait of taken.filter((wait) => wait !== null)) {

@@ -35,7 +35,11 @@ async function start(trusted: string[] | false = false, publicOrigin: string | n
           text += bytes;
         });
         incoming.on("end", () => {
-          resolve({ status: incoming.statusCode ?? 0, id: String(incoming.headers["x-request-id"]), text });
+          resolve({
+            status: incoming.statusCode ?? 0,
+            id: String(incoming.headers["x-request-id"]),
+            text,
+          });
         });
       });
       asked.on("error", reject);
@@ -46,7 +50,9 @@ async function start(trusted: string[] | false = false, publicOrigin: string | n
 /** Samples of a metric by their labels, as text. */
 function samples(text: string, name: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line.startsWith(name));
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]),
+  );
 }
 
 describe("a request's id", () => {
@@ -57,7 +63,12 @@ describe("a request's id", () => {
     expect([answer.id, answer.text]).toEqual(Array(2).fill("0af7651916cd43dd8448eb211c80319c"));
     await vi.waitFor(() =>
       expect(lines).toHaveBeenCalledWith(
-        expect.objectContaining({ requestId: answer.id, route: "screen", method: "GET", status: 200 }),
+        expect.objectContaining({
+          requestId: answer.id,
+          route: "screen",
+          method: "GET",
+          status: 200,
+        }),
         "request",
       ),
     );
@@ -90,7 +101,10 @@ describe("a request's id", () => {
 describe("metrics", () => {
   it("OPS-03 tell durations by route, method and class, requests in flight, the event loop and breakers", async () => {
     const ask = await start();
-    const before = samples((await ask("/metrics")).text, "touchline_request_duration_seconds_count");
+    const before = samples(
+      (await ask("/metrics")).text,
+      "touchline_request_duration_seconds_count",
+    );
     watchBreakers(() => [
       { service: "coupons", state: "open" },
       { service: "remote.betting", state: "closed" },
@@ -110,7 +124,9 @@ describe("metrics", () => {
     expect(since('route="screen",method="GET",status="5xx"')).toBe(1);
     expect(since('route="refused",method="other",status="4xx"')).toBe(1);
     expect(text).not.toContain("/en");
-    expect(samples(text, "touchline_requests_in_flight").get("touchline_requests_in_flight")).toBe(1);
+    expect(samples(text, "touchline_requests_in_flight").get("touchline_requests_in_flight")).toBe(
+      1,
+    );
     expect(samples(text, "nodejs_eventloop_lag_p99_seconds").size).toBe(1);
     expect(Object.fromEntries(samples(text, "touchline_breaker_state"))).toEqual({
       'touchline_breaker_state{service="coupons"}': 1,
@@ -123,12 +139,15 @@ describe("metrics", () => {
     ["Forwarded", { forwarded: "for=10.0.0.1" }],
     ["Via", { via: "1.1 proxy" }],
     ["X-Real-IP", { "x-real-ip": "10.0.0.1" }],
-  ])("OPS-03 are not there for what came through a proxy, trusted or not: %s", async (_name, headers) => {
-    for (const ask of [await start(), await start(["127.0.0.1"])]) {
-      const answer = await ask("/metrics", headers);
-      expect([answer.status, answer.text]).toEqual([404, "404 Not Found\n"]);
-    }
-  });
+  ])(
+    "OPS-03 are not there for what came through a proxy, trusted or not: %s",
+    async (_name, headers) => {
+      for (const ask of [await start(), await start(["127.0.0.1"])]) {
+        const answer = await ask("/metrics", headers);
+        expect([answer.status, answer.text]).toEqual([404, "404 Not Found\n"]);
+      }
+    },
+  );
 
   it("SEC-05 OPS-03 are asked for by the site's host or a node's number, never another name", async () => {
     const ask = await start(false, "https://www.example");

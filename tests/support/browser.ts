@@ -76,14 +76,18 @@ export class Page {
   data<Id extends keyof LoaderData>(id: Id): LoaderData[Id] {
     const data: unknown = this.context?.loaderData[id];
     if (data === undefined || data === null) {
-      throw new Error(`${this.path}: no data of ${id} (status ${this.status}, location ${this.location})`);
+      throw new Error(
+        `${this.path}: no data of ${id} (status ${this.status}, location ${this.location})`,
+      );
     }
     return data as LoaderData[Id];
   }
 
   /** Names of the routes that gave data. */
   get loaded(): string[] {
-    return Object.entries(this.context?.loaderData ?? {}).flatMap(([id, data]) => (data == null ? [] : [id]));
+    return Object.entries(this.context?.loaderData ?? {}).flatMap(([id, data]) =>
+      data == null ? [] : [id],
+    );
   }
 
   get shell(): LoaderData["routes/lng"] {

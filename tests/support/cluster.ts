@@ -47,7 +47,11 @@ export class Node {
     this.#child = child;
     this.#exit = new Promise((resolve) => child.once("exit", resolve));
     const isShell = this.script === "start.mjs";
-    await untilUp(`${this.origin}${isShell ? "/readyz" : "/sandbox/feed?limit=1"}`, child, this.output);
+    await untilUp(
+      `${this.origin}${isShell ? "/readyz" : "/sandbox/feed?limit=1"}`,
+      child,
+      this.output,
+    );
   }
 
   /** Ends it where it stands, as a lost machine would. */
@@ -95,7 +99,9 @@ export interface Cluster {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (!isBuilt())
-    throw new Error("These tests start the build, and there is none of these sources: npm run build");
+    throw new Error(
+      "These tests start the build, and there is none of these sources: npm run build",
+    );
   const folder = mkdtempSync(join(tmpdir(), "touchline-cluster-"));
   const platform = {
     DATABASE_URL: options.wayToDatabase ?? options.databaseUrl,

@@ -35,7 +35,10 @@ export type FaultMode =
   | "silent";
 
 /** Chooses what happens to a call; null = nothing. */
-export type FaultRule = (call: { readonly method: string; readonly path: string }) => FaultMode | null;
+export type FaultRule = (call: {
+  readonly method: string;
+  readonly path: string;
+}) => FaultMode | null;
 
 /** A proxy before a platform, which breaks what it is told to break. */
 export interface FaultProxy {
@@ -78,7 +81,8 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       const options = { method: incoming.method, headers, agent };
       const sending = request(new URL(incoming.url ?? "/", target), options, (reply) => {
         read(reply).then(
-          (text) => resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: text }),
+          (text) =>
+            resolve({ status: reply.statusCode ?? 502, headers: reply.headers, body: text }),
           reject,
         );
       });
@@ -89,8 +93,11 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
 
   function recall(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     const { method, url = "/", headers } = incoming;
-    if (method !== "GET" || remembered === null || !url.startsWith(remembered)) return pass(incoming, body);
-    const key = [url, headers.authorization, headers["x-session-id"], headers["x-language"]].join(" ");
+    if (method !== "GET" || remembered === null || !url.startsWith(remembered))
+      return pass(incoming, body);
+    const key = [url, headers.authorization, headers["x-session-id"], headers["x-language"]].join(
+      " ",
+    );
     const known = memory.get(key) ?? pass(incoming, body).then(timeless);
     memory.set(key, known);
     return known;
@@ -155,7 +162,12 @@ function timeless({ headers, ...answer }: Answer): Answer {
 }
 
 /** Sends an answer as the mode has it. */
-async function faulty(answer: Answer, mode: FaultMode | null, outgoing: ServerResponse, socket: Socket) {
+async function faulty(
+  answer: Answer,
+  mode: FaultMode | null,
+  outgoing: ServerResponse,
+  socket: Socket,
+) {
   const { status, body } = answer;
   const headers = { ...answer.headers };
   switch (mode) {
@@ -179,15 +191,30 @@ async function faulty(answer: Answer, mode: FaultMode | null, outgoing: ServerRe
     case "garbled":
       return void send(outgoing, status, headers, Buffer.from(body.map((byte) => byte ^ 0x15)));
     case "wrong-json":
-      return void send(outgoing, status, headers, Buffer.from('{"result":[1,2,3],"id":"7","key":"x"}'));
+      return void send(
+        outgoing,
+        status,
+        headers,
+        Buffer.from('{"result":[1,2,3],"id":"7","key":"x"}'),
+      );
     case "half-json":
       return void send(outgoing, status, headers, body.subarray(0, Math.ceil(body.length / 2)));
     case "wrong-type":
-      return void send(outgoing, 200, { "content-type": "text/html" }, Buffer.from("<h1>Welcome</h1>"));
+      return void send(
+        outgoing,
+        200,
+        { "content-type": "text/html" },
+        Buffer.from("<h1>Welcome</h1>"),
+      );
     case "lost-route":
       return void send(outgoing, 404, headers, Buffer.from('{"message":"no Route matched"}'));
     case "bad-gateway":
-      return void send(outgoing, 502, { "content-type": "text/html" }, Buffer.from("<h1>Bad gateway</h1>"));
+      return void send(
+        outgoing,
+        502,
+        { "content-type": "text/html" },
+        Buffer.from("<h1>Bad gateway</h1>"),
+      );
   }
   send(outgoing, status, headers, body);
 }

@@ -118,7 +118,9 @@ export const attacks: Readonly<Record<string, HostileReply>> = {
   "runs from addresses": {
     body: `${said}<a href="javascript:${mark}" id="pressed">x</a><a href="data:text/html,<script>1</script>">x</a><form><button formaction="javascript:${mark}">x</button></form><iframe src="javascript:parent.${mark}"></iframe><object data="javascript:1"></object><embed src="data:text/html,x">`,
   },
-  "runs from scripts": { body: `${said}<script>${mark}</script><svg><script>${mark}</script></svg>` },
+  "runs from scripts": {
+    body: `${said}<script>${mark}</script><svg><script>${mark}</script></svg>`,
+  },
   "ends scripts in its texts": {
     body: said,
     title: `</title></script><script>${mark}</script>`,

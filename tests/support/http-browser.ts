@@ -82,7 +82,12 @@ export class HttpBrowser {
     await this.open("/en/coupon");
   }
 
-  private exchange(method: string, path: string, body: string | null, { cut }: SendOptions): Promise<Reply> {
+  private exchange(
+    method: string,
+    path: string,
+    body: string | null,
+    { cut }: SendOptions,
+  ): Promise<Reply> {
     const url = new URL(path, this.origin);
     const headers: Record<string, string> = { host: url.host, accept: "text/html" };
     if (this.cookies.size > 0)
@@ -95,7 +100,9 @@ export class HttpBrowser {
     return new Promise((resolve, reject) => {
       const sent = this.dial(url, method, headers);
       const letGo = () => sent.destroy(new LetGo(cut));
-      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms: ${path}`)));
+      sent.setTimeout(patienceMs, () =>
+        sent.destroy(new Error(`no answer in ${patienceMs} ms: ${path}`)),
+      );
       sent.on("error", reject);
       sent.on("response", (incoming) => {
         if (cut === "answered") return letGo();
@@ -106,9 +113,20 @@ export class HttpBrowser {
     });
   }
 
-  private dial({ protocol, hostname, port, pathname, search }: URL, method: string, headers: Fields) {
+  private dial(
+    { protocol, hostname, port, pathname, search }: URL,
+    method: string,
+    headers: Fields,
+  ) {
     const { agent = false, port: own = port } = this.way;
-    const options = { host: "127.0.0.1", port: own, path: pathname + search, method, headers, agent };
+    const options = {
+      host: "127.0.0.1",
+      port: own,
+      path: pathname + search,
+      method,
+      headers,
+      agent,
+    };
     if (protocol === "http:") return request(options);
     return requestTls({ ...options, servername: hostname, rejectUnauthorized: false });
   }

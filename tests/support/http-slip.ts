@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { unpackCoupon } from "~/features/coupon/storage/pack";
-import type { CouponCookie } from "~/features/coupon/types";
+import { unpackCoupon } from "~/domain/coupon/packed/pack";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { Platform } from "../../e2e/support/platform";
 import { fieldOf, type HttpBrowser, type Reply } from "./http-browser";
 
@@ -8,7 +8,9 @@ import { fieldOf, type HttpBrowser, type Reply } from "./http-browser";
 export async function pricesOf(platform: Platform): Promise<string[]> {
   const games = await platform.games("status=line&limit=60");
   return games.flatMap(({ id, markets }) =>
-    markets.map(({ id: market, type, param, coef }) => `${id}:${market}:${type}:${param ?? ""}:${coef}`),
+    markets.map(
+      ({ id: market, type, param, coef }) => `${id}:${market}:${type}:${param ?? ""}:${coef}`,
+    ),
   );
 }
 
@@ -36,7 +38,9 @@ export function keptCoupon(browser: HttpBrowser): CouponCookie {
 
 /** Id of the bet whose receipt an answer leads to; null = it leads elsewhere. */
 export function receiptOf({ status, location }: Reply): string | null {
-  return status === 303 ? (/^\/en\/coupon\/receipt\/(\d+)$/.exec(location ?? "")?.[1] ?? null) : null;
+  return status === 303
+    ? (/^\/en\/coupon\/receipt\/(\d+)$/.exec(location ?? "")?.[1] ?? null)
+    : null;
 }
 
 /** The codes in a page's summary of what went wrong. */
@@ -51,7 +55,9 @@ export function isTurnedAway(reply: Reply): boolean {
 
 /** Says "not now": nothing came of the post, or what did is told to whoever presses again. */
 function isPutOff(reply: Reply): boolean {
-  return isTurnedAway(reply) || reply.location === "/en/coupon" || codesOn(reply).includes("pending");
+  return (
+    isTurnedAway(reply) || reply.location === "/en/coupon" || codesOn(reply).includes("pending")
+  );
 }
 
 /** Presses as a player does who wants to know: again, until the answer is about the bet. */

@@ -16,7 +16,10 @@ export async function limitsPlayer(site: Site): Promise<Browser> {
 }
 
 /** Sends the form of limits. */
-export function saveLimits(browser: Browser, fields: Readonly<Record<string, string>>): Promise<Page> {
+export function saveLimits(
+  browser: Browser,
+  fields: Readonly<Record<string, string>>,
+): Promise<Page> {
   return browser.post(limitsPage, { intent: "save", key: "k", ...fields });
 }
 
@@ -30,13 +33,19 @@ export function limitOn(shown: Page, code: number) {
   const { view } = shown.data("routes/responsible").page;
   const field = view?.sections.flatMap(({ fields }) => fields).find((each) => each.code === code);
   return (
-    field && { held: field.held?.value ?? null, text: field.text, pending: field.pending?.value ?? null }
+    field && {
+      held: field.held?.value ?? null,
+      text: field.text,
+      pending: field.pending?.value ?? null,
+    }
   );
 }
 
 /** The calls that changed something at the limit service since the last mark. */
 export async function limitChanges(site: Site): Promise<readonly string[]> {
-  return (await site.calls(limitCalls)).filter(({ method }) => method !== "GET").map(({ path }) => path);
+  return (await site.calls(limitCalls))
+    .filter(({ method }) => method !== "GET")
+    .map(({ path }) => path);
 }
 
 /** The next save fails; limits are read before by the same path. */

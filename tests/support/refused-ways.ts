@@ -120,7 +120,9 @@ const raised =
     const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
     const startedAt = Math.floor(Date.parse(now) / 1000) - ago;
     const pending = { limitValue: 3_000, startedAt };
-    await site.player(login, { limits: { 20: { limitType: 20, limitValue: 1_000, startedAt, pending } } });
+    await site.player(login, {
+      limits: { 20: { limitType: 20, limitValue: 1_000, startedAt, pending } },
+    });
     return { go: () => player.post(path, { key: "k", ...fields }), back: path };
   };
 const test: Way = async (player, site) => {
@@ -155,7 +157,12 @@ const identification: Way = async (_player, site) => {
   const browser = new Browser();
   await browser.signIn("new@example.test");
   const path = "/en/office/identification";
-  const papers = { name: "Anna", surname: "Petrova", date_birthday: "1990-02-28", passport: "4510 123456" };
+  const papers = {
+    name: "Anna",
+    surname: "Petrova",
+    date_birthday: "1990-02-28",
+    passport: "4510 123456",
+  };
   return { go: () => browser.post(path, papers), back: path, browser };
 };
 const firstToken: Way = async () => {
@@ -166,7 +173,10 @@ const firstToken: Way = async () => {
 };
 const express: Way = async (player) => {
   const expressId = String((await player.get("/en/home/line")).shell.expresses[0]?.id);
-  return { go: () => player.post("/en/coupon", { intent: "express", expressId }), back: "/en/coupon" };
+  return {
+    go: () => player.post("/en/coupon", { intent: "express", expressId }),
+    back: "/en/coupon",
+  };
 };
 const sharedCode: Way = async (player, site) => {
   await add(player, await united(site));
@@ -181,7 +191,8 @@ const addBet: Way = async (player, site) => {
 };
 
 const history = page("/en/office/history?state=open");
-const limitsForm = (intent: string, fields: Fields = {}) => form(limitsPage, { intent, key: "k", ...fields });
+const limitsForm = (intent: string, fields: Fields = {}) =>
+  form(limitsPage, { intent, key: "k", ...fields });
 const consent = form("/en/cookies/consent", { choice: "all", returnUrl: "/en/about" }, "/en/about");
 const limit = "/limit-service-api/api/external/web/v3/";
 const payments = "/web-api/officeapi/v1/payments";
@@ -200,7 +211,10 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
     depositing: cashier("recharge"),
     withdrawing: cashier("deduce"),
   },
-  "GET /web-api/user/v1/settings": { page: history, form: form("/en/office/settings", { theme: "1" }) },
+  "GET /web-api/user/v1/settings": {
+    page: history,
+    form: form("/en/office/settings", { theme: "1" }),
+  },
   "PUT /web-api/user/v1/settings": {
     look: form("/en/office/settings", { theme: "1" }),
     coupon: form("/en/coupon/settings", { isVipBet: "1" }),
@@ -227,7 +241,9 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
     exclusion,
   },
   [`POST ${limit}testanswers`]: { test },
-  [`POST ${limit}limitaction`]: { approval: raised(86_400, `${limitsPage}/approval`, { action: "1" }) },
+  [`POST ${limit}limitaction`]: {
+    approval: raised(86_400, `${limitsPage}/approval`, { action: "1" }),
+  },
   [`DELETE ${limit}limit`]: { cancelling: raised(60, limitsPage, { intent: "cancel" }) },
   [`GET ${limit}reasons/selfexclude`]: { page: page(limitsPage) },
   "POST /limit-service-api/limit/external/web/api/v1/BlockUser": { break: limitsForm("break") },
@@ -242,7 +258,10 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
   },
   [`POST ${payments}/deposit`]: { depositing: cashier("recharge") },
   [`POST ${payments}/withdrawal`]: { withdrawing: cashier("deduce") },
-  [`GET ${payments}`]: { deposits: page("/en/office/recharge"), withdrawals: page("/en/office/deduce") },
+  [`GET ${payments}`]: {
+    deposits: page("/en/office/recharge"),
+    withdrawals: page("/en/office/deduce"),
+  },
   [`GET ${payments}/{id}`]: { deposit: paymentPage("recharge"), withdrawal: paymentPage("deduce") },
   [`GET ${payments}/by-key/{key}`]: { "lost answer": lostDeposit },
   "POST /redirects-api/api/v1/redirect-light": { page: history },

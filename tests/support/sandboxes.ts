@@ -31,6 +31,9 @@ export async function borrowSandbox(
 }
 
 async function reset(sandbox: Sandbox): Promise<void> {
-  const answer = await sandbox.fetch(new Request("http://platform/sandbox/reset", { method: "POST" }));
-  if (!answer.ok) throw new Error(`the sandbox was not reset: ${answer.status} ${await answer.text()}`);
+  const answer = await sandbox.fetch(
+    new Request("http://platform/sandbox/reset", { method: "POST" }),
+  );
+  if (!answer.ok)
+    throw new Error(`the sandbox was not reset: ${answer.status} ${await answer.text()}`);
 }

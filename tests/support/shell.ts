@@ -99,7 +99,12 @@ function pathOf(entry: Entry | null) {
   };
 }
 
-function noting(id: string, module: Record<string, unknown>, entered: Set<string>, all: Set<string>) {
+function noting(
+  id: string,
+  module: Record<string, unknown>,
+  entered: Set<string>,
+  all: Set<string>,
+) {
   for (const name of ["loader", "action"]) {
     const handler = module[name];
     if (typeof handler !== "function") continue;

@@ -38,7 +38,12 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
 /** The product opens its embedded platform by itself; where any database will do, it finds a borrowed one. */
 async function lendPlatform() {
   const { platformOrigin, sandbox } = currentEnv();
-  if (platformOrigin !== null || sandbox.dataDir !== null || sandbox.databaseUrl !== null || !sandbox.control)
+  if (
+    platformOrigin !== null ||
+    sandbox.dataDir !== null ||
+    sandbox.databaseUrl !== null ||
+    !sandbox.control
+  )
     return;
   const lent = borrowSandbox(JSON.stringify(sandbox), (databaseUrl) =>
     openSandbox({ ...sandbox, databaseUrl }),
@@ -131,7 +136,8 @@ export class Site {
           : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       }),
     );
-    if (!response?.ok) throw new Error(`${method} ${path}: ${response?.status} ${await response?.text()}`);
+    if (!response?.ok)
+      throw new Error(`${method} ${path}: ${response?.status} ${await response?.text()}`);
     return (await response.json()) as T;
   }
 
@@ -196,7 +202,10 @@ export class Site {
   }
 
   async games(status: "line" | "live" | "finished" = "line"): Promise<Game[]> {
-    const { games } = await this.control<{ games: Game[] }>("GET", `feed?status=${status}&limit=60`);
+    const { games } = await this.control<{ games: Game[] }>(
+      "GET",
+      `feed?status=${status}&limit=60`,
+    );
     return games;
   }
 
@@ -227,7 +236,13 @@ export function betOn(game: Game, type: string, param = "") {
   const market = game.markets.find((one) => one.type === type && one.param === param);
   if (!market) throw new Error(`${game.home} has no ${type} ${param}`);
   const name = `${game.id}:${market.id}:${type}:${param}`;
-  return { name, bet: `${name}:${market.coef}`, coef: market.coef, marketId: market.id, gameId: game.id };
+  return {
+    name,
+    bet: `${name}:${market.coef}`,
+    coef: market.coef,
+    marketId: market.id,
+    gameId: game.id,
+  };
 }
 
 /** The merge patch that makes `before` of `now`; null where none can, since its null takes a field away. */

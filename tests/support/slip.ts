@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Browser, Page } from "./browser";
 
 /** Adds bets by their buttons' values; the page shown last. */
-export async function add(browser: Browser, ...bets: readonly { readonly bet: string }[]): Promise<Page> {
+export async function add(
+  browser: Browser,
+  ...bets: readonly { readonly bet: string }[]
+): Promise<Page> {
   let page: Page | null = null;
   for (const { bet } of bets) page = await browser.submit("/en/coupon", { intent: "add", bet });
   return page ?? browser.get("/en/coupon");
@@ -17,7 +20,8 @@ export async function place(browser: Browser, amount = "100"): Promise<Page> {
 /** Presses "place" and comes to the receipt. */
 export async function receiptOf(browser: Browser, amount = "100") {
   const answer = await place(browser, amount);
-  if (answer.status !== 303) throw new Error(`not placed: ${answer.status} ${JSON.stringify(answer.reply)}`);
+  if (answer.status !== 303)
+    throw new Error(`not placed: ${answer.status} ${JSON.stringify(answer.reply)}`);
   return (await browser.get(answer.location ?? "")).data("routes/receipt").receipt;
 }
 

@@ -68,10 +68,16 @@ export class HttpWay {
     outgoing.writeHead(status, headers).end(bytes);
   }
 
-  private async hold(at: Stop["at"], { method = "", url = "" }: IncomingMessage, outgoing: ServerResponse) {
+  private async hold(
+    at: Stop["at"],
+    { method = "", url = "" }: IncomingMessage,
+    outgoing: ServerResponse,
+  ) {
     const stop = this.#stop;
     if (stop?.at !== at || stop.method !== method || !url.startsWith(stop.prefix)) return;
-    const how = await new Promise<"on" | "broken">((resolve) => this.#held.add({ outgoing, let: resolve }));
+    const how = await new Promise<"on" | "broken">((resolve) =>
+      this.#held.add({ outgoing, let: resolve }),
+    );
     if (how === "broken") throw new Error("the way is broken");
   }
 }
@@ -126,12 +132,16 @@ function partsOf(databaseUrl: string) {
 function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; bytes: Buffer }>(
     (resolve, reject) => {
-      const sent = request(new URL(url ?? "/", target), { method, headers, agent: false }, (incoming) => {
-        bytesOf(incoming).then((bytes) => {
-          const { connection: _own, "transfer-encoding": _framing, ...kept } = incoming.headers;
-          resolve({ status: incoming.statusCode ?? 502, headers: kept, bytes });
-        }, reject);
-      });
+      const sent = request(
+        new URL(url ?? "/", target),
+        { method, headers, agent: false },
+        (incoming) => {
+          bytesOf(incoming).then((bytes) => {
+            const { connection: _own, "transfer-encoding": _framing, ...kept } = incoming.headers;
+            resolve({ status: incoming.statusCode ?? 502, headers: kept, bytes });
+          }, reject);
+        },
+      );
       sent.on("error", reject);
       sent.end(body);
     },

@@ -37,7 +37,8 @@ export function exchange(port: number, bytes: string | Buffer, isCut = false): P
     });
     // Whoever is refused early may be cut off while it still sends.
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve(read(Buffer.concat(parts)));
+      if (error.code === "ECONNRESET" || error.code === "EPIPE")
+        resolve(read(Buffer.concat(parts)));
       else reject(error);
     });
     socket.on("close", () => resolve(read(Buffer.concat(parts))));
@@ -53,7 +54,8 @@ function headOf(bytes: Buffer): string {
 function read(all: Buffer): Answer {
   // A go-ahead is no answer yet.
   const goAhead = "HTTP/1.1 100 Continue\r\n\r\n";
-  const bytes = all.toString("latin1", 0, goAhead.length) === goAhead ? all.subarray(goAhead.length) : all;
+  const bytes =
+    all.toString("latin1", 0, goAhead.length) === goAhead ? all.subarray(goAhead.length) : all;
   const end = bytes.indexOf("\r\n\r\n");
   const head = bytes.subarray(0, end === -1 ? bytes.length : end).toString("latin1");
   const [first = "", ...lines] = head.split("\r\n");

@@ -25,7 +25,9 @@ describe("values", () => {
     expect(html(<Money name="balance" minor={units(50_000)} iso="KWD" />)).toMatch(
       /value="50\.000">KD\s50\.000</,
     );
-    expect(html(<Money name="balance" minor={units(500)} iso="JPY" />, "ru")).toMatch(/value="500">500\s¥</);
+    expect(html(<Money name="balance" minor={units(500)} iso="JPY" />, "ru")).toMatch(
+      /value="500">500\s¥</,
+    );
     expect(html(<Value name="coupon-count" value={3} />)).toBe(
       '<data data-name="coupon-count" value="3">3</data>',
     );

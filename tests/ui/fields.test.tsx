@@ -12,7 +12,9 @@ const error = { code: "below-minimum", message: "The smallest stake is ₽150." 
 
 /** Ids that `aria-describedby` names, and whether each is in the markup. */
 function describedIds(markup: string): Record<string, boolean> {
-  const named = [...markup.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = ""]) => ids.split(" "));
+  const named = [...markup.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = ""]) =>
+    ids.split(" "),
+  );
   return Object.fromEntries(named.map((id) => [id, markup.includes(`id="${id}"`)]));
 }
 
@@ -61,7 +63,14 @@ describe("fields", () => {
     const unclear = { code: "amount", message: "Which?" };
     const submit = { name: "intent", value: "save" };
     const markup = html(
-      <AmountField name="f" label="L" iso="RUB" defaultValue="1.500" error={unclear} submit={submit} />,
+      <AmountField
+        name="f"
+        label="L"
+        iso="RUB"
+        defaultValue="1.500"
+        error={unclear}
+        submit={submit}
+      />,
     );
     const buttons = markup.match(/<button[^>]*>/g) ?? [];
     expect(buttons).toHaveLength(3);

@@ -1,6 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "react-router-dom/server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
@@ -9,7 +13,15 @@ const here = { pathname: "/en/live", search: "", hash: "", state: null, key: "de
 
 /** What the server sends for a view: HTML before any script. */
 export function html(view: ReactElement, lng: Language = "en"): string {
-  const messages = messagesFor(lng, ["main", "shell", "coupon", "session", "settings", "errors", "notices"]);
+  const messages = messagesFor(lng, [
+    "main",
+    "shell",
+    "coupon",
+    "session",
+    "settings",
+    "errors",
+    "notices",
+  ]);
   const element = (
     <I18nProvider lng={lng} messages={messages}>
       {view}
@@ -19,7 +31,12 @@ export function html(view: ReactElement, lng: Language = "en"): string {
   const context = {
     basename: "/",
     location: here,
-    matches: dataRoutes.map((route) => ({ params: {}, pathname: here.pathname, pathnameBase: "/", route })),
+    matches: dataRoutes.map((route) => ({
+      params: {},
+      pathname: here.pathname,
+      pathnameBase: "/",
+      route,
+    })),
     loaderData: {},
     actionData: null,
     errors: null,
@@ -29,5 +46,7 @@ export function html(view: ReactElement, lng: Language = "en"): string {
     activeDeferreds: null,
   };
   const router = createStaticRouter(dataRoutes, context);
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
 }

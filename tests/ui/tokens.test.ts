@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import postcss, { type AtRule, type Container } from "postcss";
 import { describe, expect, it } from "vitest";
 
-const sheet = postcss.parse(readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8"));
+const sheet = postcss.parse(
+  readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8"),
+);
 const isDarkQuery = (node: AtRule) =>
   node.name === "media" && node.params.includes("prefers-color-scheme: dark");
 
@@ -10,7 +12,8 @@ const isDarkQuery = (node: AtRule) =>
 function tokens(selector: string, inDarkQuery = false): Record<string, string> {
   const found: Record<string, string> = {};
   const places: Container[] = inDarkQuery ? [] : [sheet];
-  if (inDarkQuery) sheet.walkAtRules((rule) => (isDarkQuery(rule) ? void places.push(rule) : undefined));
+  if (inDarkQuery)
+    sheet.walkAtRules((rule) => (isDarkQuery(rule) ? void places.push(rule) : undefined));
   for (const place of places) {
     for (const node of place.nodes ?? []) {
       if (node.type !== "rule" || !node.selectors.includes(selector)) continue;
@@ -90,7 +93,11 @@ const impaired: Record<string, Record<string, string>> = {
   dark: { ...themes["dark"], ...tokens(':root[data-impaired][data-theme="dark"]') },
 };
 
-function weakPairs(theme: Record<string, string> | undefined, pairs: [string, string][], least: number) {
+function weakPairs(
+  theme: Record<string, string> | undefined,
+  pairs: [string, string][],
+  least: number,
+) {
   return pairs
     .map(([one, other]) => ({
       pair: `${one} on ${other}`,
@@ -109,10 +116,13 @@ describe("tokens", () => {
     expect(weakPairs(themes[name], edgePairs, 3)).toEqual([]);
   });
 
-  it.each(["light", "dark"])("LAY-10 the visually impaired mode has 7:1 in the %s theme", (name) => {
-    expect(weakPairs(impaired[name], textPairs, 7)).toEqual([]);
-    expect(weakPairs(impaired[name], edgePairs, 3)).toEqual([]);
-  });
+  it.each(["light", "dark"])(
+    "LAY-10 the visually impaired mode has 7:1 in the %s theme",
+    (name) => {
+      expect(weakPairs(impaired[name], textPairs, 7)).toEqual([]);
+      expect(weakPairs(impaired[name], edgePairs, 3)).toEqual([]);
+    },
+  );
 
   it("LAY-10 the system's dark choice is the dark theme to the letter", () => {
     expect(tokens(":root:not([data-theme])", true)).toEqual(tokens('[data-theme="dark"]'));

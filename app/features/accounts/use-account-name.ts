@@ -1,5 +1,5 @@
+import { type Account, accountTypes } from "~/domain/accounts/account";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { type Account, accountTypes } from "./account";
 
 /** The fields that an account's name needs. */
 export type NamedAccount = Pick<Account, "type" | "label" | "iso">;

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import sheet from "./gate.css?url";
@@ -63,7 +63,12 @@ export function GateForm({ gate, returnUrl }: { gate: Gate; returnUrl: string })
   return (
     <>
       <p>{t("main:proof_of_age_popup_text")}</p>
-      <Form method="post" action={screenPath(lng, "age-gate")} reloadDocument className="age-gate-form">
+      <Form
+        method="post"
+        action={screenPath(lng, "age-gate")}
+        reloadDocument
+        className="age-gate-form"
+      >
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={returnUrl} />
         <Button name="confirm" value="1" isWide>

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/shell/shell-context";
+import { useShell } from "~/features/page/page-context";
 import { type Gate, GateForm, GateSheet, GateTitle } from "./AgeGate";
 
 /** The gate as a page of its own, reached by a link or a redirect (POP-05). */

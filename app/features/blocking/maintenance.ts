@@ -1,4 +1,4 @@
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { Language } from "~/i18n/languages";
 
 /**
@@ -21,7 +21,8 @@ export function maintenanceAt(
   if (hasCookie) return { phase: "closed", ...times };
   if (!window?.isActive) return { phase: "none", ...times };
   if (now >= window.startedAt && now < window.endedAt) return { phase: "closed", ...times };
-  if (now >= window.notifyStartedAt && now < window.notifyEndedAt) return { phase: "notify", ...times };
+  if (now >= window.notifyStartedAt && now < window.notifyEndedAt)
+    return { phase: "notify", ...times };
   return { phase: "none", ...times };
 }
 

@@ -1,5 +1,11 @@
 /** Why a visitor is blocked; each is the path of its notice page (NTC-02). */
-export type BlockReason = "block" | "block-ua" | "block-ie" | "site-updates" | "coming-soon" | "suspension";
+export type BlockReason =
+  | "block"
+  | "block-ua"
+  | "block-ie"
+  | "site-updates"
+  | "coming-soon"
+  | "suspension";
 
 /** A reply of the blocks service. */
 export interface Block {

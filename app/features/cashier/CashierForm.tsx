@@ -1,21 +1,21 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { plainAmount, readAmount } from "~/domain/money/money";
+import { boundsAcross } from "~/domain/payments/payment";
 import { useAccountName } from "~/features/accounts/use-account-name";
-import { useShell } from "~/features/shell/shell-context";
+import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
-import { plainAmount, readAmount } from "../money/money";
 import styles from "./Cashier.module.css";
 import { withoutLimit } from "./first-limit";
 import { typedOrder } from "./form";
 import { MethodText } from "./MethodText";
 import { cashierPath } from "./outcome-path";
 import type { CashierData } from "./page.server";
-import { boundsAcross } from "./payment";
 import type { CashierReply } from "./reply";
 
 interface CashierFormProps {
@@ -38,7 +38,9 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const errorAt = (field: string) => errors.find((error) => error.field === field) ?? null;
 
   const account = accounts.find(({ id }) => String(id) === typed.accountId);
-  const amount = account ? readAmount(plainAmount(typed.amount, account.iso, lng), account.iso) : null;
+  const amount = account
+    ? readAmount(plainAmount(typed.amount, account.iso, lng), account.iso)
+    : null;
   const path = cashierPath(lng, kind);
   const [only] = accounts.length === 1 ? accounts : [];
   return (
@@ -46,7 +48,9 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
       method="post"
       action={kind === "deposit" ? `${path}?${withoutLimit}` : path}
       className={styles.form}
-      onInput={(event: FormEvent<HTMLFormElement>) => setTyped(typedOrder(new FormData(event.currentTarget)))}
+      onInput={(event: FormEvent<HTMLFormElement>) =>
+        setTyped(typedOrder(new FormData(event.currentTarget)))
+      }
       reloadDocument
       noValidate
     >
@@ -68,7 +72,10 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
               </span>
             ),
             hint: bounds
-              ? t("bounds", { min: money(bounds.min, iso, true), max: money(bounds.max, iso, true) })
+              ? t("bounds", {
+                  min: money(bounds.min, iso, true),
+                  max: money(bounds.max, iso, true),
+                })
               : null,
           };
         })}

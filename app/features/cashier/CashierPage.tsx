@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LimitFacts } from "~/features/limits/LimitFacts";
+import { FailedTitle } from "~/features/page/FailedTitle";
 import { screenPath } from "~/features/screens/links";
-import { FailedTitle } from "~/features/shell/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
@@ -72,7 +72,9 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
 
 function LimitsLink() {
   const { t } = useTranslation("cashier");
-  return <LineLink to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</LineLink>;
+  return (
+    <LineLink to={screenPath(useLanguage(), "office:responsible")}>{t("limits_change")}</LineLink>
+  );
 }
 
 /** Shown instead of the form, with what the player can do. */
@@ -112,11 +114,13 @@ function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: Cashie
         >
           {state.until === null ? null : (
             <>
-              {t("locked_until")} <Time at={state.until} style={timeStyle} show="both" name="locked-until" />
+              {t("locked_until")}{" "}
+              <Time at={state.until} style={timeStyle} show="both" name="locked-until" />
               {". "}
             </>
           )}
-          {t("locked_text")} <Link to={screenPath(lng, "info:responsiblegaming")}>{t("limits:help")}</Link>
+          {t("locked_text")}{" "}
+          <Link to={screenPath(lng, "info:responsiblegaming")}>{t("limits:help")}</Link>
         </Notice>
       );
     case "frozen":

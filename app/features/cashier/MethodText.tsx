@@ -1,4 +1,4 @@
-import type { MethodName } from "./payment";
+import type { MethodName } from "~/domain/payments/payment";
 
 /** The name of a payment method; a card by its last four digits, which always read left to right. */
 export function MethodText({ method: { name, card } }: { method: MethodName }) {

@@ -1,3 +1,4 @@
+import type { Payment } from "~/domain/payments/payment";
 import { type NamedAccount, useAccountName } from "~/features/accounts/use-account-name";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -13,7 +14,6 @@ import styles from "./Cashier.module.css";
 import { MethodText } from "./MethodText";
 import type { OutcomeData } from "./outcome.server";
 import { cashierPath, outcomePath } from "./outcome-path";
-import type { Payment } from "./payment";
 
 interface OutcomePageProps {
   readonly messages: Messages;
@@ -29,7 +29,12 @@ export function OutcomePage({ messages, data }: OutcomePageProps) {
   );
 }
 
-const looks = { paid: "success", pending: "info", declined: "error", cancelled: "warning" } as const;
+const looks = {
+  paid: "success",
+  pending: "info",
+  declined: "error",
+  cancelled: "warning",
+} as const;
 
 function Outcome({ payment, account, timeStyle }: OutcomeData & { payment: Payment }) {
   const { t } = useTranslation("cashier");

@@ -1,3 +1,4 @@
+import type { Payment } from "~/domain/payments/payment";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LineLink } from "~/ui/LineLink";
@@ -7,7 +8,6 @@ import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
 import { MethodText } from "./MethodText";
 import { outcomePath } from "./outcome-path";
-import type { Payment } from "./payment";
 
 interface PaymentListProps {
   /** null = the payments cannot be loaded. */
@@ -28,9 +28,15 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
         {payments?.map((payment) => (
           <li key={payment.id} data-payment={payment.id}>
             <LineLink to={outcomePath(lng, payment)}>{t(`kind_${payment.kind}`)}</LineLink>
-            <Money minor={payment.amount} iso={payment.iso} name="payment-amount" className={styles.sum} />
+            <Money
+              minor={payment.amount}
+              iso={payment.iso}
+              name="payment-amount"
+              className={styles.sum}
+            />
             <span className={styles.hint}>
-              <Time at={payment.at} style={timeStyle} show="both" /> · <MethodText method={payment.method} />
+              <Time at={payment.at} style={timeStyle} show="both" /> ·{" "}
+              <MethodText method={payment.method} />
             </span>
             <Value name="payment-state" value={payment.state} className={styles[payment.state]}>
               {t(`state_${payment.state}`)}

@@ -1,5 +1,5 @@
-import { moneyWindow } from "../limits/codes";
-import type { Limit } from "../limits/limit";
+import { moneyWindow } from "~/domain/limits/codes";
+import type { Limit } from "~/domain/limits/limit";
 
 /**
  * Whether to offer a limit before the deposit page: before the first deposit, unless a deposit limit is set
@@ -7,7 +7,9 @@ import type { Limit } from "../limits/limit";
  */
 export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): boolean {
   if (hasDeposit) return false;
-  return !limits.some(({ code, state }) => moneyWindow(code)?.kind === "deposit" && state !== "INACTIVE");
+  return !limits.some(
+    ({ code, state }) => moneyWindow(code)?.kind === "deposit" && state !== "INACTIVE",
+  );
 }
 
 /** The query of the deposit page for a player who declined a limit; the form keeps it. */

@@ -1,9 +1,15 @@
+import type { Account } from "~/domain/accounts/account";
+import { accountTypes } from "~/domain/accounts/account";
+import { isAbove, isBelow } from "~/domain/money/amount";
+import { plainAmount, readAmount } from "~/domain/money/money";
+import {
+  boundsOf,
+  type PayMethod,
+  type PaymentKind,
+  type PaymentOrder,
+  type PayRefusal,
+} from "~/domain/payments/payment";
 import type { Language } from "~/i18n/languages";
-import type { Account } from "../accounts/account";
-import { accountTypes } from "../accounts/account";
-import { isAbove, isBelow } from "../money/amount";
-import { plainAmount, readAmount } from "../money/money";
-import { boundsOf, type PayMethod, type PaymentKind, type PaymentOrder, type PayRefusal } from "./payment";
 
 /** Typed values of the cashier's form. */
 export interface TypedOrder {
@@ -74,5 +80,8 @@ export function readOrder(
     refusals.push({ code: "funds", bound: account.money });
   if (refusals.length > 0 || !method || !read.ok) return { ok: false, refusals };
   const { id: accountId, iso } = account;
-  return { ok: true, order: { kind, key, accountId, methodId: method.id, amount: read.minor, iso } };
+  return {
+    ok: true,
+    order: { kind, key, accountId, methodId: method.id, amount: read.minor, iso },
+  };
 }

@@ -1,6 +1,6 @@
+import type { Payment, PaymentKind, PaymentState } from "~/domain/payments/payment";
 import type { Language } from "~/i18n/languages";
 import { type PlainLinkId, screenPath } from "../screens/links";
-import type { Payment, PaymentKind, PaymentState } from "./payment";
 
 const screens = {
   deposit: {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -6,7 +7,6 @@ import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";
 import { outcomeOf, outcomePath } from "./outcome-path";
-import type { Payment, PaymentKind } from "./payment";
 
 /** Loader data of the page after a payment. */
 export interface OutcomeData {

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { Account } from "~/domain/accounts/account";
+import { delayMsOf } from "~/domain/limits/approval";
+import { lockOf } from "~/domain/limits/limit";
+import {
+  boundsOf,
+  type PayMethod,
+  type Payment,
+  type PaymentKind,
+} from "~/domain/payments/payment";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { delayMsOf } from "~/features/limits/approval";
-import { lockOf } from "~/features/limits/limit";
 import { type LimitField, limitsView } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
 import { flushCookies } from "~/server/request-scope.server";
-import type { Account } from "../accounts/account";
 import { isLimitOffered, withoutLimit } from "./first-limit";
 import { linkedOrder, payAccounts, type TypedOrder } from "./form";
 import { outcomePath } from "./outcome-path";
-import { boundsOf, type PayMethod, type Payment, type PaymentKind } from "./payment";
 import { lookUpPayment, type PaymentLookup } from "./payment-lookup.server";
 import { canJudge } from "./post.server";
 

@@ -1,6 +1,6 @@
-import { askAfterMs, settledOr } from "~/features/money/lost-answer";
+import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
+import type { Payment, PayRefusal } from "~/domain/payments/payment";
 import type { OrderReply, PaymentByKey } from "~/platform/payments/client.server";
-import type { Payment, PayRefusal } from "./payment";
 
 /** The two platform calls; if one throws, the result counts as unknown. */
 export interface PayPlatform {

@@ -1,10 +1,10 @@
+import { isGraceOver } from "~/domain/money/lost-answer";
+import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
-import { isGraceOver } from "~/features/money/lost-answer";
 import { saveChecking, visitorSession } from "~/features/session/session.server";
 import { findPayment } from "~/platform/payments/client.server";
 import { once } from "~/server/request-scope.server";
 import { type Checking, isForgotten } from "./checking";
-import type { Payment, PaymentKind } from "./payment";
 
 /** What became of an order whose response was lost; `none` = no such order. */
 export type PaymentLookup =
@@ -31,7 +31,8 @@ export function lookUpPayment(
     const fate = await findPayment(context.platform, order.key);
     if (fate.kind === "unknown" || (fate.kind === "none" && !isGraceOver(order.since, context.now)))
       return { kind: "checking", order };
-    if (fate.kind === "none" && !isForgotten(order, context.now)) return { kind: "not-made", order };
+    if (fate.kind === "none" && !isForgotten(order, context.now))
+      return { kind: "not-made", order };
     await saveChecking(context.scope, request, kind, null);
     return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
   });

@@ -1,4 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import {
+  isPaymentKey,
+  type PayCode,
+  type PaymentKind,
+  type PayRefusal,
+} from "~/domain/payments/payment";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { ActionResult, PlayGuard, Post, PostLimit } from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
@@ -11,7 +17,6 @@ import { postRules } from "~/server/post-limits.server";
 import { readOrder, typedOrder } from "./form";
 import { cashierPath, outcomePath } from "./outcome-path";
 import { pay } from "./pay.server";
-import { isPaymentKey, type PayCode, type PaymentKind, type PayRefusal } from "./payment";
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
 
@@ -28,7 +33,9 @@ const statuses: Partial<Record<PayCode, number>> = {
  * While the result of an earlier order is unknown no other is sent (CPP-11). No deposit is sent while player
  * protection data is unavailable (LIM-20).
  */
-export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<ActionResult<CashierReply>> {
+export function paymentPosted(
+  kind: PaymentKind,
+): (post: Post) => Promise<ActionResult<CashierReply>> {
   return async (post) => {
     const { context, form, request } = post;
     const typed = typedOrder(form);
@@ -44,7 +51,10 @@ export function paymentPosted(kind: PaymentKind): (post: Post) => Promise<Action
     const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
     if (!isPaymentKey(key)) return refused({ code: "expired" });
     if (kind === "deposit" && !canJudge(context)) return refused({ code: "unavailable" });
-    const [accounts, methods] = await Promise.all([accountsOf(context), loadPayMethods(context.platform)]);
+    const [accounts, methods] = await Promise.all([
+      accountsOf(context),
+      loadPayMethods(context.platform),
+    ]);
     if (!accounts || !methods.ok) return refused({ code: "unavailable" });
     const read = readOrder(typed, key, {
       kind,
@@ -112,11 +122,21 @@ export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {
   return {
     rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
     subject: (_form, { uid }) => (uid === null ? null : String(uid)),
-    refuse: (form, waitS) => ({ refusals: [{ code: "too-often", waitS }], typed: typedOrder(form) }),
+    refuse: (form, waitS) => ({
+      refusals: [{ code: "too-often", waitS }],
+      typed: typedOrder(form),
+    }),
   };
 }
 
 function signIn({ config, lng, url }: RequestContext, kind: PaymentKind): string {
   const returnUrl = cashierPath(lng, kind);
-  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["office"], returnUrl });
+  return signInTarget({
+    isSignedIn: false,
+    config,
+    lng,
+    origin: url.origin,
+    path: ["office"],
+    returnUrl,
+  });
 }

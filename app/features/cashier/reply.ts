@@ -1,5 +1,5 @@
+import type { PayRefusal } from "~/domain/payments/payment";
 import type { TypedOrder } from "./form";
-import type { PayRefusal } from "./payment";
 
 /** Why nothing was paid, with the typed values. */
 export interface CashierReply {

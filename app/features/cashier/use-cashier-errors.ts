@@ -1,10 +1,10 @@
+import { fieldOf } from "~/domain/payments/payment";
 import { useLimitName } from "~/features/limits/use-limit-text";
 import { formatDateTime } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
 import type { CashierData } from "./page.server";
-import { fieldOf } from "./payment";
 import type { CashierReply } from "./reply";
 
 /** Errors of a refused form, for its fields and the summary. */

@@ -1,12 +1,12 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
+import { allows, askedClasses, type Choice } from "~/domain/consent/choice";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import styles from "./Consent.module.css";
-import { allows, askedClasses, type Choice } from "./choice";
 
 interface ConsentFormProps {
   /** Remix's form, or a fetcher's. */

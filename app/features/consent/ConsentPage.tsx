@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/shell/shell-context";
-import { useShellData } from "~/features/shell/use-shell-data";
+import { useShell } from "~/features/page/page-context";
+import { useShellData } from "~/features/page/shell-data";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";

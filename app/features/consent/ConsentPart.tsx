@@ -1,7 +1,7 @@
 import { Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";

@@ -1,5 +1,5 @@
+import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
-import { useShellData } from "~/features/shell/use-shell-data";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Time } from "~/ui/Time";

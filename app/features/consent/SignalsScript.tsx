@@ -1,8 +1,14 @@
-import type { Choice } from "./choice";
+import type { Choice } from "~/domain/consent/choice";
 import { signalsScript } from "./signals";
 
 /** Sets consent mode before any tag runs (CNS-05); `effects.client` sends later changes. */
-export function SignalsScript({ choice, nonce }: { choice: Choice | null; nonce: string | undefined }) {
+export function SignalsScript({
+  choice,
+  nonce,
+}: {
+  choice: Choice | null;
+  nonce: string | undefined;
+}) {
   return (
     <script
       nonce={nonce}

@@ -1,5 +1,5 @@
+import { allows, type Choice } from "~/domain/consent/choice";
 import { browserStorage, type CookieName, maxAgeOf } from "~/server/browser-storage";
-import { allows, type Choice } from "./choice";
 import { signalsOf } from "./signals";
 
 /** Defined by the document's first script. */

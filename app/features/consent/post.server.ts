@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Choice } from "~/domain/consent/choice";
+import { type Consent, consentText } from "~/domain/consent/consent";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
@@ -7,8 +9,7 @@ import { keepAgreeTime, keepReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import { dropCookies } from "~/server/request-scope.server";
-import { type Choice, choiceOf } from "./choice";
-import { type Consent, consentText } from "./consent";
+import { choiceOf } from "./form-choice";
 import { dropUnagreed } from "./withdraw.server";
 
 /** Reply for a script that stays on its page: the choice now in force. */
@@ -20,7 +21,11 @@ export interface ConsentReply {
  * Stores the visitor's cookie choice here and at the platform, applies it, and redirects back (CNS-01,
  * CNS-02).
  */
-export async function consentPosted({ context, form, request }: Post): Promise<ActionResult<ConsentReply>> {
+export async function consentPosted({
+  context,
+  form,
+  request,
+}: Post): Promise<ActionResult<ConsentReply>> {
   const { config, scope, url, lng, now } = context;
   const choice = choiceOf(form);
   if (choice === null) throw new Response(null, { status: 422 });
@@ -46,6 +51,9 @@ async function keepWithPlayer({ platform, scope }: RequestContext, consent: Cons
   ]);
   for (const answer of answers) {
     if (!answer.ok)
-      log.error({ requestId: scope.requestId, failure: answer.failure.kind }, "a consent was not recorded");
+      log.error(
+        { requestId: scope.requestId, failure: answer.failure.kind },
+        "a consent was not recorded",
+      );
   }
 }

@@ -1,5 +1,5 @@
-import type { ConsentClass } from "~/server/browser-storage";
-import { allows, type Choice } from "./choice";
+import type { ConsentClass } from "~/domain/consent/choice";
+import { allows, type Choice } from "~/domain/consent/choice";
 
 /**
  * Consent mode signals with the class that grants each (CNS-05). `security_storage` is a tag's storage, not
@@ -29,6 +29,7 @@ export function signalsOf(choice: Choice | null): Signals {
 
 /** The script before every tag: everything denied, then the visitor's choice. */
 export function signalsScript(choice: Choice | null): string {
-  const update = choice === null ? "" : `;gtag("consent","update",${JSON.stringify(signalsOf(choice))})`;
+  const update =
+    choice === null ? "" : `;gtag("consent","update",${JSON.stringify(signalsOf(choice))})`;
   return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(signalsOf(null))})${update}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { contentId } from "~/features/shell/SkipLink";
-import type { Choice } from "./choice";
+import type { Choice } from "~/domain/consent/choice";
+import { contentId } from "~/features/page/SkipLink";
 
 /**
  * Applies a changed cookie choice to an open page (CNS-02, CNS-05): notifies tags, removes what lost consent,

@@ -1,7 +1,7 @@
+import { allows, type Choice } from "~/domain/consent/choice";
 import { browserStorage } from "~/server/browser-storage";
 import { hasCookie, removeCookie } from "~/server/cookies.server";
 import { dropCookies, type RequestScope } from "~/server/request-scope.server";
-import { allows, type Choice } from "./choice";
 
 /**
  * Removes every request cookie that the choice does not allow, with this response: withdrawn ones, and those
@@ -9,7 +9,8 @@ import { allows, type Choice } from "./choice";
  */
 export function dropUnagreed(scope: RequestScope, request: Request, choice: Choice | null) {
   for (const kept of browserStorage) {
-    if (kept.store !== "cookie" || allows(choice, kept.class) || !hasCookie(request, kept.name)) continue;
+    if (kept.store !== "cookie" || allows(choice, kept.class) || !hasCookie(request, kept.name))
+      continue;
     dropCookies(scope, kept.name);
     scope.cookies.push(removeCookie(request, kept.name));
   }

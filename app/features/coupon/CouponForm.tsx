@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useShell } from "../shell/shell-context";
+import { useShell } from "~/features/page/page-context";
 import { useCouponQueue } from "./CouponQueue";
 
 interface CouponFormProps {
@@ -14,7 +14,14 @@ interface CouponFormProps {
 }
 
 /** A form that posts to the coupon: a plain form without JavaScript, through the page's queue with it. */
-export function CouponForm({ intent, fields = {}, className, leads, returnUrl, children }: CouponFormProps) {
+export function CouponForm({
+  intent,
+  fields = {},
+  className,
+  leads,
+  returnUrl,
+  children,
+}: CouponFormProps) {
   const { csrf, paths } = useShell();
   const { post } = useCouponQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,13 +1,5 @@
-import type { ActionResult, Intents, Post, PostLimits } from "~/features/gate/action.server";
-import { resolveBets } from "~/platform/coupons/client.server";
-import { postRules } from "~/server/post-limits.server";
-import { atMost, isBelow, type Minor, shareOf } from "../money/amount";
-import { fromMinor, plainAmount, readAmount } from "../money/money";
-import { backTo } from "./back.server";
-import { betRefOf, betRefText, isSameBet, pressedBet } from "./bet";
-import { bonusBetId } from "./bonuses/bonus";
-import { promoPosted } from "./bonuses/promo-post.server";
-import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
+import { betRefOf, betRefText, isSameBet, pressedBet } from "~/domain/coupon/bet";
+import { bonusBetId } from "~/domain/coupon/bonus";
 import {
   addBet,
   type Change,
@@ -24,7 +16,17 @@ import {
   setSystemValue,
   setType,
   toggleBanker,
-} from "./changes";
+} from "~/domain/coupon/changes";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
+import { atMost, isBelow, type Minor, shareOf } from "~/domain/money/amount";
+import { fromMinor, plainAmount, readAmount } from "~/domain/money/money";
+import type { ActionResult, Intents, Post, PostLimits } from "~/features/gate/action.server";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { backTo } from "./back.server";
+import { promoPosted } from "./bonuses/promo-post.server";
+import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
 import { takePostedExpress } from "./express/express-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
@@ -37,12 +39,10 @@ import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
 import { isAutoMaxOffered } from "./stakes/auto-max";
 import { blockField } from "./stakes/blocks";
 import { singleField } from "./stakes/singles";
-import { stakeAccount } from "./stakes/stake";
 import { newKey, readCoupon, readSentCoupon, saveCoupon } from "./storage/cookie.server";
 import { noteAdd } from "./storage/recent-adds.server";
 import { restorePosted } from "./storage/restore-post.server";
 import { typedValues } from "./typed-values";
-import type { CouponCookie, Refusal, RefusalCode } from "./types";
 
 type CouponOutcome = ActionResult<CouponReply>;
 
@@ -66,7 +66,8 @@ const changes: Intents<CouponReply> = {
       const size = postedSize(post.form.get("systemValue"), coupon);
       return size === null ? no("system-size") : setSystemValue(coupon, size, newKey);
     }),
-  banker: (post) => change(post, (coupon) => withBet(post, (ref) => toggleBanker(coupon, ref, newKey))),
+  banker: (post) =>
+    change(post, (coupon) => withBet(post, (ref) => toggleBanker(coupon, ref, newKey))),
   block: (post) =>
     change(post, (coupon) =>
       withBet(post, (ref) => setBlock(coupon, ref, Number(post.form.get("block")), newKey)),
@@ -172,7 +173,9 @@ async function amount(post: Post): Promise<CouponOutcome> {
   const text = fromMinor(read.minor, view.iso);
   if (block) return change(post, (coupon) => setBlockAmounts(coupon, { [block.id]: text }, newKey));
   return change(post, (coupon) =>
-    ref ? setBetAmounts(coupon, { [betRefText(ref)]: text }, newKey) : setAmount(coupon, text, newKey),
+    ref
+      ? setBetAmounts(coupon, { [betRefText(ref)]: text }, newKey)
+      : setAmount(coupon, text, newKey),
   );
 }
 
@@ -181,7 +184,12 @@ async function promo(post: Post): Promise<CouponOutcome> {
   const coupon = await readCoupon(post.context, post.request);
   const account = stakeAccount(coupon.accountId, await accountsOf(post.context));
   const iso = account?.iso ?? post.context.config.currency;
-  const changed = await promoPosted(post.context, coupon, String(post.form.get("promoCode") ?? ""), iso);
+  const changed = await promoPosted(
+    post.context,
+    coupon,
+    String(post.form.get("promoCode") ?? ""),
+    iso,
+  );
   return change(post, () => changed);
 }
 
@@ -190,11 +198,13 @@ async function max(post: Post): Promise<CouponOutcome> {
   const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
   const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];
-  const mostOf = (bound: Minor | null) => (from ? atMost(shareOf(from.money, parts.length), bound) : bound);
+  const mostOf = (bound: Minor | null) =>
+    from ? atMost(shareOf(from.money, parts.length), bound) : bound;
   const low: Refusal[] = parts.flatMap((part) => {
     const most = mostOf(part.max);
     if (most === null || part.min === null || !isBelow(most, part.min)) return [];
-    const at = "marketId" in part ? { marketId: part.marketId } : blocks ? { blockId: Number(part.id) } : {};
+    const at =
+      "marketId" in part ? { marketId: part.marketId } : blocks ? { blockId: Number(part.id) } : {};
     return [{ code: "max-below-minimum", bound: most, ...at }];
   });
   if (low.length > 0) return refuse(post, low, 422);
@@ -233,9 +243,13 @@ async function account(post: Post): Promise<CouponOutcome> {
 const no = (code: RefusalCode): Change => ({ ok: false, refusal: { code } });
 
 /** The refusal without accounts: a guest, or the platform does not answer. */
-const guestCode = ({ context }: Post) => (context.session.kind === "guest" ? "sign-in" : "unavailable");
+const guestCode = ({ context }: Post) =>
+  context.session.kind === "guest" ? "sign-in" : "unavailable";
 
-function withBet({ form }: Post, run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change): Change {
+function withBet(
+  { form }: Post,
+  run: (ref: NonNullable<ReturnType<typeof betRefOf>>) => Change,
+): Change {
   const ref = betRefOf(String(form.get("bet") ?? ""));
   return ref ? run(ref) : no("unknown-bet");
 }

@@ -1,11 +1,19 @@
-import { parsePrice } from "../odds/price";
-import { betRefText, isFinished, isLive, isLocked } from "./bet";
-import type { CouponFacts } from "./facts";
-import { blockOf } from "./returns/combine";
-import { type Move, moveOf, mustAsk } from "./returns/prices";
-import { plainScores } from "./storage/pack-bet";
-import type { Bet, BetRef, CouponBet, CouponTypeId, Refusal, RefusalCode, StoredRefusal } from "./types";
-import { couponTypes } from "./types";
+import { betRefText, isFinished, isLive, isLocked } from "~/domain/coupon/bet";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import { plainScores } from "~/domain/coupon/packed/pack-bet";
+import { blockOf } from "~/domain/coupon/returns/combine";
+import { type Move, moveOf, mustAsk } from "~/domain/coupon/returns/prices";
+import type {
+  Bet,
+  BetRef,
+  CouponBet,
+  CouponTypeId,
+  Refusal,
+  RefusalCode,
+  StoredRefusal,
+} from "~/domain/coupon/types";
+import { couponTypes } from "~/domain/coupon/types";
+import { parsePrice } from "~/domain/odds/price";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
 export interface BetView {
@@ -42,7 +50,12 @@ export interface BetView {
 }
 
 /** Combines a bet with the platform's current data; null = the platform does not know the bet. */
-export function betView(bet: CouponBet, now: Bet | null, typeId: CouponTypeId, facts: CouponFacts): BetView {
+export function betView(
+  bet: CouponBet,
+  now: Bet | null,
+  typeId: CouponTypeId,
+  facts: CouponFacts,
+): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
   const reasons = facts.resolved ? betReasons(bet, now, typeId, facts) : [];
   return {
@@ -82,7 +95,11 @@ const seenCodes: readonly RefusalCode[] = [
   "banker",
 ];
 
-function isMended(code: RefusalCode, reasons: readonly RefusalCode[], { resolved }: CouponFacts): boolean {
+function isMended(
+  code: RefusalCode,
+  reasons: readonly RefusalCode[],
+  { resolved }: CouponFacts,
+): boolean {
   return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
 }
 
@@ -98,7 +115,8 @@ function betReasons(
   const startsAt = Date.parse(now.startsAt);
   const hasStarted = isLive(now) || facts.now >= startsAt;
   // Every live bet stores a score; if the platform gives none, the start time decides.
-  const isFromBefore = bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
+  const isFromBefore =
+    bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
   const isCombined = typeId !== couponTypes.single && typeId !== couponTypes.singles;
   const isScoreNew = plainScores(now.scores) !== plainScores(bet.scores);
   const move = moveOf(bet.coef, now.market.coef);

@@ -1,18 +1,18 @@
-import type { Accounts } from "~/features/accounts/account";
+import type { Accounts } from "~/domain/accounts/account";
+import type { PromoCodes } from "~/domain/coupon/facts";
+import { noStakes, placedBlock, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { stakeLimit } from "~/domain/limits/stake-limit";
+import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { stakeLimit } from "~/features/limits/stake-limit";
-import { oddsViewOf } from "~/features/settings/global-settings";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
-import type { PromoCodes } from "./facts";
 import { finishChecking } from "./placing/checking.server";
-import { noStakes, placedBlock, pricedCouponOf } from "./returns/priced-coupon";
 import { availableAdvance } from "./stakes/advance.server";
-import { stakeAccount } from "./stakes/stake";
 import { readCoupon } from "./storage/cookie.server";
-import type { CouponCookie } from "./types";
 import { type CouponView, couponView } from "./view";
 
 /** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
@@ -29,7 +29,8 @@ async function promoOf(
   accounts: Accounts | null,
   currency: string,
 ): Promise<PromoCodes | null> {
-  if (isLocked || !config.coupon.promoCodes || accounts === null || coupon.bets.length === 0) return null;
+  if (isLocked || !config.coupon.promoCodes || accounts === null || coupon.bets.length === 0)
+    return null;
   const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
   return answer.ok ? answer.value : null;
 }

@@ -24,7 +24,10 @@ export async function askForBet(action: string, lost: FormData): Promise<CouponR
   }
 }
 
-async function ask(address: string, body: URLSearchParams): Promise<CouponReply | null | "no-answer"> {
+async function ask(
+  address: string,
+  body: URLSearchParams,
+): Promise<CouponReply | null | "no-answer"> {
   const answer = await fetch(address, { method: "POST", body }).catch((error: unknown) =>
     error instanceof NotTaken ? null : "no-answer",
   );

@@ -1,13 +1,13 @@
+import { isReceiptId } from "~/domain/coupon/limits";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { PlayGuard } from "~/features/gate/action.server";
 import { backTo } from "./back.server";
-import { isReceiptId } from "./limits";
 import { accountsOf } from "./load.server";
 import { parsePress } from "./one-click/one-click-reply";
 import { withTyped } from "./placing/typed-stakes.server";
 import { receiptPath } from "./receipts/receipt-path";
 import type { CouponReply } from "./reply";
 import { isAutoMaxActive } from "./stakes/auto-max";
-import { stakeAccount } from "./stakes/stake";
 import { readCoupon, saveCoupon } from "./storage/cookie.server";
 import { typedValues } from "./typed-values";
 
@@ -28,7 +28,8 @@ export const couponPlayGuard: PlayGuard<CouponReply> = {
     const intent = form.get("intent");
     if (intent === "one-click") return backTo(post);
     const placedId = String(form.get("coupon") ?? "");
-    if (intent === "cash-out" && isReceiptId(placedId)) return receiptPath(context.lng, [{ id: placedId }]);
+    if (intent === "cash-out" && isReceiptId(placedId))
+      return receiptPath(context.lng, [{ id: placedId }]);
     const coupon = await readCoupon(context, request);
     // A coupon being checked stays as sent; the maximum field holds an old maximum.
     if (coupon.isChecking || isAutoMaxActive(coupon, context.stored.coupon)) return backTo(post);

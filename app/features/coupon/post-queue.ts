@@ -72,7 +72,8 @@ export function showPendingReply(reply: CouponReply): void {
 /** The site responds again: clears the "unanswered" refusals once no post waits; typed values stay. */
 export function clearUnanswered(): void {
   const { waiting, reply } = posts;
-  if (reply?.isUnanswered && waiting.length === 0) keep({ waiting, reply: { ...reply, refusals: [] } });
+  if (reply?.isUnanswered && waiting.length === 0)
+    keep({ waiting, reply: { ...reply, refusals: [] } });
 }
 
 /** Whether data of revision `rev` lacks this post's change. */

@@ -1,6 +1,6 @@
-import { eventsOf } from "./returns/combine";
-import { systemSizes } from "./returns/lines";
-import { type CouponCookie, type CouponTypeId, couponTypes } from "./types";
+import { eventsOf } from "~/domain/coupon/returns/combine";
+import { systemSizes } from "~/domain/coupon/returns/lines";
+import { type CouponCookie, type CouponTypeId, couponTypes } from "~/domain/coupon/types";
 
 /** Types a player can choose for several bets; one bet is always a single (CPN-02). */
 const pickedTypes: readonly CouponTypeId[] = [

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
+import type { Refusal } from "~/domain/coupon/types";
 import type { FieldErrorText } from "~/ui/field-error";
 import { choiceOf } from "./refusals";
-import type { Refusal } from "./types";
 import { useRefusalText } from "./use-refusal-text";
 
 const RefusalContext = createContext<readonly Refusal[]>([]);

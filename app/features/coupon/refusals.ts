@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from "./types";
+import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 
 /** Where the player can resolve a refusal, and where it is shown (CPP-06). */
 export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";
@@ -79,8 +79,11 @@ export function blockedBy({
   readonly rows: readonly { readonly reasons: readonly RefusalCode[] }[];
   readonly singles: readonly unknown[] | null;
 }): Refusal | null {
-  const isOneFree = rows.some(({ reasons }) => reasons.every((code) => askedByPlacing.includes(code)));
-  const ofBets = singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
+  const isOneFree = rows.some(({ reasons }) =>
+    reasons.every((code) => askedByPlacing.includes(code)),
+  );
+  const ofBets =
+    singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
   const all = [...ofBets, ...refusals.coupon, ...refusals.account, ...refusals.promo];
   return all.find(({ code }) => !askedByPlacing.includes(code)) ?? null;
 }

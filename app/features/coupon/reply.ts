@@ -1,6 +1,6 @@
-import type { CashOutReply } from "./cash-out/cash-out-reply";
+import type { CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { Refusal } from "~/domain/coupon/types";
 import type { OneClickReply } from "./one-click/one-click-reply";
-import type { Refusal } from "./types";
 
 /** The coupon action's response: refusals with the typed values, or what changed. */
 export interface CouponReply {

@@ -1,6 +1,6 @@
-import { betRefOf } from "./bet";
-import { mostBets } from "./limits";
-import { advanceField } from "./stakes/advance";
+import { betRefOf } from "~/domain/coupon/bet";
+import { mostBets } from "~/domain/coupon/limits";
+import { advanceField } from "~/domain/coupon/stakes/advance";
 
 /** Longest typed value that is kept. */
 const longestTyped = 64;
@@ -11,7 +11,8 @@ const betField = "amount-";
 /** The typed amounts and promo code of a form by field, to refill it. */
 export function typedValues(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
-    (name.startsWith("amount") || name === "promoCode" || name === advanceField) && typeof value === "string"
+    (name.startsWith("amount") || name === "promoCode" || name === advanceField) &&
+    typeof value === "string"
       ? [[name, value.slice(0, longestTyped)]]
       : [],
   );

@@ -1,4 +1,4 @@
-import { lostUntil } from "./cash-out/lost-press";
+import { lostUntil } from "~/domain/coupon/cash-out/lost-press";
 import { parsePress } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
@@ -43,7 +43,11 @@ export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponRep
   const couponId = String(form.get("coupon") ?? "");
   const common = { couponId, asked: null, waitS: null, now: null } as const;
   if (end === "refused")
-    return { refusals: [], values: {}, cashOut: { ...common, code: "unavailable", lostUntil: null } };
+    return {
+      refusals: [],
+      values: {},
+      cashOut: { ...common, code: "unavailable", lostUntil: null },
+    };
   // The platform's clock is not available here: the offer's end bounds the time.
   const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
   return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lostUntil: until } };

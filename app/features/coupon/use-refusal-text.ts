@@ -1,9 +1,9 @@
+import { advanceField } from "~/domain/coupon/stakes/advance";
+import { isCounted, type Refusal } from "~/domain/coupon/types";
+import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
-import { currencyOf } from "../money/money";
 import { useOdds } from "../odds/odds-context";
-import { advanceField } from "./stakes/advance";
-import { isCounted, type Refusal } from "./types";
 
 /** The localised text of a refusal with bound and price; for `limit`, the platform's own title if any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
@@ -13,7 +13,8 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
   return (refusal) => {
     const { code, field, coef, title } = refusal;
     const shownBound = boundOf(refusal);
-    if (field === advanceField && code === "above-maximum") return t("advance_most", { bound: shownBound });
+    if (field === advanceField && code === "above-maximum")
+      return t("advance_most", { bound: shownBound });
     // The mark keeps a price's sign before its digits in right-to-left text.
     const price = coef ? `\u200e${showPrice(coef)}` : "";
     // A bet outside the coupon cannot be removed from it.

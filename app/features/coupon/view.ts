@@ -1,25 +1,31 @@
-import { type Account, accountTypes } from "../accounts/account";
-import type { StakeLimit } from "../limits/stake-limit";
-import { type Minor, zero } from "../money/amount";
-import { decimalOdds, showPrice } from "../odds/views";
-import { withDependence } from "./bet";
+import { type Account, accountTypes } from "~/domain/accounts/account";
+import { withDependence } from "~/domain/coupon/bet";
+import { effectiveType, offeredTypes } from "~/domain/coupon/changes";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import { eventsOf, type ReturnRange } from "~/domain/coupon/returns/combine";
+import { lineCount, systemSize, systemSizes } from "~/domain/coupon/returns/lines";
+import { amountStepOf, type CouponShown, shownOf } from "~/domain/coupon/settings/settings";
+import { readAdvance, withAdvance } from "~/domain/coupon/stakes/advance";
+import { amountText, stakeAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
+import { isVipActive, type VipTerms, vipTerms } from "~/domain/coupon/stakes/vip";
+import { type CouponState, emptyCoupon, type SystemOption } from "~/domain/coupon/state";
+import {
+  type CouponCookie,
+  type CouponTypeId,
+  couponTypes,
+  type Refusal,
+  type RefusalCode,
+} from "~/domain/coupon/types";
+import type { StakeLimit } from "~/domain/limits/stake-limit";
+import { type Minor, zero } from "~/domain/money/amount";
+import { decimalOdds, showPrice } from "~/domain/odds/views";
 import { type BetView, betView, rowRefusals } from "./bet-view";
 import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
-import { effectiveType, offeredTypes } from "./changes";
-import type { CouponFacts } from "./facts";
 import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
-import { eventsOf, type ReturnRange } from "./returns/combine";
-import { lineCount, systemSize, systemSizes } from "./returns/lines";
-import { amountStepOf, type CouponShown, shownOf } from "./settings/settings";
-import { readAdvance, withAdvance } from "./stakes/advance";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./stakes/auto-max";
 import { type BlockView, blockViews } from "./stakes/blocks";
 import { type SingleView, singleViews } from "./stakes/singles";
-import { amountText, stakeAccount, stakeBounds } from "./stakes/stake";
 import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./stakes/staked";
-import { isVipActive, type VipTerms, vipTerms } from "./stakes/vip";
-import { type CouponState, emptyCoupon, type SystemOption } from "./state";
-import { type CouponCookie, type CouponTypeId, couponTypes, type Refusal, type RefusalCode } from "./types";
 
 export type { BetView } from "./bet-view";
 
@@ -80,7 +86,9 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const iso = account?.iso ?? config.currency;
   const effectiveTypeId = effectiveType(coupon);
   const resolved = withDependence(coupon.bets, facts.resolved ?? [], effectiveTypeId);
-  const rows = coupon.bets.map((bet, index) => betView(bet, resolved[index] ?? null, effectiveTypeId, facts));
+  const rows = coupon.bets.map((bet, index) =>
+    betView(bet, resolved[index] ?? null, effectiveTypeId, facts),
+  );
   const { minAmountTypes } = config.coupon;
   const singles =
     effectiveTypeId === couponTypes.singles
@@ -128,7 +136,9 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     accountId: account?.id ?? null,
     amount: amountText(staking, iso),
     amountByBlockId: coupon.amountByBlockId,
-    amountByBetId: Object.fromEntries(rows.filter((row) => row.amount).map((row) => [row.id, row.amount])),
+    amountByBetId: Object.fromEntries(
+      rows.filter((row) => row.amount).map((row) => [row.id, row.amount]),
+    ),
     minBetAmount: facts.bounds?.minBetAmount ?? zero(),
     maxBetAmount: staked.max,
     availablePrepaidAmount: available,
@@ -184,7 +194,9 @@ function standing(
   isSingles: boolean,
 ): readonly Refusal[] {
   const canSomeBePlaced = rows.some((row) => canPlaceWith(rowRefusals(row)));
-  return isSingles && canSomeBePlaced ? refusals.filter(({ marketId }) => marketId === undefined) : refusals;
+  return isSingles && canSomeBePlaced
+    ? refusals.filter(({ marketId }) => marketId === undefined)
+    : refusals;
 }
 
 function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
@@ -201,7 +213,8 @@ function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
     ["account-frozen", accounts?.isFrozen ?? false],
   ];
   const { maxBets } = facts.config.coupon;
-  const tooMany: Refusal[] = coupon.bets.length > maxBets ? [{ code: "too-many", bound: maxBets }] : [];
+  const tooMany: Refusal[] =
+    coupon.bets.length > maxBets ? [{ code: "too-many", bound: maxBets }] : [];
   return [...tooMany, ...codes.filter(([, holds]) => holds).map(([code]) => ({ code }))];
 }
 
@@ -215,7 +228,10 @@ function hasNoLines(coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue"
 }
 
 /** The sizes that a system's events allow; the platform's data takes precedence (CPN-07). */
-function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: CouponFacts): SystemOption[] {
+function systemOptions(
+  coupon: CouponCookie,
+  { systemValues = [], bounds }: CouponFacts,
+): SystemOption[] {
   const events = eventsOf(coupon.bets);
   return systemSizes(events).map(
     (value) =>
@@ -229,7 +245,13 @@ function systemOptions(coupon: CouponCookie, { systemValues = [], bounds }: Coup
 }
 
 function byPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> {
-  const places: Record<RefusalPlace, Refusal[]> = { bet: [], amount: [], account: [], promo: [], coupon: [] };
+  const places: Record<RefusalPlace, Refusal[]> = {
+    bet: [],
+    amount: [],
+    account: [],
+    promo: [],
+    coupon: [],
+  };
   for (const refusal of refusals) places[placeOf(refusal)].push(refusal);
   return places;
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { readingField, takeReading } from "~/domain/money/reading";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readingField, takeReading } from "~/features/money/reading";
 import { visitorSession } from "~/features/session/session.server";
 import { termsAskedBy } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
@@ -99,7 +99,8 @@ export async function formAction<T>(
   const { request } = args;
   if (request.method !== "POST")
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
-  if (!isOwnPost(request.headers, new URL(request.url).origin)) throw new Response(null, { status: 403 });
+  if (!isOwnPost(request.headers, new URL(request.url).origin))
+    throw new Response(null, { status: 403 });
   const form = await readForm(request);
   const scope = requestScope(args.context, request);
   // Read from the cookie as sent: a session that turns out to have ended takes its token with it.
@@ -107,7 +108,8 @@ export async function formAction<T>(
   if (!isCsrfToken(session.csrf, String(form.get("csrf") ?? ""))) {
     if (typeof outdated === "function") return data(outdated(form), { status: 403 });
     // A script still has the page, so it needs the status only.
-    if (outdated === "no-page" || scope.kind !== "document") throw new Response(null, { status: 403 });
+    if (outdated === "no-page" || scope.kind !== "document")
+      throw new Response(null, { status: 403 });
     scope.memo.set(outdatedKey, true);
     return data(null, { status: 403 });
   }
@@ -118,7 +120,8 @@ export async function formAction<T>(
   const name = isReading ? readingField : String(form.get("intent") ?? "default");
   const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
   const limit = typeof found === "function" ? found(form, new URL(request.url)) : found;
-  const pass = limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
+  const pass =
+    limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
   if (limit && pass && !pass.ok) {
     scope.retryAfter = pass.waitS;
     return data(limit.refuse(form, pass.waitS), { status: 429 });
@@ -132,7 +135,8 @@ export async function formAction<T>(
     if (!intent) throw new Response(null, { status: 400 });
     const post = { context, form, request };
     const keep = async () => (play ? play.keep(post) : context.url.pathname + context.url.search);
-    if (context.areTermsFirst) throw leave(scope, confirmPath(context.lng, await keep(), isAsked(context)));
+    if (context.areTermsFirst)
+      throw leave(scope, confirmPath(context.lng, await keep(), isAsked(context)));
     const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
     if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
@@ -173,7 +177,8 @@ function refusalThrown(thrown: unknown): Response {
 
 async function readForm(request: Request) {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Response(null, { status: 400 });
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw new Response(null, { status: 400 });
   try {
     return await request.formData();
   } catch {

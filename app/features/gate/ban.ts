@@ -1,23 +1,5 @@
+import { type Ban, canWithdraw } from "~/domain/accounts/ban";
 import type { Screen } from "../screens/types";
-
-/** A player's ban; level 0 = no ban. */
-export interface Ban {
-  readonly level: number;
-  readonly version: number;
-}
-
-/** BAN-01. */
-export function isBanned(ban: Ban | null): ban is Ban {
-  return ban !== null && ban.level > 0;
-}
-
-/** The ban level that still allows withdrawals, by the ban's version (BAN-02). */
-const withdrawalLevel = (version: number) => (version === 1 ? 53 : 45);
-
-/** Whether a banned player may still withdraw (BAN-02). */
-export function canWithdraw({ level, version }: Ban): boolean {
-  return level === withdrawalLevel(version);
-}
 
 /** Whether a banned player may open a screen (BAN-01, BAN-02, BAN-04). */
 export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {

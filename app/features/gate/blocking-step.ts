@@ -1,5 +1,5 @@
+import { isBanned } from "~/domain/accounts/ban";
 import { screenOf } from "../screens/catalogue";
-import { isBanned } from "./ban";
 import type { Address, GuardInput } from "./guard-input";
 
 /** What a player must answer before doing anything else (APR-01, RCK-02). */
@@ -19,9 +19,12 @@ export function blockingStepOf(
   const screen = match?.screen;
   if (facts.isApprovalDue) {
     const isTerms = screen === screenOf("confirm") && facts.areTermsAsked;
-    const isOpen = screen === screenOf("responsible-approval") || screen === screenOf("user:logout");
+    const isOpen =
+      screen === screenOf("responsible-approval") || screen === screenOf("user:logout");
     return isOpen || isTerms ? null : "approval";
   }
   if (!facts.isCheckDue) return null;
-  return screen === screenOf("reality-check") || screen?.isOpenForTerms === true ? null : "reality-check";
+  return screen === screenOf("reality-check") || screen?.isOpenForTerms === true
+    ? null
+    : "reality-check";
 }

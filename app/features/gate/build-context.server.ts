@@ -1,5 +1,5 @@
-import { currentConsent } from "~/features/consent/consent";
-import { delayMsOf } from "~/features/limits/approval";
+import { currentConsent } from "~/domain/consent/consent";
+import { delayMsOf } from "~/domain/limits/approval";
 import { noteActivity } from "~/features/session/activity.server";
 import { dueOf } from "~/features/session/due";
 import { idleMsOf } from "~/features/session/idle";
@@ -43,7 +43,10 @@ export async function buildContext(
 /**
  * The session's idle limit and the time left of it, ms; null for a guest or without an idle limit (SES-07).
  */
-async function idleOf({ scope, platform, request, session, cookie, config }: LoadedRequest, isSign: boolean) {
+async function idleOf(
+  { scope, platform, request, session, cookie, config }: LoadedRequest,
+  isSign: boolean,
+) {
   const ofMs = session.kind === "player" ? idleMsOf(config.playerSafety) : null;
   if (!ofMs) return null;
   const inMs = await noteActivity({ scope, platform, request, session: cookie }, ofMs, isSign);

@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { ageToConfirm } from "~/features/age-gate/gate";
+import { mustIdentify } from "~/domain/identification/identification";
+import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
+import { isReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
-import { mustIdentify } from "~/features/identification/identification";
-import { delayMsOf, dueApprovals } from "~/features/limits/approval";
-import { isReached } from "~/features/reality-check/check";
 import { termsAskedBy } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
@@ -11,6 +10,7 @@ import { log } from "~/server/log.server";
 import { flushCookies } from "~/server/request-scope.server";
 import { screenOf } from "../screens/catalogue";
 import { isMachineAddress } from "../screens/path";
+import { ageToConfirm } from "./age-gate";
 import { areTermsFirst, decide } from "./decide";
 import type { GuardInput } from "./guard-input";
 import type { LoadedRequest } from "./load-request.server";
@@ -34,18 +34,21 @@ export function decideRequest(request: LoadedRequest) {
   if (decision.kind === "redirect") throw leave(request, decision.to, decision.status);
   const service = loaded.redirect;
   const elsewhere = service && serviceTarget(url, service.url, env().remoteOrigins);
-  if (elsewhere === "cyclic") log.warn({ requestId }, "cyclic redirect of the redirect service refused");
+  if (elsewhere === "cyclic")
+    log.warn({ requestId }, "cyclic redirect of the redirect service refused");
   else if (elsewhere && service) throw leave(request, elsewhere, service.code);
   return { decision, input, ageAsked, isFormBlocked };
 }
 
 /** Input of the pure rule (`decide`). */
 function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): GuardInput {
-  const { request, scope, loaded, config, session, player, limits, checkAt, checkedAt } = loadedRequest;
+  const { request, scope, loaded, config, session, player, limits, checkAt, checkedAt } =
+    loadedRequest;
   const isSignedIn = session.kind === "player";
   const isPost = request.method === "POST";
   const delayMs = delayMsOf(config.playerSafety);
-  const isApprovalDue = limits !== null && dueApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
+  const isApprovalDue =
+    limits !== null && dueApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
   const isCheckDue = isReached(checkAt, checkedAt);
   const isGeoOff = readPlainCookie(request, "force-geo-off") === "1";
   return {

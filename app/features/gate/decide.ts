@@ -1,5 +1,5 @@
+import { isBanned } from "~/domain/accounts/ban";
 import { retryAfter } from "~/features/blocking/maintenance";
-import { isAvailable, isBlockedPath } from "../screens/availability";
 import { screenOf } from "../screens/catalogue";
 import { matchScreen } from "../screens/match";
 import { modalOf } from "../screens/modals";
@@ -7,12 +7,25 @@ import { splitPath, withLanguage } from "../screens/path";
 import { isCyclic } from "../screens/returnUrl";
 import { confirmPath, stepPath } from "../screens/step-path";
 import type { Screen, ScreenMatch } from "../screens/types";
-import { banTarget, isBanned, isOpenWhenBanned } from "./ban";
+import { isAvailable, isBlockedPath } from "./availability";
+import { banTarget, isOpenWhenBanned } from "./ban";
 import { blockingStepOf } from "./blocking-step";
-import { type Address, type Decision, type GuardInput, notFoundText, type Outcome } from "./guard-input";
+import {
+  type Address,
+  type Decision,
+  type GuardInput,
+  notFoundText,
+  type Outcome,
+} from "./guard-input";
 import { runGuards } from "./guards";
 import { isOpenUnderTerms } from "./open-under-terms";
-import { mustConfirmTerms, promoTarget, type RowRedirect, rowRedirect, tokenTarget } from "./redirects";
+import {
+  mustConfirmTerms,
+  promoTarget,
+  type RowRedirect,
+  rowRedirect,
+  tokenTarget,
+} from "./redirects";
 
 /** Matches an address with the screen catalogue. A modal on the home page is a page of its own (SCR-12). */
 export function readAddress(url: URL): Address {
@@ -108,7 +121,8 @@ const isBreak = ({ facts, match }: Case) =>
  */
 const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
-  if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject)) return null;
+  if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject))
+    return null;
   const screen = screenOf("office:identification");
   if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
@@ -128,14 +142,17 @@ const guards: Step = ({ facts, lng, match, url }) => {
   });
   if (verdict.kind === "pass") return null;
   if (verdict.kind === "redirect") return go(verdict.to);
-  return verdict.kind === "error" ? { kind: "status", status: verdict.status, text: verdict.text } : notFound;
+  return verdict.kind === "error"
+    ? { kind: "status", status: verdict.status, text: verdict.text }
+    : notFound;
 };
 
 /** SCR-08 to SCR-11: moved pages, missing pages and existing pages. */
 const page: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
-  if (match ? !isAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths)) return notFound;
+  if (match ? !isAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths))
+    return notFound;
   const promo = promoTarget(path, match, facts.config);
   if (promo !== null) return follow(subject, { to: promo });
   if (match?.screen.id === "token") {
@@ -177,7 +194,16 @@ function unknown({ lng, url }: Case): Outcome {
   return go(`/${lng}/${params.size > 0 ? `?${params}` : ""}`);
 }
 
-const steps: readonly Step[] = [blocking, maintenance, ban, terms, hold, identification, guards, page];
+const steps: readonly Step[] = [
+  blocking,
+  maintenance,
+  ban,
+  terms,
+  hold,
+  identification,
+  guards,
+  page,
+];
 
 /**
  * Decides on an address. The first step with an outcome wins: language, blocking, maintenance, ban, terms,

@@ -1,6 +1,6 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { Maintenance } from "~/features/blocking/maintenance";
 import type { BlockReason } from "~/features/blocking/reasons";
-import type { SiteConfig } from "~/features/settings/site-config";
 import type { Language } from "~/i18n/languages";
 import type { ModalName } from "../screens/modals";
 import type { Condition, Screen, ScreenMatch } from "../screens/types";

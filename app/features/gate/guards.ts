@@ -1,4 +1,4 @@
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { isCyclic } from "../screens/returnUrl";
 import { unknownGuardText } from "./guard-input";
 
@@ -38,7 +38,9 @@ export function signInTarget({ config, lng, origin, path, returnUrl }: GuardFact
     case "home":
       return home(lng);
     case "app":
-      return (path[0] === "office" && authApp(config.access.authAppUrl, origin + returnUrl)) || page;
+      return (
+        (path[0] === "office" && authApp(config.access.authAppUrl, origin + returnUrl)) || page
+      );
     case "page":
       return page;
   }

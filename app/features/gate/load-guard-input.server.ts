@@ -1,3 +1,4 @@
+import { playerSettings } from "~/features/session/stored-settings.server";
 import { checkSession } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -9,7 +10,6 @@ import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
-import { playerSettings } from "../settings/load.server";
 
 /**
  * The platform's data for one request, loaded once before the decision (PLT-10); null = the platform does not
@@ -27,17 +27,19 @@ export async function loadGuardInput(
   const isSignedIn = cookie.sid !== null && cookie.uid !== null;
   const revision = configRevision();
   const isRedirectable =
-    request.method === "GET" && (env().appEnv === "production" || url.searchParams.has("redirects"));
-  const [config, check, player, termsChanged, limits, block, redirectTo, settings] = await Promise.all([
-    loadSiteConfig(platform),
-    isSignedIn ? checkSession(platform) : null,
-    isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
-    isSignedIn ? loadTermsChanged(platform) : false,
-    isSignedIn ? loadLimits(platform) : null,
-    askBlock(platform, { isSignedIn, url: url.href }),
-    isRedirectable ? askRedirect(platform, url.href) : null,
-    isSignedIn ? playerSettings(platform) : null,
-  ]);
+    request.method === "GET" &&
+    (env().appEnv === "production" || url.searchParams.has("redirects"));
+  const [config, check, player, termsChanged, limits, block, redirectTo, settings] =
+    await Promise.all([
+      loadSiteConfig(platform),
+      isSignedIn ? checkSession(platform) : null,
+      isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
+      isSignedIn ? loadTermsChanged(platform) : false,
+      isSignedIn ? loadLimits(platform) : null,
+      askBlock(platform, { isSignedIn, url: url.href }),
+      isRedirectable ? askRedirect(platform, url.href) : null,
+      isSignedIn ? playerSettings(platform) : null,
+    ]);
   // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
   if (isOutdated) forget(platform, "platform.config");

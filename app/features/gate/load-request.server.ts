@@ -1,8 +1,8 @@
+import { lockOf } from "~/domain/limits/limit";
 import { maintenanceAt } from "~/features/blocking/maintenance";
-import { lockOf } from "~/features/limits/limit";
-import { nextCheckAt } from "~/features/reality-check/clock.server";
+import { nextCheckAt } from "~/features/session/reality-clock.server";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { browserSettings, disarmed } from "~/features/settings/load.server";
+import { browserSettings, disarmed } from "~/features/session/stored-settings.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { now, startClock } from "~/platform/clock.server";
@@ -35,13 +35,30 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   const isLocked = limits !== null && lockOf(limits.all, at) !== null;
   const settings = (isPlayer && loaded.settings) || browserSettings(request);
   return {
-    ...{ scope, request, url, address, cookie, platform, loaded, config, policy, session, limits, isLocked },
+    ...{
+      scope,
+      request,
+      url,
+      address,
+      cookie,
+      platform,
+      loaded,
+      config,
+      policy,
+      session,
+      limits,
+      isLocked,
+    },
     language: languageOf(policy, address, request),
     now: at,
     // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
     player: isPlayer ? loaded.player : null,
-    maintenance: maintenanceAt(config.maintenance, readPlainCookie(request, "maintenance") === "1", at),
+    maintenance: maintenanceAt(
+      config.maintenance,
+      readPlainCookie(request, "maintenance") === "1",
+      at,
+    ),
     stored: isLocked ? await disarmed(settings, { scope, platform }, request) : settings,
     checkAt: limits && (await nextCheckAt(scope, request, limits.all, at)),
   };

@@ -26,4 +26,5 @@ const isPayingOut = ({ id }: Screen) => id === "office:deduce" || id.startsWith(
 
 /** Limits and blocking steps: they come before the operator's own requirements. */
 const isSafety = (screen: Screen) =>
-  screen === screenOf("reality-check") || screen.pattern.startsWith(screenOf("office:responsible").pattern);
+  screen === screenOf("reality-check") ||
+  screen.pattern.startsWith(screenOf("office:responsible").pattern);

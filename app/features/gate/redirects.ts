@@ -54,7 +54,10 @@ function holds(condition: Condition, facts: PathFacts): boolean {
 }
 
 /** Where a screen redirects instead of being shown (SCR-05, NTC-03), or null. */
-export function rowRedirect({ screen: { redirect } }: ScreenMatch, facts: PathFacts): RowRedirect | null {
+export function rowRedirect(
+  { screen: { redirect } }: ScreenMatch,
+  facts: PathFacts,
+): RowRedirect | null {
   if (!redirect || (redirect.unless && holds(redirect.unless, facts))) return null;
   return { to: redirect.to, query: redirect.query };
 }

@@ -1,11 +1,11 @@
+import type { Consent } from "~/domain/consent/consent";
+import type { Limits } from "~/domain/limits/limit";
+import type { Player, SessionState } from "~/domain/session/player";
+import type { GlobalSettings } from "~/domain/settings/global-settings";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { Maintenance } from "~/features/blocking/maintenance";
-import type { Consent } from "~/features/consent/consent";
-import type { Limits } from "~/features/limits/limit";
 import type { Due } from "~/features/session/due";
-import type { Player, SessionState } from "~/features/session/player";
-import type { GlobalSettings } from "~/features/settings/global-settings";
-import type { StoredSettings } from "~/features/settings/load.server";
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { StoredSettings } from "~/features/session/stored-settings.server";
 import type { Language } from "~/i18n/languages";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";

@@ -1,4 +1,5 @@
-import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/features/limits/session";
+import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/domain/limits/session-limit";
+import type { SessionState } from "~/domain/session/player";
 import { signOut } from "~/platform/auth/client.server";
 import { now } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
@@ -6,7 +7,6 @@ import { tellPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { isIdleOver, lastSeen } from "../session/activity.server";
 import { idleMsOf } from "../session/idle";
-import type { SessionState } from "../session/player";
 import { endSession, saveSafety, visitorSession } from "../session/session.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 

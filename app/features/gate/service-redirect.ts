@@ -4,7 +4,11 @@ import { isCyclic, safeReturn } from "../screens/returnUrl";
  * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03,
  * SEC-03). null = nowhere; "cyclic" = the current address (GRD-08).
  */
-export function serviceTarget(from: URL, to: string, allowed: readonly string[]): string | null | "cyclic" {
+export function serviceTarget(
+  from: URL,
+  to: string,
+  allowed: readonly string[],
+): string | null | "cyclic" {
   if (isCyclic(from, to)) return "cyclic";
   const own = safeReturn(to, from.origin);
   if (own !== null) return own;

@@ -14,7 +14,8 @@ export async function termsStep(
   request: Request,
   back: () => string | Promise<string>,
 ): Promise<string | null> {
-  if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST")) return null;
+  if (!context.config.features.confirmTerms || !isRefused(context, request.method === "POST"))
+    return null;
   // A guest has no terms to confirm, nor has a player who has just been signed out.
   const { sid } = await visitorSession(context.scope, request);
   return sid === null ? null : confirmPath(context.lng, await back(), true);

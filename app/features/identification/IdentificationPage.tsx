@@ -1,7 +1,8 @@
+import { type PaperField, paperFields } from "~/domain/identification/identification";
+import { FailedTitle } from "~/features/page/FailedTitle";
+import { useShell } from "~/features/page/page-context";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import { screenPath } from "~/features/screens/links";
-import { FailedTitle } from "~/features/shell/FailedTitle";
-import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -11,7 +12,6 @@ import { Field, type FieldProps } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import styles from "./IdentificationPage.module.css";
-import { type PaperField, paperFields } from "./identification";
 import type { IdentificationReply, identificationPage } from "./identification.server";
 
 interface IdentificationPageProps {
@@ -45,7 +45,9 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
       {page.remote ? <ChosenOutlet {...page.remote} /> : null}
-      {page.widget === "papers" ? <Papers page={page} typed={reply?.typed ?? null} errors={errors} /> : null}
+      {page.widget === "papers" ? (
+        <Papers page={page} typed={reply?.typed ?? null} errors={errors} />
+      ) : null}
       {page.isIdentified === null ? (
         <Notice
           kind="error"
@@ -74,7 +76,11 @@ function Identified({ isNews }: { isNews: boolean }) {
   const { t } = useTranslation("identification");
   const home = screenPath(useLanguage(), "home");
   return isNews ? (
-    <Notice kind="success" code="identified" controls={<ButtonLink to={home}>{t("to_bets")}</ButtonLink>}>
+    <Notice
+      kind="success"
+      code="identified"
+      controls={<ButtonLink to={home}>{t("to_bets")}</ButtonLink>}
+    >
       {t("done")}
     </Notice>
   ) : (

@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type PaperError,
+  type PaperField,
+  readPapers,
+  widgetFor,
+} from "~/domain/identification/identification";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
+import { renderRemote } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
-import { renderRemote } from "~/features/screens/render.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { identify } from "~/platform/user/identification.server";
-import { type PaperError, type PaperField, readPapers, widgetFor } from "./identification";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -13,7 +18,10 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 export interface IdentificationReply {
   readonly errors: readonly (readonly [PaperField, PaperError])[];
   readonly typed: Readonly<Record<PaperField, string>>;
-  readonly refused: { readonly code: "refused" | "unavailable"; readonly title: string | null } | null;
+  readonly refused: {
+    readonly code: "refused" | "unavailable";
+    readonly title: string | null;
+  } | null;
 }
 
 /** Data of the identification page (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
@@ -42,7 +50,8 @@ export async function identificationPosted({
   const typed = typedPapers(form);
   if (!player) return refused(503, { code: "unavailable", title: null });
   // An identified player cannot be identified again: brief access to a session must not replace his identity.
-  if (!player.needsIdentification) return { kind: "go", to: screenPath(lng, "office:identification") };
+  if (!player.needsIdentification)
+    return { kind: "go", to: screenPath(lng, "office:identification") };
   const widget = widgetFor(player);
   if (widget === "papers") {
     const today = new Date(now).toISOString().slice(0, 10);

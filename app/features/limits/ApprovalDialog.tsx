@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
+import type { ApprovalView } from "~/domain/limits/approval";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { ApprovalForm } from "./ApprovalForm";
-import type { ApprovalView } from "./approval";
 import { type ApprovalReply, decisionNews } from "./reply";
 
 /**

@@ -1,11 +1,11 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
+import type { ApprovalView } from "~/domain/limits/approval";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import type { ApprovalView } from "./approval";
 import styles from "./Limits.module.css";
 import type { ApprovalReply } from "./reply";
 import { useLimitText, useLimitTitle } from "./use-limit-text";
@@ -19,7 +19,15 @@ interface ApprovalFormProps extends ApprovalView {
 }
 
 /** The requested limits beside the current ones, and the player's decision (APR-01, APR-02). */
-export function ApprovalForm({ due, later, iso, formKey, reply, Form, isStaying }: ApprovalFormProps) {
+export function ApprovalForm({
+  due,
+  later,
+  iso,
+  formKey,
+  reply,
+  Form,
+  isStaying,
+}: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -27,7 +35,9 @@ export function ApprovalForm({ due, later, iso, formKey, reply, Form, isStaying 
   return (
     <>
       <ErrorSummary
-        errors={error ? [{ code: reply.isUnavailable ? "unavailable" : "approval", message: error }] : []}
+        errors={
+          error ? [{ code: reply.isUnavailable ? "unavailable" : "approval", message: error }] : []
+        }
       />
       <p>{t("approval_text")}</p>
       <Changes changes={due} iso={iso} />
@@ -37,7 +47,11 @@ export function ApprovalForm({ due, later, iso, formKey, reply, Form, isStaying 
           <Changes changes={later} iso={iso} />
         </>
       ) : null}
-      <Form method="post" action={screenPath(lng, "responsible-approval")} className={styles.actions}>
+      <Form
+        method="post"
+        action={screenPath(lng, "responsible-approval")}
+        className={styles.actions}
+      >
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="key" value={formKey} />
         {isStaying ? <input type="hidden" name="stay" value="1" /> : null}

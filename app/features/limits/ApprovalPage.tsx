@@ -1,8 +1,8 @@
+import type { ApprovalView } from "~/domain/limits/approval";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { DocumentForm } from "~/ui/DocumentForm";
 import { ApprovalForm } from "./ApprovalForm";
-import type { ApprovalView } from "./approval";
 import styles from "./Limits.module.css";
 import type { ApprovalReply } from "./reply";
 

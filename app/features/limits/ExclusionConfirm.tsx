@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
@@ -32,7 +32,9 @@ export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmP
       <ErrorSummary errors={useLimitErrors(reply)} />
       {chosen.covered ? (
         <Notice kind="info" code="exclusion-longer" isStatic>
-          {t(`confirm_covers_${chosen.covered.code}`, { length: t("days", { count: chosen.covered.days }) })}
+          {t(`confirm_covers_${chosen.covered.code}`, {
+            length: t("days", { count: chosen.covered.days }),
+          })}
         </Notice>
       ) : null}
       <dl className={styles.terms}>

@@ -1,15 +1,15 @@
-import { fromMinor } from "~/features/money/money";
+import { fieldOf, isExclusion, moneyWindow, sessionLimit } from "~/domain/limits/codes";
+import { limitAmount } from "~/domain/limits/limit";
+import { hoursOf } from "~/domain/limits/session-limit";
+import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { AmountField } from "~/ui/AmountField";
 import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { isExclusion, moneyWindow, sessionLimit } from "./codes";
-import { fieldOf, shownFieldOf } from "./form";
+import { shownFieldOf } from "./form";
 import styles from "./Limits.module.css";
-import { limitAmount } from "./limit";
-import { hoursOf } from "./session";
 import { useLimitName, useLimitText } from "./use-limit-text";
 import { type LimitField, textOf } from "./view";
 
@@ -27,8 +27,14 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
   const name = fieldOf(field.code);
   return (
     <div className={styles.limit} data-limit={field.code}>
-      {field.disabled ? null : <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />}
-      {moneyWindow(field.code) ? <AmountOf field={field} iso={iso} /> : <ChoiceOf field={field} iso={iso} />}
+      {field.disabled ? null : (
+        <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />
+      )}
+      {moneyWindow(field.code) ? (
+        <AmountOf field={field} iso={iso} />
+      ) : (
+        <ChoiceOf field={field} iso={iso} />
+      )}
       <div className={styles.facts} id={`${name}-facts`}>
         <CurrentValue field={field} iso={iso} timeStyle={timeStyle} />
         <Pending field={field} iso={iso} timeStyle={timeStyle} />
@@ -164,7 +170,9 @@ function Pending({ field, iso, timeStyle }: RowProps) {
   const direction = pending.direction === 1 ? "pending_up" : "pending_down";
   return (
     <p data-direction={pending.direction}>
-      <span className={styles.label}>{t(isExclusion(code) ? "pending_exclusion" : direction)}:</span>{" "}
+      <span className={styles.label}>
+        {t(isExclusion(code) ? "pending_exclusion" : direction)}:
+      </span>{" "}
       {say(code, pending.value)}
       {" · "}
       {pending.at === null ? (

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
+import { selfExclusion } from "~/domain/limits/codes";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
@@ -8,7 +9,6 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
-import { selfExclusion } from "./codes";
 import { ExclusionConfirm } from "./ExclusionConfirm";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
@@ -33,7 +33,11 @@ export function ResponsiblePage({ messages, ...rest }: ResponsiblePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       {rest.data.chosen ? (
-        <ExclusionConfirm chosen={rest.data.chosen} timeStyle={rest.data.timeStyle} reply={rest.reply} />
+        <ExclusionConfirm
+          chosen={rest.data.chosen}
+          timeStyle={rest.data.timeStyle}
+          reply={rest.reply}
+        />
       ) : (
         <Responsible {...rest} />
       )}
@@ -100,7 +104,8 @@ function OpenTest() {
   const { t } = useTranslation("limits");
   return (
     <Notice kind="info" code="test-open" isStatic>
-      {t("test_open")} <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
+      {t("test_open")}{" "}
+      <LineLink to={screenPath(useLanguage(), "responsible-test")}>{t("test_go")}</LineLink>
     </Notice>
   );
 }
@@ -169,7 +174,12 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
             {section === "extra" || section === "reality-check" ? null : <> {t("amount_hint")}</>}
           </p>
           {fields.map((field) => (
-            <LimitFieldRow key={field.code} field={field} iso={view.iso} timeStyle={data.timeStyle} />
+            <LimitFieldRow
+              key={field.code}
+              field={field}
+              iso={view.iso}
+              timeStyle={data.timeStyle}
+            />
           ))}
           <StricterFields
             section={section}

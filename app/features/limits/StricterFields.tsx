@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { type LimitSection, moneyWindow, selfExclusion } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
-import { type LimitSection, moneyWindow, selfExclusion } from "./codes";
 import styles from "./Limits.module.css";
 import { stricterFieldOf } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
@@ -23,7 +23,9 @@ interface StricterFieldsProps {
 export function StricterFields({ section, fields, iso, formId, reason }: StricterFieldsProps) {
   const { t } = useTranslation("limits");
   const name = useLimitName();
-  const open = fields.flatMap((field) => (field.stricter ? [{ ...field, stricter: field.stricter }] : []));
+  const open = fields.flatMap((field) =>
+    field.stricter ? [{ ...field, stricter: field.stricter }] : [],
+  );
   if (open.length === 0) return null;
   const titleId = `stricter-${section}`;
   return (

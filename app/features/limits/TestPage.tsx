@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import type { LimitTest } from "~/domain/limits/answers";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { RadioGroup } from "~/ui/RadioGroup";
-import type { LimitTest } from "./answers";
 import styles from "./Limits.module.css";
 import type { TestReply } from "./reply";
 
@@ -44,14 +44,18 @@ function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "message
   };
   const errors = test.questions.flatMap(({ id, text }) => {
     const error = errorOf(id);
-    return error ? [{ code: error.code, field: `answer-${id}`, message: `${text} ${error.message}` }] : [];
+    return error
+      ? [{ code: error.code, field: `answer-${id}`, message: `${text} ${error.message}` }]
+      : [];
   });
   return (
     <div className={styles.page}>
       <h1>{t("test_title")}</h1>
       <ErrorSummary
         errors={
-          reply?.kind === "unavailable" ? [{ code: "unavailable", message: t("error_unavailable") }] : errors
+          reply?.kind === "unavailable"
+            ? [{ code: "unavailable", message: t("error_unavailable") }]
+            : errors
         }
         {...(errors.length > 0 ? { title: t("test_errors") } : {})}
       />

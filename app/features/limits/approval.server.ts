@@ -1,8 +1,8 @@
+import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
+import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { decideLimits, loadLimits } from "~/platform/limits/client.server";
-import { delayMsOf, dueApprovals } from "./approval";
-import type { Limits } from "./limit";
 import { goWithNews } from "./news.server";
 import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
 import { type ApprovalReply, decisionNews } from "./reply";
@@ -16,7 +16,9 @@ export async function approvalPosted(post: Post): Promise<ActionResult<ApprovalR
   const action = form.get("action") === "1" ? 1 : 0;
   const isLate = context.limits !== null && isNothingDue(context.limits, context);
   const { status, ...reply } = isLate ? over(action) : await decided(context, action);
-  return reply.isDone ? goWithNews(post, decisionNews(reply), reply) : { kind: "stay", status, data: reply };
+  return reply.isDone
+    ? goWithNews(post, decisionNews(reply), reply)
+    : { kind: "stay", status, data: reply };
 }
 
 interface Decided extends ApprovalReply {

@@ -6,8 +6,8 @@ import {
   playBlock,
   sectionOf,
   selfExclusion,
-} from "./codes";
-import { inForce, type Limit, pendingOf } from "./limit";
+} from "~/domain/limits/codes";
+import { inForce, type Limit, pendingOf } from "~/domain/limits/limit";
 
 /**
  * Why a field is disabled (LIM-19): its change is pending, it is in force and cannot be cancelled, another

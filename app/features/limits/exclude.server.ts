@@ -1,15 +1,15 @@
-import { clear } from "~/features/coupon/changes";
+import { clear } from "~/domain/coupon/changes";
+import { type ExclusionCode, unitMs } from "~/domain/limits/codes";
+import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "~/domain/limits/limit";
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { endSession, saveSafety, visitorSession } from "~/features/session/session.server";
-import { disarmed } from "~/features/settings/load.server";
+import { disarmed } from "~/features/session/stored-settings.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
-import { type ExclusionCode, unitMs } from "./codes";
 import type { Exclusion } from "./form";
-import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "./limit";
 import { goWithNews } from "./news.server";
 import type { LimitsReply } from "./reply";
 import { refusedFrom } from "./save.server";
@@ -45,7 +45,11 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   // The form has an outdated key: the choice changed in another tab, and the player must see the new one
   // before confirming.
   if (!chosen || form.get("key") !== chosen.key)
-    return { kind: "stay", status: 409, data: { kind: chosen ? "changed" : "unchosen", typed: [] } };
+    return {
+      kind: "stay",
+      status: 409,
+      data: { kind: chosen ? "changed" : "unchosen", typed: [] },
+    };
   const { code, days, reasonId, until } = chosen;
   const iso = context.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
@@ -72,7 +76,10 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
 }
 
 /** The exclusion in force, freshly loaded from the platform. */
-async function heldNow({ platform, now }: RequestContext, code: ExclusionCode): Promise<Limit | null> {
+async function heldNow(
+  { platform, now }: RequestContext,
+  code: ExclusionCode,
+): Promise<Limit | null> {
   const limits = await loadLimits(platform);
   return limits.ok ? inForce(limits.value.all, code, now) : null;
 }

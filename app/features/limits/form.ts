@@ -1,15 +1,23 @@
-import type { Language } from "~/i18n/languages";
-import { plainAmount, readAmount } from "../money/money";
-import type { LimitChoices } from "./answers";
+import type { LimitChoices } from "~/domain/limits/answers";
 import {
   type ExclusionCode,
+  fieldOf,
   isExclusion,
   type LimitCode,
   limitCodes,
   moneyWindow,
   selfExclusion,
-} from "./codes";
-import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "./limit";
+} from "~/domain/limits/codes";
+import {
+  inForce,
+  isLooser,
+  isStricter,
+  type Limit,
+  lockOf,
+  pendingOf,
+} from "~/domain/limits/limit";
+import { plainAmount, readAmount } from "~/domain/money/money";
+import type { Language } from "~/i18n/languages";
 
 /** Typed value for "no limit", besides an empty field (LIM-01). */
 const noLimitText = "999999999";
@@ -80,7 +88,8 @@ export function readLimits(
     const held = active?.value ?? null;
     // A stricter value is always accepted (LIM-07).
     if (known.disabled.has(code) && !isStricter(code, value, active, known.now)) {
-      if (value !== held && value !== pendingOf(known.limits, code)?.value) errors.set(code, "disabled");
+      if (value !== held && value !== pendingOf(known.limits, code)?.value)
+        errors.set(code, "disabled");
       continue;
     }
     if (isExclusion(code)) {
@@ -95,7 +104,9 @@ export function readLimits(
 }
 
 /** The longest of the chosen exclusions, and the one that it replaces. */
-export function longestOf(exclusions: readonly Exclusion[]): Pick<ReadLimits, "exclusion" | "covered"> {
+export function longestOf(
+  exclusions: readonly Exclusion[],
+): Pick<ReadLimits, "exclusion" | "covered"> {
   const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);
   return { exclusion, covered };
 }
@@ -125,7 +136,11 @@ function amountOf(text: string, iso: string | null, lng: Language): number | nul
   return read.ok && read.minor > 0 ? read.minor : undefined;
 }
 
-function chosen(code: LimitCode, text: string, { values }: LimitChoices): number | null | undefined {
+function chosen(
+  code: LimitCode,
+  text: string,
+  { values }: LimitChoices,
+): number | null | undefined {
   if (text === "" || text === notSetText) return null;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return values.get(code)?.includes(value) ? value : undefined;
@@ -139,11 +154,6 @@ export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> 
       typed.set(code, { text: text.slice(0, 64), shown: typeof shown === "string" ? shown : null });
   }
   return typed;
-}
-
-/** The name of a type's field. */
-export function fieldOf(code: LimitCode): `limit-${LimitCode}` {
-  return `limit-${code}`;
 }
 
 /** The name of the field that repeats what a type's field showed. */

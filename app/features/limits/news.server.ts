@@ -8,7 +8,11 @@ import { type LimitsNews, newsQuery, newsToShow } from "./news";
  * Redirects to the page of limits with a flash message (LIM-03). `data` is for a script that stays on its
  * page.
  */
-export async function goWithNews<T>(post: Post, news: LimitsNews, data?: T): Promise<ActionResult<T>> {
+export async function goWithNews<T>(
+  post: Post,
+  news: LimitsNews,
+  data?: T,
+): Promise<ActionResult<T>> {
   const { context, form, request } = post;
   // A script that stays on its page shows the message itself.
   if (form.get("stay") !== "1") await saveSafety(context.scope, request, { news });
@@ -31,6 +35,7 @@ export async function takeNews(
   isLocked: boolean,
 ): Promise<LimitsNews | null> {
   const kept = (await visitorSession(scope, request)).safety?.news;
-  if (kept !== undefined && scope.kind === "document") await saveSafety(scope, request, { news: undefined });
+  if (kept !== undefined && scope.kind === "document")
+    await saveSafety(scope, request, { news: undefined });
   return newsToShow(kept, url.searchParams, isLocked);
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { LimitTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
 import { sharedParts } from "~/server/shared/parts.server";
-import type { LimitTest } from "./answers";
 
 /** How long the platform accepts answers, ms. */
 const lifeMs = 30 * 60_000;
@@ -42,7 +42,10 @@ export async function savedTest(token: string): Promise<LimitTest | null> {
 }
 
 /** Token of the session's open test, or null. */
-export async function openTestToken(context: RequestContext, request: Request): Promise<string | null> {
+export async function openTestToken(
+  context: RequestContext,
+  request: Request,
+): Promise<string | null> {
   const { safety } = await visitorSession(context.scope, request);
   return safety?.test ?? null;
 }

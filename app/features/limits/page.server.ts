@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { delayMsOf } from "~/domain/limits/approval";
+import { lockOf } from "~/domain/limits/limit";
+import { type ExclusionReason, matchingReason } from "~/domain/limits/reasons";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadExclusionReasons, loadLimitChoices, loadLimits } from "~/platform/limits/client.server";
-import { delayMsOf } from "./approval";
+import {
+  loadExclusionReasons,
+  loadLimitChoices,
+  loadLimits,
+} from "~/platform/limits/client.server";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
-import { lockOf } from "./limit";
 import type { LimitsNews } from "./news";
 import { takeNews } from "./news.server";
 import { openTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
-import { type ExclusionReason, matchingReason } from "./reasons";
 import { type LimitsView, limitsView } from "./view";
 
 /** Loader data of the page of limits. */
@@ -32,7 +36,10 @@ export interface ResponsibleData {
 }
 
 /** Loads all data of the page of limits (LIM-01, LIM-08, LIM-11, LIM-14). */
-export async function responsiblePage(context: RequestContext, request: Request): Promise<ResponsibleData> {
+export async function responsiblePage(
+  context: RequestContext,
+  request: Request,
+): Promise<ResponsibleData> {
   const { platform, config, settings, player, url, now } = context;
   const { playerSafety } = config;
   // A failed form may have changed the limits since this request was authorized.

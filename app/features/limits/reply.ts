@@ -1,4 +1,4 @@
-import type { LimitCode } from "./codes";
+import type { LimitCode } from "~/domain/limits/codes";
 import type { LimitError } from "./form";
 
 /**

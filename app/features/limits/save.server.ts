@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isExclusion, limitCodes, selfExclusion } from "~/domain/limits/codes";
+import { matchingReason } from "~/domain/limits/reasons";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
@@ -11,12 +13,10 @@ import {
   loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
-import { isExclusion, limitCodes, selfExclusion } from "./codes";
 import { disabledFields, isCancellable } from "./disabled";
 import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { saveTest } from "./open-tests.server";
-import { matchingReason } from "./reasons";
 import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
 import { readStricter, typedStricter, valueToKeep } from "./stricter";
@@ -68,7 +68,8 @@ async function saveStricter(
   const { context, form } = post;
   const { platform, config, limits, now } = context;
   const choices = await loadLimitChoices(platform);
-  if (!limits || !choices.ok) return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
+  if (!limits || !choices.ok)
+    return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
   const kept = limitCodes.find((code) => String(code) === form.get("keep"));
   if (kept !== undefined) {
@@ -83,9 +84,15 @@ async function saveStricter(
     lng: context.lng,
   });
   if (read.errors.size > 0) {
-    return { kind: "stay", status: 422, data: { kind: "fields", errors: [...read.errors], typed: [] } };
+    return {
+      kind: "stay",
+      status: 422,
+      data: { kind: "fields", errors: [...read.errors], typed: [] },
+    };
   }
-  const chosen = [...read.wishes].flatMap(([code, days]) => (isExclusion(code) ? [{ code, days }] : []));
+  const chosen = [...read.wishes].flatMap(([code, days]) =>
+    isExclusion(code) ? [{ code, days }] : [],
+  );
   const wishes = new Map([...read.wishes].filter(([code]) => !isExclusion(code)));
   return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
 }
@@ -141,7 +148,10 @@ async function saveRead(
  * The reason for the self-exclusion, from the platform's list; null where it is not asked for or cannot be
  * loaded (LIM-08).
  */
-async function reasonFor({ platform, config }: RequestContext, form: FormData): Promise<number | null> {
+async function reasonFor(
+  { platform, config }: RequestContext,
+  form: FormData,
+): Promise<number | null> {
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
   return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
@@ -150,7 +160,8 @@ async function reasonFor({ platform, config }: RequestContext, form: FormData): 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
 export async function limitsCancelled(post: Post): Promise<ActionResult<LimitsReply>> {
   const { context } = post;
-  if (context.limits && !context.limits.all.some(isCancellable)) return goWithNews(post, "none_pending");
+  if (context.limits && !context.limits.all.some(isCancellable))
+    return goWithNews(post, "none_pending");
   const cancelled = await cancelLimits(context.platform);
   if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(context))))
     return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
@@ -172,7 +183,10 @@ export function refusedFrom(
 ): { readonly status: number; readonly data: LimitsReply } {
   const words = refusalMessageOf(failure);
   if (words === null)
-    return { status: 503, data: { kind: isUnanswered(failure) ? "unanswered" : "unavailable", typed } };
+    return {
+      status: 503,
+      data: { kind: isUnanswered(failure) ? "unanswered" : "unavailable", typed },
+    };
   const status = [400, 401].includes(words.status) ? words.status : 403;
   return { status: words.status, data: { kind: "refused", status, title: words.title, typed } };
 }

@@ -1,8 +1,8 @@
+import type { LimitChoices } from "~/domain/limits/answers";
+import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "~/domain/limits/codes";
+import { inForce, isLooser, isStricter, type Limit, pendingOf } from "~/domain/limits/limit";
 import type { Language } from "~/i18n/languages";
-import type { LimitChoices } from "./answers";
-import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "./codes";
 import { type LimitError, readValue } from "./form";
-import { inForce, isLooser, isStricter, type Limit, pendingOf } from "./limit";
 
 /** What a stricter value is checked against; `now` is ms since epoch. */
 interface Known {
@@ -12,7 +12,10 @@ interface Known {
 }
 
 /** The offered values of a type that are stricter than the one in force. */
-export function stricterChoices(code: LimitCode, { limits, choices, now }: Known): readonly number[] {
+export function stricterChoices(
+  code: LimitCode,
+  { limits, choices, now }: Known,
+): readonly number[] {
   const held = inForce(limits, code, now);
   return (choices.values.get(code) ?? []).flatMap((value) =>
     value !== null && isStricter(code, value, held, now) ? [value] : [],
@@ -20,7 +23,10 @@ export function stricterChoices(code: LimitCode, { limits, choices, now }: Known
 }
 
 /** The value in force, where a pending raise of it can be cancelled; null otherwise. */
-export function valueToKeep(code: LimitCode, { limits, now }: Pick<Known, "limits" | "now">): number | null {
+export function valueToKeep(
+  code: LimitCode,
+  { limits, now }: Pick<Known, "limits" | "now">,
+): number | null {
   const held = inForce(limits, code, now);
   const pending = pendingOf(limits, code);
   if (!held || held.value === null || !pending || isExclusion(code)) return null;
@@ -44,7 +50,10 @@ export function readStricter(
     if (text.trim() === "") continue;
     const value = readValue(code, text.trim(), known);
     if (value === undefined) errors.set(code, moneyWindow(code) ? "amount" : "value");
-    else if (value === null || !isStricter(code, value, inForce(known.limits, code, known.now), known.now))
+    else if (
+      value === null ||
+      !isStricter(code, value, inForce(known.limits, code, known.now), known.now)
+    )
       errors.set(code, "not_stricter");
     else wishes.set(code, value);
   }

@@ -1,6 +1,6 @@
+import { fieldOf } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import { fieldOf } from "./form";
 import type { LimitsReply } from "./reply";
 import { stricterFieldOf } from "./stricter";
 import { useLimitTitle } from "./use-limit-text";

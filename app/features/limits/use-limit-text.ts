@@ -1,10 +1,18 @@
+import {
+  type LimitCode,
+  moneyWindow,
+  realityCheck,
+  sectionOf,
+  sessionLimit,
+} from "~/domain/limits/codes";
+import { limitAmount } from "~/domain/limits/limit";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
-import { type LimitCode, moneyWindow, realityCheck, sectionOf, sessionLimit } from "./codes";
-import { limitAmount } from "./limit";
 
 /** Formats a limit's value: an amount or a length of time; null is "no limit" (LIM-01). */
-export function useLimitText(iso: string | null): (code: LimitCode, value: number | null) => string {
+export function useLimitText(
+  iso: string | null,
+): (code: LimitCode, value: number | null) => string {
   const { t } = useTranslation("limits");
   const money = useMoneyText();
   return (code, value) => {

@@ -1,10 +1,16 @@
-import { fromMinor } from "../money/money";
-import type { LimitChoices } from "./answers";
-import { approvalAt } from "./approval";
-import { type LimitCode, type LimitSection, moneyWindow, sectionOf, sections } from "./codes";
+import type { LimitChoices } from "~/domain/limits/answers";
+import { approvalAt } from "~/domain/limits/approval";
+import {
+  type LimitCode,
+  type LimitSection,
+  moneyWindow,
+  sectionOf,
+  sections,
+} from "~/domain/limits/codes";
+import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "~/domain/limits/limit";
+import { fromMinor } from "~/domain/money/money";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
 import type { LimitError } from "./form";
-import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "./limit";
 import type { LimitsReply } from "./reply";
 import { stricterChoices, valueToKeep } from "./stricter";
 
@@ -46,7 +52,10 @@ export interface StricterField {
 /** The data of the page of limits. */
 export interface LimitsView {
   readonly iso: string | null;
-  readonly sections: readonly { readonly section: LimitSection; readonly fields: readonly LimitField[] }[];
+  readonly sections: readonly {
+    readonly section: LimitSection;
+    readonly fields: readonly LimitField[];
+  }[];
   readonly canCancel: boolean;
   readonly isExclusionToCome: boolean;
 }
@@ -118,7 +127,10 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
       const text = typed.get(field.code);
       const error = errors.get(field.code) ?? null;
       if (!reply.isStricter) return { ...field, text: text ?? field.text, error };
-      return { ...field, stricter: field.stricter && { ...field.stricter, text: text ?? "", error } };
+      return {
+        ...field,
+        stricter: field.stricter && { ...field.stricter, text: text ?? "", error },
+      };
     }),
   }));
   return { ...view, sections };

@@ -20,7 +20,9 @@ interface Router {
 /** Remix's globals on the window. */
 interface RemixWindow {
   readonly __remixRouter?: Router;
-  readonly __remixManifest?: { readonly routes: Readonly<Record<string, { readonly parentId?: string }>> };
+  readonly __remixManifest?: {
+    readonly routes: Readonly<Record<string, { readonly parentId?: string }>>;
+  };
 }
 const remix = () => window as unknown as RemixWindow;
 const router = () => remix().__remixRouter;
@@ -91,7 +93,11 @@ export function guardAnswers(): void {
 
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (url.origin !== location.origin || !url.pathname.endsWith(".data") || input instanceof Request)
+    if (
+      url.origin !== location.origin ||
+      !url.pathname.endsWith(".data") ||
+      input instanceof Request
+    )
       return native(input, init);
     const isPost = (init?.method ?? "GET").toUpperCase() !== "GET";
     return isPost ? post(url, init) : data(url, init);
@@ -127,7 +133,9 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
   } catch (error) {
-    throw error instanceof NoAnswer || error instanceof NotTaken ? error : new NoAnswer(String(error));
+    throw error instanceof NoAnswer || error instanceof NotTaken
+      ? error
+      : new NoAnswer(String(error));
   }
 }
 
@@ -173,6 +181,9 @@ function shownData(url: URL): Response | null {
     `${new URLSearchParams(shown.search)}` !== `${query}`
   )
     return null;
-  const results = Object.entries(state.loaderData).map(([route, loaded]) => [route, { data: loaded }]);
+  const results = Object.entries(state.loaderData).map(([route, loaded]) => [
+    route,
+    { data: loaded },
+  ]);
   return new Response(encode(Object.fromEntries(results)), { status: 200 });
 }

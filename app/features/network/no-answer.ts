@@ -13,5 +13,10 @@ export const noAnswerPage = { data: { kind: "no-answer" } } as const;
 export function isNoAnswer(error: unknown): boolean {
   if (error instanceof NoAnswer) return true;
   const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
-  return typeof data === "object" && data !== null && "kind" in data && data.kind === noAnswerPage.data.kind;
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "kind" in data &&
+    data.kind === noAnswerPage.data.kind
+  );
 }

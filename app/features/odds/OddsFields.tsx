@@ -1,9 +1,9 @@
+import { type CoefViewId, coefViews, type OddsView, showPrice } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
-import { type CoefViewId, coefViews, type OddsView, showPrice } from "./views";
 
 /** A price below even money and one above it, in a view's notation. */
 function exampleOf(id: CoefViewId): string {

@@ -1,4 +1,4 @@
-import { coefViews, type OddsView, showPrice } from "./views";
+import { coefViews, type OddsView, showPrice } from "~/domain/odds/views";
 
 // A fragment's markup is serialised: attributes have double quotes and elements are closed.
 const button = /<button\b(?:"[^"]*"|[^">])*>.*?<\/button>/gs;
@@ -14,7 +14,8 @@ const value = /\bvalue="([^"]*)"/;
 export function withOdds(body: string, view: OddsView): string {
   if (view.id === coefViews.decimal) return body;
   const labelled = body.replace(button, (markup) => {
-    const [, tag = "", old = ""] = [...markup.matchAll(data)].find(([, tag = ""]) => isPrice.test(tag)) ?? [];
+    const [, tag = "", old = ""] =
+      [...markup.matchAll(data)].find(([, tag = ""]) => isPrice.test(tag)) ?? [];
     return old === "" ? markup : relabelled(markup, old, shown(view, tag, old));
   });
   return labelled.replace(data, (_, tag: string, old: string) => tag + shown(view, tag, old));

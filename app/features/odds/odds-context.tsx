@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { decimalOdds, type OddsView, showPrice } from "./views";
+import { decimalOdds, type OddsView, showPrice } from "~/domain/odds/views";
 
 const Odds = createContext<OddsView>(decimalOdds);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { PushMessage } from "~/domain/feed/game";
 import type { Changes, Known } from "~/platform/changes/client.server";
 import { Addresses } from "./addresses";
-import type { PushMessage } from "./game";
 import { Interests } from "./interests";
 import { MarketSnapshots, type Revision } from "./market-snapshots";
 import type { Reader } from "./reader";
@@ -11,7 +11,10 @@ import type { Watched } from "./watch";
 /** The hub's dependencies. */
 export interface HubPorts {
   /** Changes at the platform; null = no response. */
-  load(games: readonly Known<number>[], sessions: readonly Known<string>[]): Promise<Changes | null>;
+  load(
+    games: readonly Known<number>[],
+    sessions: readonly Known<string>[],
+  ): Promise<Changes | null>;
   /** The platform's clock, ms since epoch. */
   now(): number;
 }
@@ -146,7 +149,11 @@ export class Hub {
   }
 
   /** The reply to one poll: changes since a version. Its games stay watched for a while. */
-  async poll(watched: readonly Watched[], sid: string | null, since: string | null): Promise<PushMessage> {
+  async poll(
+    watched: readonly Watched[],
+    sid: string | null,
+    since: string | null,
+  ): Promise<PushMessage> {
     for (const { gameId } of watched) this.#games.touch(gameId);
     if (sid !== null) this.#sids.touch(sid);
     const seen = this.#revisionOf(since);
@@ -197,7 +204,10 @@ export class Hub {
   async #pollPlatform(): Promise<void> {
     this.#forget();
     const waiting = [...this.#readers].filter(([, { isWaiting }]) => isWaiting);
-    const games = [...this.#games.names()].map((id) => ({ id, version: this.#snapshots.version(id) }));
+    const games = [...this.#games.names()].map((id) => ({
+      id,
+      version: this.#snapshots.version(id),
+    }));
     const isTurnOfSessions = this.#polls++ % pollsPerSession === 0;
     const sessions = [...this.#sids.names()]
       .filter((id) => isTurnOfSessions || !this.#sessions.has(id))
@@ -214,7 +224,8 @@ export class Hub {
       subscription.isWaiting = false;
       this.#send(reader, { sent, isFirst: true });
     }
-    if (isNews || hasClockMoved) for (const reader of this.#readers.keys()) this.#send(reader, { sent });
+    if (isNews || hasClockMoved)
+      for (const reader of this.#readers.keys()) this.#send(reader, { sent });
   }
 
   #take({ games, sessions }: Changes, revision: Revision): boolean {
@@ -256,10 +267,12 @@ export class Hub {
     if (!subscription || subscription.isWaiting || !reader.hasRoom()) return;
     const { sentRevision: seen } = subscription;
     const kept = how.sent?.get(reader.watched);
-    const games = kept?.seen === seen ? kept.json : JSON.stringify(this.#news(reader.watched, seen));
+    const games =
+      kept?.seen === seen ? kept.json : JSON.stringify(this.#news(reader.watched, seen));
     how.sent?.set(reader.watched, { seen, json: games });
     const isForeign = how.isFirst === true && subscription.isForeign;
-    const isSessionNew = reader.sid !== null && (isForeign || this.#sessions.hasMoved(reader.sid, seen));
+    const isSessionNew =
+      reader.sid !== null && (isForeign || this.#sessions.hasMoved(reader.sid, seen));
     subscription.sentRevision = this.#revision;
     const isNews = games !== "[]" || isSessionNew || this.#clockMovedAt > seen;
     if (!isNews && !how.isFirst && !how.isHeartbeat) return;

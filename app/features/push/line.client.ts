@@ -1,4 +1,4 @@
-import type { PushMessage } from "./game";
+import type { PushMessage } from "~/domain/feed/game";
 
 /** Source of push messages: a stream, or polls where streams fail. */
 export interface Line {
@@ -63,7 +63,9 @@ export function openLine(hear: (message: PushMessage) => void): Line {
     const ask = async () => {
       const query = `watch=${watched}${since && `&since=${since}`}`;
       const headers = { Accept: "application/json" };
-      const answer = await fetch(`${address}?${query}`, { headers, signal: own.signal }).catch(() => null);
+      const answer = await fetch(`${address}?${query}`, { headers, signal: own.signal }).catch(
+        () => null,
+      );
       const message: PushMessage | null = answer?.ok ? await answer.json().catch(() => null) : null;
       if (own.signal.aborted) return;
       if (message) {

@@ -1,6 +1,6 @@
+import type { PushedGame, PushMessage } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchPresence } from "../session/presence";
-import type { PushedGame, PushMessage } from "./game";
 import { type CouponNews, createAnnouncer, isBehind, newsOf } from "./news";
 import { drawnCourse, paint, shownMarkets } from "./paint.client";
 import { refreshBodies } from "./refresh";

@@ -1,4 +1,4 @@
-import type { GameNow, MarketNow, PushedGame, PushedMarket } from "./game";
+import type { GameNow, MarketNow, PushedGame, PushedMarket } from "~/domain/feed/game";
 import type { Watched } from "./watch";
 
 /** Number of a state of all snapshots; each change increments it. */
@@ -20,7 +20,13 @@ interface Entry {
   readonly markets: ReadonlyMap<number, { readonly now: MarketNow | null; readonly at: Revision }>;
 }
 
-const over: GameNow = { status: "over", scores: null, minute: null, period: null, markets: new Map() };
+const over: GameNow = {
+  status: "over",
+  scores: null,
+  minute: null,
+  period: null,
+  markets: new Map(),
+};
 
 /**
  * The last known state of each watched game, with the revision of each market's last change. From these it
@@ -41,7 +47,8 @@ export class MarketSnapshots {
     const changed = new Map(last?.markets);
     for (const [id, market] of markets) {
       const known = last?.markets.get(id);
-      if (!known || !isSameMarket(known.now, market)) changed.set(id, { now: market, at: revision });
+      if (!known || !isSameMarket(known.now, market))
+        changed.set(id, { now: market, at: revision });
     }
     for (const [id, known] of last?.markets ?? []) {
       if (known.now && !markets.has(id)) changed.set(id, { now: null, at: revision });

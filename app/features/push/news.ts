@@ -1,5 +1,5 @@
+import type { PushedGame } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
-import type { PushedGame } from "./game";
 
 /** Announced changes of the coupon's bets, by kind; each a number of bets. */
 export interface CouponNews {
@@ -66,9 +66,13 @@ export function isBehind(rows: readonly Shown[], games: readonly PushedGame[]): 
     const game = games.find(({ id }) => id === row.ref.gameId);
     if (!game) return false;
     if (row.isFinished !== (game.status === "over")) return true;
-    if (row.isLive !== (game.status === "live") || (row.isLive && row.scores !== game.scores)) return true;
+    if (row.isLive !== (game.status === "live") || (row.isLive && row.scores !== game.scores))
+      return true;
     const [, coef, isOpen] = game.markets.find(([id]) => id === row.ref.marketId) ?? [];
     if (coef === undefined) return false;
-    return (coef !== null && coef !== row.coef) || (isOpen === 0) !== row.reasons.includes("market-blocked");
+    return (
+      (coef !== null && coef !== row.coef) ||
+      (isOpen === 0) !== row.reasons.includes("market-blocked")
+    );
   });
 }

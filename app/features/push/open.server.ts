@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Changes, type Known, loadChanges, mostPerCall } from "~/platform/changes/client.server";
+import {
+  type Changes,
+  type Known,
+  loadChanges,
+  mostPerCall,
+} from "~/platform/changes/client.server";
 import { now } from "~/platform/clock.server";
 import { platformScope } from "~/platform/scope.server";
 import { onDrain } from "~/server/lifecycle.server";
@@ -26,7 +31,11 @@ async function load(
     games: [],
     sessions: [],
   };
-  for (let from = 0; from === 0 || from < Math.max(games.length, sessions.length); from += mostPerCall) {
+  for (
+    let from = 0;
+    from === 0 || from < Math.max(games.length, sessions.length);
+    from += mostPerCall
+  ) {
     const scope = platformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
     const to = from + mostPerCall;
     const answer = await loadChanges(scope, games.slice(from, to), sessions.slice(from, to));

@@ -1,5 +1,5 @@
+import type { PushedGame, PushedMarket } from "~/domain/feed/game";
 import { replacedLast } from "../odds/fragment-odds";
-import type { PushedGame, PushedMarket } from "./game";
 
 /** How long a changed price is marked, ms. */
 const markMs = 4_000;
@@ -31,8 +31,14 @@ export function drawnCourse(root: ParentNode, gameId: number, now: string): stri
  * Updates prices, scores and minutes on the page in place: nothing moves and the focus stays (CPN-19). `show`
  * formats a price in the reader's odds view.
  */
-export function paint(root: ParentNode, games: readonly PushedGame[], show: (price: string) => string): void {
-  const markets = new Map(games.flatMap((game) => game.markets.map((one) => [`${game.id}:${one[0]}`, one])));
+export function paint(
+  root: ParentNode,
+  games: readonly PushedGame[],
+  show: (price: string) => string,
+): void {
+  const markets = new Map(
+    games.flatMap((game) => game.markets.map((one) => [`${game.id}:${one[0]}`, one])),
+  );
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
     const bet = button.dataset["bet"] ?? "";
     const market = markets.get(bet.split(":", 2).join(":"));
@@ -113,7 +119,9 @@ function open(button: HTMLButtonElement) {
   struck?.replaceWith(...struck.childNodes);
   button.querySelector("svg.lock")?.remove();
   const words = wordsOf(button);
-  relabel(button, (label) => (words && label.endsWith(words) ? label.slice(0, -words.length) : label));
+  relabel(button, (label) =>
+    words && label.endsWith(words) ? label.slice(0, -words.length) : label,
+  );
 }
 
 /** The padlock that the page draws: the shell's own icon in the size of a price. */

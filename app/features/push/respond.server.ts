@@ -38,12 +38,17 @@ export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
   if (!watched) return new Response(null, { status: 400, headers: unkept });
   if (ask.method !== "GET") return new Response(null, { status: 204, headers: unkept });
   if (hub.isEnded || !hub.hasRoomFor(watched)) return full();
-  if (ask.isPoll) return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
+  if (ask.isPoll)
+    return Response.json(await hub.poll(watched, ask.sid, since), { headers: unkept });
   // Without notice of closed connections streams would pile up; 204 tells the browser not to open one again.
   if (!ask.signal) return new Response(null, { status: 204, headers: unkept });
   if (!hub.hasPlaceFor(ask.address)) return full();
   return new Response(streamOf(hub, { ...ask, watched, since, signal: ask.signal }), {
-    headers: { ...unkept, "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
+    headers: {
+      ...unkept,
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "X-Accel-Buffering": "no",
+    },
   });
 }
 
@@ -114,5 +119,8 @@ function sinceOf(text: string | null): string | null {
 }
 
 function full(): Response {
-  return new Response(null, { status: 503, headers: { ...unkept, "Retry-After": String(fullForSeconds) } });
+  return new Response(null, {
+    status: 503,
+    headers: { ...unkept, "Retry-After": String(fullForSeconds) },
+  });
 }

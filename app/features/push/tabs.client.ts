@@ -1,4 +1,4 @@
-import type { PushMessage } from "./game";
+import type { PushMessage } from "~/domain/feed/game";
 import { type Line, openLine } from "./line.client";
 import { type Shown, shownByAll, watchText } from "./watch";
 
@@ -23,7 +23,10 @@ export interface Tab {
  * One push connection for all tabs of a browser (CPN-19). The tab that holds the lock leads: it watches what
  * all tabs show and forwards the messages. Without Web Locks each tab has its own connection.
  */
-export function joinTabs(hear: (message: PushMessage) => void, open: typeof openLine = openLine): Tab {
+export function joinTabs(
+  hear: (message: PushMessage) => void,
+  open: typeof openLine = openLine,
+): Tab {
   const id = Math.random().toString(36).slice(2);
   const ended = new AbortController();
   const channel = navigator.locks ? new BroadcastChannel(name) : null;

@@ -40,7 +40,8 @@ export function watchText(watched: Shown): string {
 export function shownByAll(pages: Iterable<Shown>): Shown {
   const all = new Map<number, ReadonlySet<number>>();
   for (const page of pages)
-    for (const [gameId, markets] of page) all.set(gameId, new Set([...(all.get(gameId) ?? []), ...markets]));
+    for (const [gameId, markets] of page)
+      all.set(gameId, new Set([...(all.get(gameId) ?? []), ...markets]));
   return all;
 }
 

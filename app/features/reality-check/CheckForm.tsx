@@ -1,9 +1,8 @@
 import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
-import { minus } from "~/features/money/amount";
+import { minus } from "~/domain/money/amount";
+import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
-import type { SessionSum } from "~/features/shell/SessionStrip";
-import { useShellData } from "~/features/shell/use-shell-data";
 import { formatDuration } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -13,6 +12,7 @@ import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "./CheckForm.module.css";
 import type { CheckFailure } from "./reply";
+import type { SessionSum } from "./SessionStrip";
 
 interface CheckFormProps {
   readonly failure: CheckFailure | null;
@@ -29,7 +29,9 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   const action = screenPath(useLanguage(), "reality-check");
   return (
     <div className={styles.check}>
-      <ErrorSummary errors={failure ? [{ code: failure, message: t(`check_error_${failure}`) }] : []} />
+      <ErrorSummary
+        errors={failure ? [{ code: failure, message: t(`check_error_${failure}`) }] : []}
+      />
       <p>{t("check_text")}</p>
       <Sums />
       <Form method="post" action={action} className={styles.form} id="check-answer">
@@ -58,13 +60,23 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   );
 }
 
+/** The session's sums, the active account's first; null for a guest, and while the platform does not say. */
+export interface StripData {
+  readonly strip: {
+    /** ms since epoch, as `now`. */
+    readonly startedAt: number;
+    readonly now: number;
+    readonly sums: readonly [SessionSum, ...SessionSum[]];
+  } | null;
+}
+
 /**
  * Time on site, and by currency what was staked, returned, net and in play, as in the strip; unavailable
  * values are named as such.
  */
 function Sums() {
   const { t } = useTranslation("limits");
-  const { strip } = useShellData();
+  const { strip } = useShellData<StripData>();
   if (!strip) return <p data-code="sums-unavailable">{t("check_unknown")}</p>;
   const { startedAt, now, sums } = strip;
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));

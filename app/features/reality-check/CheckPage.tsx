@@ -1,4 +1,4 @@
-import { FailedTitle } from "~/features/shell/FailedTitle";
+import { FailedTitle } from "~/features/page/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { DocumentForm } from "~/ui/DocumentForm";

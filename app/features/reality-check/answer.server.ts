@@ -1,15 +1,15 @@
+import { isReached, readCheckAction } from "~/domain/reality-check/check";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
 import { saveSafety } from "~/features/session/session.server";
-import { signOutEverywhere } from "~/features/session/sign-out.server";
+import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { outcomeOf } from "~/platform/call-log.server";
 import { answerCheck } from "~/platform/user/safety.server";
 import { log } from "~/server/log.server";
-import { isReached, readCheckAction } from "./check";
 import type { CheckReply } from "./reply";
 
 /**
@@ -17,14 +17,22 @@ import type { CheckReply } from "./reply";
  * must not keep a player from continuing or leaving. Once another tab has answered, only signing out still
  * has an effect.
  */
-export async function checkPosted({ context, form, request }: Post): Promise<ActionResult<CheckReply>> {
+export async function checkPosted({
+  context,
+  form,
+  request,
+}: Post): Promise<ActionResult<CheckReply>> {
   const { scope, platform, checkAt, now } = context;
   const action = readCheckAction(form.get("action"));
   if (action === null) return { kind: "stay", status: 422, data: { failure: "choice" } };
   const isDue = isReached(checkAt, now);
   const isOff = isTicked(form.get("do_not_show_again"));
   if (isDue || action === "log_out") {
-    const told = await answerCheck(platform, { action, isOff, shownAt: isDue ? (checkAt ?? now) : now });
+    const told = await answerCheck(platform, {
+      action,
+      isOff,
+      shownAt: isDue ? (checkAt ?? now) : now,
+    });
     if (!told.ok)
       log.warn({ requestId: scope.requestId, action, ...outcomeOf(told.failure) }, "reality check");
   }
@@ -40,7 +48,10 @@ export async function checkPosted({ context, form, request }: Post): Promise<Act
  * The page requested before the check, in the current language; home where it is no page of this origin
  * (SEC-03).
  */
-export function wayBack({ url, lng }: Pick<RequestContext, "url" | "lng">, posted: unknown = null): string {
+export function wayBack(
+  { url, lng }: Pick<RequestContext, "url" | "lng">,
+  posted: unknown = null,
+): string {
   const asked = typeof posted === "string" ? posted : url.searchParams.get("returnUrl");
   const safe = safeReturn(asked, url.origin);
   return safe === null ? screenPath(lng, "home") : pathInLanguage(safe, lng);

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useShell } from "~/features/page/page-context";
+import { couponId } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
 import type { BetView } from "../coupon/bet-view";
 import { whilePresent } from "../session/presence";
-import { couponId } from "../shell/SkipLink";
-import { useShell } from "../shell/shell-context";
 import styles from "./CouponReminder.module.css";
 import {
   checkMs,

@@ -50,7 +50,9 @@ export function readReminder(text: string | null): CouponReminder | null {
     const { id, timeToShow, isShown }: Record<string, unknown> = Object(JSON.parse(text ?? "null"));
     const isWhole =
       Number.isSafeInteger(id) && Number.isSafeInteger(timeToShow) && typeof isShown === "boolean";
-    return isWhole ? { id: Number(id), timeToShow: Number(timeToShow), isShown: isShown === true } : null;
+    return isWhole
+      ? { id: Number(id), timeToShow: Number(timeToShow), isShown: isShown === true }
+      : null;
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { betRefText, pressedBet } from "~/features/coupon/bet";
+import { betRefText, pressedBet } from "~/domain/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { pendingOf } from "~/features/coupon/placing/pending";
+import { useCouponData } from "~/features/coupon/use-coupon-data";
+import { ErrorPage } from "~/features/page/ErrorPage";
 import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
-import { ErrorPage } from "~/features/shell/ErrorPage";
-import { useShellData } from "~/features/shell/use-shell-data";
 import { useLanguage } from "~/i18n/I18nProvider";
 import type { RemoteInitial } from "./fragment";
 import { RemoteOutlet } from "./RemoteOutlet";
@@ -24,7 +24,7 @@ interface ChosenOutletProps {
  */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
-  const { coupon, csrf, oneClick, timeStyle } = useShellData();
+  const { coupon, csrf, oneClick, timeStyle } = useCouponData();
   const { post, pending } = useCouponQueue();
   const looks = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
   const { chosen } = useMemo(

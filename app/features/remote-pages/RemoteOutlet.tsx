@@ -78,10 +78,19 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const statusPart =
     view.status === null || view.isRetrying ? null : (props.errorPage?.(view.status) ?? null);
   return (
-    <div className={styles.outlet} aria-busy={view.isSlow || undefined} data-remote-state={view.state}>
+    <div
+      className={styles.outlet}
+      aria-busy={view.isSlow || undefined}
+      data-remote-state={view.state}
+    >
       {isFailed && statusPart}
       {isFailed && !statusPart ? (
-        <LoadError title={labels?.error} href={href} onRefresh={reload} isRefreshing={view.isRetrying} />
+        <LoadError
+          title={labels?.error}
+          href={href}
+          onRefresh={reload}
+          isRefreshing={view.isRetrying}
+        />
       ) : null}
       {isWaiting ? (
         <div className={styles.waiting}>
@@ -101,22 +110,25 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
 /** Rendered once: the server's markup stays, and later content is inserted without React (REM-09). */
 const Content = memo(
-  forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(function Content(
-    { app, body },
-    ref,
-  ) {
-    return (
-      <div ref={ref}>
-        <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body?.assets ?? "" }} />
-        <div
-          className={styles.content}
-          data-remote={app}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: body?.content ?? "" }}
-        />
-      </div>
-    );
-  }),
+  forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(
+    function Content({ app, body }, ref) {
+      return (
+        <div ref={ref}>
+          <div
+            hidden
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: body?.assets ?? "" }}
+          />
+          <div
+            className={styles.content}
+            data-remote={app}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: body?.content ?? "" }}
+          />
+        </div>
+      );
+    },
+  ),
   () => true,
 );
 

@@ -37,7 +37,10 @@ export function adoptStyles(holder: Element): string[] {
 }
 
 /** Adds a fragment's styles to the document, each once; resolves when they are loaded. */
-export async function takeStyles(hrefs: readonly string[], texts: readonly string[]): Promise<string[]> {
+export async function takeStyles(
+  hrefs: readonly string[],
+  texts: readonly string[],
+): Promise<string[]> {
   const waits: Promise<void>[] = [];
   for (const href of hrefs) {
     stylings.take(linkKey(href), () => {
@@ -80,7 +83,9 @@ export async function takeScripts(srcs: readonly string[], log: (message: string
       const script = document.createElement("script");
       script.nonce = nonce();
       script.src = src;
-      const done = settled(script, () => log(`remote script did not load: ${src}`)).then(() => script);
+      const done = settled(script, () => log(`remote script did not load: ${src}`)).then(
+        () => script,
+      );
       document.head.append(script);
       return done;
     });

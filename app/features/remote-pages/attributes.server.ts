@@ -93,13 +93,18 @@ const sources = new Set([
   "usemap",
 ]);
 const namePattern = /^[a-z_][\w.-]*$/i;
-const prefixes: Readonly<Record<string, string>> = { xlink: "xlink:", xml: "xml:", xmlns: "xmlns:" };
+const prefixes: Readonly<Record<string, string>> = {
+  xlink: "xlink:",
+  xml: "xml:",
+  xmlns: "xmlns:",
+};
 
 /** An element's attributes as text, each after a space. `data-bet` comes first: see `markChosen`. */
 export function writeAttributes(element: HtmlElement, policy: AttributePolicy): string {
   let first = "";
   let rest = "";
-  const isBet = element.tagName === "button" && element.attrs.some((attr) => attr.name === "data-bet");
+  const isBet =
+    element.tagName === "button" && element.attrs.some((attr) => attr.name === "data-bet");
   for (const { name, value, prefix } of element.attrs) {
     if (!namePattern.test(name) || (isBet && name === "aria-pressed")) continue;
     const kept = keep(element, name.toLowerCase(), value, policy);
@@ -111,7 +116,12 @@ export function writeAttributes(element: HtmlElement, policy: AttributePolicy): 
   return first + rest;
 }
 
-function keep(element: HtmlElement, name: string, value: string, policy: AttributePolicy): string | null {
+function keep(
+  element: HtmlElement,
+  name: string,
+  value: string,
+  policy: AttributePolicy,
+): string | null {
   if (name.startsWith("on") || name.startsWith("data-remote") || dropped.has(name)) return null;
   switch (name) {
     case "id":

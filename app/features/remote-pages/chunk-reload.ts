@@ -35,7 +35,8 @@ export function guardChunks(page: Window): () => void {
     if (reload()) event.preventDefault();
   };
   const onError = (event: ErrorEvent) => void (isChunkError(event.error) && reload());
-  const onRejection = (event: PromiseRejectionEvent) => void (isChunkError(event.reason) && reload());
+  const onRejection = (event: PromiseRejectionEvent) =>
+    void (isChunkError(event.reason) && reload());
   page.addEventListener("vite:preloadError", onPreload);
   page.addEventListener("error", onError);
   page.addEventListener("unhandledrejection", onRejection);

@@ -158,8 +158,11 @@ function isHarmful(element: HtmlElement, tag: string) {
 function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
   const method = (attributeOf(form, "method") ?? "").trim().toLowerCase();
   const isOwn = method === "post" ? isOwnPost : isOwnAddress;
-  const isDead = method === "dialog" || !isOwn(attributeOf(form, "action") ?? "", writing.ownOrigin);
-  const attrs = form.attrs.filter(({ name }) => name !== "method" && !(isDead && name === "action"));
+  const isDead =
+    method === "dialog" || !isOwn(attributeOf(form, "action") ?? "", writing.ownOrigin);
+  const attrs = form.attrs.filter(
+    ({ name }) => name !== "method" && !(isDead && name === "action"),
+  );
   const kept = writeAttributes({ ...form, attrs }, writing);
   const id = attributeOf(form, "id");
   if (id !== null && kept.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);

@@ -68,7 +68,8 @@ export const notAsked: RemoteInitial = {
 
 /** A result as loader data. */
 export function initialOf(result: FragmentResult): RemoteInitial {
-  if (result.state === "error") return { ...notAsked, state: "error", status: result.status ?? null };
+  if (result.state === "error")
+    return { ...notAsked, state: "error", status: result.status ?? null };
   if (result.state === "loading") return { ...notAsked, state: "loading" };
   const { hash, title, scripts, code } = result.fragment;
   return { state: "ready", hash, title, status: null, scripts, code, asOf: result.asOf };

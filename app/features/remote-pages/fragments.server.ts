@@ -1,4 +1,4 @@
-import type { OddsView } from "~/features/odds/views";
+import type { OddsView } from "~/domain/odds/views";
 import { markChosen } from "./chosen.server";
 import { escapeHtml } from "./escape.server";
 import type { PreparedFragment } from "./fragment";
@@ -28,7 +28,12 @@ export function fragmentsOf(context: object): ReadonlyMap<string, RemoteBody> {
 }
 
 /** Passes a fragment from a loader to the renderer, outside the loader data. */
-export function keepFragment(context: object, app: string, fragment: PreparedFragment, visitor: Visitor) {
+export function keepFragment(
+  context: object,
+  app: string,
+  fragment: PreparedFragment,
+  visitor: Visitor,
+) {
   const content = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }

@@ -1,6 +1,7 @@
 // Matches strings and comments in one pass, because neither starts inside the other. An open comment ends
 // with the text, as in browsers; otherwise every start would be searched to the end again.
-const textOrComment = /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|\/\*[\s\S]*?(?:\*\/|$)/g;
+const textOrComment =
+  /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
  * Whether CSS declarations could load something or hide it: functions with addresses, open strings, and

@@ -36,7 +36,8 @@ const part =
 /** A value of `animation` or `animation-name` with this app's prefix on keyframes names (REM-11). */
 export function writeKeyframesUse(value: string, app: string): string {
   return value.replace(part, (word) => {
-    const isName = /^[a-z_-]/i.test(word) && !word.endsWith(")") && !keywords.has(word.toLowerCase());
+    const isName =
+      /^[a-z_-]/i.test(word) && !word.endsWith(")") && !keywords.has(word.toLowerCase());
     if (/^["']/.test(word)) return `${app}-${word.slice(1, -1)}`;
     return isName ? `${app}-${word}` : word;
   });

@@ -47,12 +47,16 @@ export function formIntentOf(sending: Sending, here: Here): FormIntent {
   const method = sending.method.toLowerCase();
   if (!to || method === "dialog" || !isShell(to, from, here.lng)) return { kind: "leave" };
   if (method === "post") return { kind: "post", to: `${to.pathname}${to.search}` };
-  const query = new URLSearchParams(sending.fields.map(([name, value]) => [name, value])).toString();
+  const query = new URLSearchParams(
+    sending.fields.map(([name, value]) => [name, value]),
+  ).toString();
   return { kind: "go", to: `${to.pathname}${query === "" ? "" : `?${query}`}` };
 }
 
 function isShell(to: URL, from: URL, lng: string): boolean {
-  return to.origin === from.origin && (to.pathname === `/${lng}` || to.pathname.startsWith(`/${lng}/`));
+  return (
+    to.origin === from.origin && (to.pathname === `/${lng}` || to.pathname.startsWith(`/${lng}/`))
+  );
 }
 
 function parse(address: string, base?: string): URL | null {

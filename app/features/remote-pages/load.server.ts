@@ -44,7 +44,8 @@ interface Shared {
 
 const shared = new LRUCache<string, Shared>({
   maxSize: 32_000_000,
-  sizeCalculation: ({ result }) => (result.state === "ready" ? result.fragment.body.length : 0) + 500,
+  sizeCalculation: ({ result }) =>
+    (result.state === "ready" ? result.fragment.body.length : 0) + 500,
 });
 const running = new Map<string, Promise<FragmentResult>>();
 /**
@@ -139,7 +140,14 @@ async function askRemote(
     const page = deps.pageOf(ask.remote.url, path, search);
     if (!page) return refused(deps, ask, "forbidden-origin");
     const remote = { url: ask.remote.url, budgetMs };
-    const answer = await deps.fetchRemote(scope, { app, remote, path, search, isPersonal, isHidden });
+    const answer = await deps.fetchRemote(scope, {
+      app,
+      remote,
+      path,
+      search,
+      isPersonal,
+      isHidden,
+    });
     if (!answer.ok) {
       if (answer.kind === "slow") return { state: "loading" };
       if (answer.kind === "terms") return { state: "error", areTermsAsked: true };

@@ -14,7 +14,11 @@ export function canMove(from: RemoteState, to: RemoteState): boolean {
 }
 
 /** The state after a transition; an invalid one is refused and logged (REM-02). */
-export function move(from: RemoteState, to: RemoteState, log: (message: string) => void): RemoteState {
+export function move(
+  from: RemoteState,
+  to: RemoteState,
+  log: (message: string) => void,
+): RemoteState {
   if (canMove(from, to)) return to;
   log(`remote page: no move from ${from} to ${to}`);
   return from;

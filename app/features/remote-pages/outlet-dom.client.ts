@@ -1,11 +1,23 @@
-import { adoptStyles, dropScripts, dropStyles, runCode, takeScripts, takeStyles } from "./assets.client";
+import {
+  adoptStyles,
+  dropScripts,
+  dropStyles,
+  runCode,
+  takeScripts,
+  takeStyles,
+} from "./assets.client";
 import type { ClientFragment } from "./fragment";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
   /** Whether the server's document had content in it. */
   readonly isFilled: boolean;
-  show(app: string, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
+  show(
+    app: string,
+    fragment: ClientFragment,
+    isUpdate: boolean,
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Runs scripts and code of the server's content (REM-09). */
   enliven(app: string, scripts: readonly string[], code: string | null): Promise<void>;
   /** Sets which prices are in the coupon. */
@@ -14,7 +26,11 @@ export interface OutletDom {
 }
 
 /** `assets` has the styles that the server rendered; `log` takes errors of remotes' code. */
-export function openOutletDom(node: HTMLElement, assets: Element, log: (message: string) => void): OutletDom {
+export function openOutletDom(
+  node: HTMLElement,
+  assets: Element,
+  log: (message: string) => void,
+): OutletDom {
   let styles = adoptStyles(assets);
   let scripts: readonly string[] = [];
   let chosen: ReadonlySet<string> = new Set();

@@ -36,7 +36,12 @@ export interface OutletView {
 export interface OutletPorts {
   ask(target: Target, signal: AbortSignal): Promise<ClientReply>;
   /** Inserts content. `isUpdate` = the same page again. */
-  show(target: Target, fragment: ClientFragment, isUpdate: boolean, signal: AbortSignal): Promise<void>;
+  show(
+    target: Target,
+    fragment: ClientFragment,
+    isUpdate: boolean,
+    signal: AbortSignal,
+  ): Promise<void>;
   clear(): void;
   changed(view: OutletView): void;
   /** The page for a status (REM-07); null where there is none. */
@@ -70,7 +75,15 @@ export interface Found {
 /** The first view in the browser, equal to the server's HTML. */
 export function firstView({ state, status, isShown, asOf = null }: Found): OutletView {
   const isSlow = state === "loading";
-  return { state, status, isSlow, hasContent: isShown, isStatusPage: false, isRetrying: false, asOf };
+  return {
+    state,
+    status,
+    isSlow,
+    hasContent: isShown,
+    isStatusPage: false,
+    isRetrying: false,
+    asOf,
+  };
 }
 
 /** Shorter waits show no skeleton, ms. */
@@ -223,7 +236,9 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Out
 }
 
 function isSame(one: Target | null, other: Target): boolean {
-  return one !== null && one.app === other.app && one.path === other.path && one.search === other.search;
+  return (
+    one !== null && one.app === other.app && one.path === other.path && one.search === other.search
+  );
 }
 
 /** Whether a retry cannot help: not found, not allowed or gone. */

@@ -44,7 +44,8 @@ class FrugalTokenizer extends Tokenizer {
 
   protected override _createAttr(first: string) {
     this.#attributes += 1;
-    if (this.#attributes > maxAttributes) throw new TooComplex(`more than ${maxAttributes} attributes`);
+    if (this.#attributes > maxAttributes)
+      throw new TooComplex(`more than ${maxAttributes} attributes`);
     super._createAttr(first);
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { OddsView } from "~/domain/odds/views";
 import { withOdds } from "~/features/odds/fragment-odds";
-import type { OddsView } from "~/features/odds/views";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import { type CleanBody, cleanBody } from "./clean.server";
 import { hashOf } from "./css.server";
@@ -37,14 +37,18 @@ interface Kept {
 const keptChars = 64_000_000;
 const kept = new LRUCache<string, Kept>({
   maxSize: keptChars,
-  sizeCalculation: ({ body, styles }) => styles.reduce((sum, css) => sum + css.length, body.length) + 500,
+  sizeCalculation: ({ body, styles }) =>
+    styles.reduce((sum, css) => sum + css.length, body.length) + 500,
 });
 
 /**
  * A sanitized remote reply, cached by its content (REM-01, REM-09, REM-11). null where it is too large, too
  * deep or has too many elements.
  */
-export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions): PreparedFragment | null {
+export function prepareFragment(
+  reply: RemoteReplyWire,
+  options: PrepareOptions,
+): PreparedFragment | null {
   const said = [
     reply.body,
     reply.style,
@@ -72,7 +76,9 @@ export function prepareFragment(reply: RemoteReplyWire, options: PrepareOptions)
     styles: safe.styles,
     // Not cached: a sheet's address gets its hash once its content is known.
     styleHrefs: safe.sheets.map((src) => options.styleAddress(app, src)),
-    scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) => reachable(src, options.localOrigin)),
+    scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) =>
+      reachable(src, options.localOrigin),
+    ),
     code: reply.codeToEval || null,
     title: reply.title ? wellFormed(reply.title) : null,
     head: safe.head.metas,

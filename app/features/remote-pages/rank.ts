@@ -1,10 +1,5 @@
+import type { RemoteRank } from "~/features/screens/types";
 import type { FragmentResult } from "./fragment";
-
-/**
- * What a remote's failure means for its page (REM-16). `primary`: the page takes the remote's status.
- * `essential`: the page is incomplete and has status 502. `regular`: the page works without it (the footer).
- */
-export type RemoteRank = "primary" | "essential" | "regular";
 
 const badGateway = 502;
 

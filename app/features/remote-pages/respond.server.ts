@@ -1,4 +1,4 @@
-import type { OddsView } from "~/features/odds/views";
+import type { OddsView } from "~/domain/odds/views";
 import { type CssStore, hashOf } from "./css.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { fillFragment } from "./prepare.server";
@@ -19,13 +19,20 @@ const guarded = {
  * The response of `/remote/{app}/{lng}/{path}`: a fragment as JSON, or the remote's own status (REM-07); 504
  * where the remote is late, 502 where it fails otherwise. Never shared between visitors.
  */
-export function respondFragment(request: Request, result: FragmentResult, options: RespondOptions): Response {
+export function respondFragment(
+  request: Request,
+  result: FragmentResult,
+  options: RespondOptions,
+): Response {
   if (result.state !== "ready") {
     const said = result.state === "error" ? errorStatus(result.status) : null;
     const status = said ?? (result.state === "loading" ? 504 : 502);
     return json({ status: said }, status, { "Cache-Control": "private, no-store" });
   }
-  const { hash, body, styles, styleHrefs, scripts, code, title } = fillFragment(result.fragment, options);
+  const { hash, body, styles, styleHrefs, scripts, code, title } = fillFragment(
+    result.fragment,
+    options,
+  );
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });
@@ -48,7 +55,8 @@ export async function respondCss(
 ): Promise<Response> {
   const src = new URL(request.url).searchParams.get("src") ?? "";
   const hash = /^([\w-]{22})\.css$/.exec(file)?.[1];
-  const served = hash && /^[\w-]{1,40}$/.test(app) && src !== "" ? await store.read(app, hash, src) : null;
+  const served =
+    hash && /^[\w-]{1,40}$/.test(app) && src !== "" ? await store.read(app, hash, src) : null;
   if (!served) {
     return new Response("", {
       status: 404,
@@ -58,7 +66,9 @@ export async function respondCss(
   const headers = {
     ...guarded,
     "Content-Type": "text/css; charset=utf-8",
-    "Cache-Control": served.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=60",
+    "Cache-Control": served.isImmutable
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=60",
     ETag: `"${served.hash}"`,
   };
   const isKnown = knows(request, headers.ETag);

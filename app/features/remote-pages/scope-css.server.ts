@@ -1,5 +1,10 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import { type AddressPolicy, isContained, resolveAddresses, withoutComments } from "./css-values.server";
+import {
+  type AddressPolicy,
+  isContained,
+  resolveAddresses,
+  withoutComments,
+} from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { writeKeyframesUse } from "./keyframes.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
@@ -17,7 +22,12 @@ type Around = "nothing" | "inside" | "outlet";
 const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
 const keyframes = /^(?:-\w+-)?keyframes$/;
 // Properties that affect the whole document, including the shell.
-const documentWide = new Set(["view-transition-name", "view-transition-class", "behavior", "-moz-binding"]);
+const documentWide = new Set([
+  "view-transition-name",
+  "view-transition-class",
+  "behavior",
+  "-moz-binding",
+]);
 
 /**
  * Font families of the shell (`styles/tokens.css`), lower case. A font's name applies to the whole document,
@@ -56,7 +66,11 @@ export function scopeCss(css: string, options: ScopeOptions): string | null {
   }
 }
 
-function writeAll(nodes: readonly ChildNode[] | undefined, options: ScopeOptions, around: Around): string {
+function writeAll(
+  nodes: readonly ChildNode[] | undefined,
+  options: ScopeOptions,
+  around: Around,
+): string {
   let out = "";
   for (const node of nodes ?? []) {
     if (node.type === "decl") out += around === "nothing" ? "" : writeDeclaration(node, options);
@@ -87,7 +101,8 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
   const name = rule.name.toLowerCase();
   const params = withoutComments(rule.params).trim();
   if (!isContained(params)) return "";
-  if (keyframes.test(name)) return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
+  if (keyframes.test(name))
+    return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
     const inside = declarations(rule, options);
     return /(?:^|;)src:/i.test(inside) && isOwnFont(inside) ? `@font-face{${inside}}` : "";
@@ -132,7 +147,8 @@ function declarations(rule: Rule | AtRule, options: ScopeOptions): string {
 }
 
 function layerNames(params: string, app: string): string {
-  const name = (written: string) => (written.trim() === "" ? "" : `remote-${app}-${written.trim()}`);
+  const name = (written: string) =>
+    written.trim() === "" ? "" : `remote-${app}-${written.trim()}`;
   return params.split(",").map(name).join(",");
 }
 

@@ -28,7 +28,9 @@ export function scopeSelector(selector: string, outlet: string): string | null {
   for (let match = rootLike.exec(rest); match; match = rootLike.exec(rest)) {
     const end = firstCompoundEnd(rest);
     own += rest.slice(match[0].length, end);
-    rest = rest.slice(end).replace(/^\s*(?:>\s*)?(?=(?:html|body|:root|:host|:scope|&)(?![\w-]))/i, "");
+    rest = rest
+      .slice(end)
+      .replace(/^\s*(?:>\s*)?(?=(?:html|body|:root|:host|:scope|&)(?![\w-]))/i, "");
   }
   if (rest === selector.trim()) return `${outlet} ${rest}`;
   return sibling.test(rest) || !/^\s|^>|^$/.test(rest) ? null : `${outlet}${own}${rest}`;
@@ -38,13 +40,18 @@ export function scopeSelector(selector: string, outlet: string): string | null {
  * The same for a rule nested in a scoped one. `isOfOutlet` = the parent rule may match the outlet itself,
  * whose siblings belong to the shell.
  */
-export function scopeNestedSelector(selector: string, outlet: string, isOfOutlet: boolean): string | null {
+export function scopeNestedSelector(
+  selector: string,
+  outlet: string,
+  isOfOutlet: boolean,
+): string | null {
   const rest = selector.trim();
   if (!rest.includes("&")) {
     return isOfOutlet && sibling.test(rest) ? null : rest;
   }
   const isLeading = rest.startsWith("&") && !rest.slice(1).includes("&");
-  if (!isLeading) return scopeSelector(rest.startsWith("&") ? `:is(&)${rest.slice(1)}` : rest, outlet);
+  if (!isLeading)
+    return scopeSelector(rest.startsWith("&") ? `:is(&)${rest.slice(1)}` : rest, outlet);
   return isOfOutlet && sibling.test(rest.slice(firstCompoundEnd(rest))) ? null : rest;
 }
 

@@ -94,7 +94,8 @@ export function isStable(tag: string, above: Above): boolean {
   const allowedParents = parents[tag];
   const allowedChildren = children[above.parent];
   return (
-    (!allowedParents || allowedParents.has(above.parent)) && (!allowedChildren || allowedChildren.has(tag))
+    (!allowedParents || allowedParents.has(above.parent)) &&
+    (!allowedChildren || allowedChildren.has(tag))
   );
 }
 

@@ -34,7 +34,8 @@ export function isSafeSource(value: string, ownOrigin: string | null): boolean {
  * from each letter.
  */
 export function isSafeSourceSet(value: string): boolean {
-  const schemes = value.replace(/[\t\n\r]/g, "").match(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:/gi) ?? [];
+  const schemes =
+    value.replace(/[\t\n\r]/g, "").match(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]*:/gi) ?? [];
   return schemes.every((scheme) => loadProtocols.has(scheme.toLowerCase()));
 }
 
@@ -43,7 +44,9 @@ export function isOwnAddress(value: string, ownOrigin: string | null): boolean {
   if (value === "" || plainlyOwn.test(value)) return true;
   const url = resolve(value, ownOrigin);
   // A blob has the origin of the page that created it.
-  return url !== null && loadProtocols.has(url.protocol) && url.origin === (ownOrigin ?? unknownOrigin);
+  return (
+    url !== null && loadProtocols.has(url.protocol) && url.origin === (ownOrigin ?? unknownOrigin)
+  );
 }
 
 /**
@@ -54,13 +57,18 @@ export function isOwnPost(value: string, ownOrigin: string | null): boolean {
   if (value === "" || /^[?#]/.test(value)) return true;
   const url = isOwnAddress(value, ownOrigin) ? resolve(value, ownOrigin) : null;
   // A relative path depends on the page.
-  if (url === null || !/^(?:\/|https?:)/i.test(value) || /\/\/|%5c/i.test(url.pathname)) return false;
+  if (url === null || !/^(?:\/|https?:)/i.test(value) || /\/\/|%5c/i.test(url.pathname))
+    return false;
   const { lng, rest } = splitPath(url.pathname);
   return lng !== null && matchScreen(rest) !== null;
 }
 
 /** A remote's address resolved against `base`, if its origin is allowed (REM-11); else null. */
-export function allowedAddress(value: string, base: string, origins: readonly string[]): string | null {
+export function allowedAddress(
+  value: string,
+  base: string,
+  origins: readonly string[],
+): string | null {
   try {
     const url = new URL(value, base);
     const isAllowed = loadProtocols.has(url.protocol) && origins.includes(url.origin);

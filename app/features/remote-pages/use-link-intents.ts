@@ -70,7 +70,9 @@ export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput
       if (live.current.onPost?.(form, submitter)) return;
       postedFrom.current = location.pathname + location.search;
       const source =
-        submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : form;
+        submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement
+          ? submitter
+          : form;
       live.current.submit(source, { action: step.to, method: "post", preventScrollReset: true });
     }
 

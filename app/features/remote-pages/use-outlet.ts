@@ -4,7 +4,13 @@ import { askFragment } from "./ask.client";
 import { containErrors } from "./assets.client";
 import type { RemoteInitial } from "./fragment";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
-import { firstView, type OutletLoader, type OutletView, openOutlet, type Target } from "./outlet-loader";
+import {
+  firstView,
+  type OutletLoader,
+  type OutletView,
+  openOutlet,
+  type Target,
+} from "./outlet-loader";
 
 export interface OutletInput {
   readonly target: Target;
@@ -28,7 +34,9 @@ export interface Outlet {
 export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): Outlet {
   const { target, initial, chosen } = input;
   const { app, path, search } = target;
-  const [view, setView] = useState(() => firstView({ ...initial, isShown: initial.state === "ready" }));
+  const [view, setView] = useState(() =>
+    firstView({ ...initial, isShown: initial.state === "ready" }),
+  );
   const loader = useRef<OutletLoader | null>(null);
   const surface = useRef<OutletDom | null>(null);
   const live = useRef(input);

@@ -10,7 +10,8 @@ import type { LoadDeps } from "./load.server";
 
 let store: CssStore | null = null;
 
-const warn = (message: string, detail: Readonly<Record<string, unknown>>) => log.warn(detail, message);
+const warn = (message: string, detail: Readonly<Record<string, unknown>>) =>
+  log.warn(detail, message);
 
 /** Origins of remote pages and their files (REM-11). */
 function remoteOrigins(): string[] {

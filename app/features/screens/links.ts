@@ -99,8 +99,16 @@ export type PlainLinkId = {
 
 /** The path of a screen; the language root for `home`. The screen's pattern types its params. */
 export function screenPath(lng: Language, id: PlainLinkId): string;
-export function screenPath<Id extends LinkId>(lng: Language, id: Id, params: ParamsOf<Patterns[Id]>): string;
-export function screenPath(lng: Language, id: LinkId, params?: Readonly<Record<string, string | undefined>>) {
+export function screenPath<Id extends LinkId>(
+  lng: Language,
+  id: Id,
+  params: ParamsOf<Patterns[Id]>,
+): string;
+export function screenPath(
+  lng: Language,
+  id: LinkId,
+  params?: Readonly<Record<string, string | undefined>>,
+) {
   return `/${lng}/${fillPattern(patterns[id], params)}`;
 }
 

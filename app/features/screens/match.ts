@@ -12,7 +12,11 @@ const maxSegment = 4_200;
 /** A screen in the tree: the positions of its params, and where its rest starts. */
 interface Leaf {
   readonly screen: Screen;
-  readonly captures: readonly { readonly name: string; readonly at: number; readonly skip: number }[];
+  readonly captures: readonly {
+    readonly name: string;
+    readonly at: number;
+    readonly skip: number;
+  }[];
   readonly restAt: number | null;
 }
 
@@ -42,7 +46,11 @@ function textChild(node: Node, text: string): Node {
 }
 
 /** The nodes of a segment; a param with listed values counts as fixed text. */
-function children(node: Node, segment: PatternSegment, values: readonly string[] | undefined): Node[] {
+function children(
+  node: Node,
+  segment: PatternSegment,
+  values: readonly string[] | undefined,
+): Node[] {
   if (segment.kind === "rest") return [node];
   if (segment.kind === "text") return [textChild(node, segment.text)];
   if (values) return values.map((value) => textChild(node, segment.prefix + value));
@@ -63,7 +71,8 @@ function insert(root: Node, screen: Screen, segments: readonly PatternSegment[])
   let restAt: number | null = null;
   for (const [at, segment] of segments.entries()) {
     const values = segment.kind === "param" ? screen.values?.[segment.name] : undefined;
-    if (segment.kind === "param") captures.push({ name: segment.name, at, skip: segment.prefix.length });
+    if (segment.kind === "param")
+      captures.push({ name: segment.name, at, skip: segment.prefix.length });
     if (segment.kind === "rest") restAt = at;
     ends = ends.flatMap((node) => children(node, segment, values));
   }
@@ -79,7 +88,9 @@ function insert(root: Node, screen: Screen, segments: readonly PatternSegment[])
 }
 
 /** Builds a matcher; throws if two rows match the same address. */
-export function screenMatcher(rows: readonly Screen[]): (path: readonly string[]) => ScreenMatch | null {
+export function screenMatcher(
+  rows: readonly Screen[],
+): (path: readonly string[]) => ScreenMatch | null {
   const root = newNode();
   for (const screen of rows) {
     if (screen.pattern.startsWith("?")) continue;

@@ -13,14 +13,21 @@ export type OptionalParam<Pattern extends string> =
   | Extract<Segment<Pattern>, "*">;
 
 /** The params of a pattern, derived from its text. */
-export type ParamsOf<Pattern extends string> = { readonly [Name in RequiredParam<Pattern>]: string } & {
+export type ParamsOf<Pattern extends string> = {
+  readonly [Name in RequiredParam<Pattern>]: string;
+} & {
   readonly [Name in OptionalParam<Pattern>]?: string;
 };
 
 /** A segment of a pattern; `prefix` is the fixed text before a param (`landing-{x}`). */
 export type PatternSegment =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "param"; readonly name: string; readonly prefix: string; readonly isOptional: boolean }
+  | {
+      readonly kind: "param";
+      readonly name: string;
+      readonly prefix: string;
+      readonly isOptional: boolean;
+    }
   | { readonly kind: "rest" };
 
 const paramForm = /^([^{}]*)\{(\w+)(\?)?\}$/;

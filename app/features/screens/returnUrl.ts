@@ -7,8 +7,10 @@ const encodedForbidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
  * origin, `//`, backslashes, control characters, and encoded forms of these (SEC-03).
  */
 export function safeReturn(text: string | null | undefined, origin: string): string | null {
-  if (!text || text.length > maxLength || forbidden.test(text) || encodedForbidden.test(text)) return null;
-  const path = text === origin ? "/" : text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (!text || text.length > maxLength || forbidden.test(text) || encodedForbidden.test(text))
+    return null;
+  const path =
+    text === origin ? "/" : text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (!path.startsWith("/") || path.startsWith("//")) return null;
   const url = parse(path, origin);
   if (!url || url.origin !== origin || !isPlain(url.pathname)) return null;

@@ -1,6 +1,11 @@
-import type { RemoteRank } from "~/features/remote-pages/rank";
 import type en from "~/i18n/dictionaries/en/screens.json";
 import type { DictionaryId } from "~/i18n/languages";
+
+/**
+ * What a remote's failure means for its page (REM-16). `primary`: the page takes the remote's status.
+ * `essential`: the page is incomplete and has status 502. `regular`: the page works without it (the footer).
+ */
+export type RemoteRank = "primary" | "essential" | "regular";
 
 export type Layout = "default" | "empty" | "headless" | "maintenance" | "blocked";
 

@@ -7,7 +7,12 @@ export type MetaTag =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string }
   | { readonly tagName: "link"; readonly rel: "canonical"; readonly href: string }
-  | { readonly tagName: "link"; readonly rel: "alternate"; readonly hrefLang: string; readonly href: string };
+  | {
+      readonly tagName: "link";
+      readonly rel: "alternate";
+      readonly hrefLang: string;
+      readonly href: string;
+    };
 
 /** Input of a page's head; texts are in the page's language. */
 export interface PageMeta {

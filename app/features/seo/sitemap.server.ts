@@ -1,16 +1,19 @@
-import { isAvailable } from "~/features/screens/availability";
+import type { SiteConfig } from "~/domain/settings/site-config";
+import { isAvailable } from "~/features/gate/availability";
 import { screens } from "~/features/screens/catalogue";
 import { matchScreen } from "~/features/screens/match";
-import type { SiteConfig } from "~/features/settings/site-config";
 import { env } from "~/server/env.server";
 
 /** Paths of available, indexable screens without params, as segments after the language (SEO-07). */
 export function indexablePaths(config: SiteConfig): string[][] {
   const paths = screens
     .filter(
-      (screen) => screen.isIndexable && screen.redirect === undefined && !screen.pattern.startsWith("?"),
+      (screen) =>
+        screen.isIndexable && screen.redirect === undefined && !screen.pattern.startsWith("?"),
     )
-    .map((screen) => screen.pattern.split("/").filter((segment) => !/^\{\w+\?\}$|^\*$|^$/.test(segment)))
+    .map((screen) =>
+      screen.pattern.split("/").filter((segment) => !/^\{\w+\?\}$|^\*$|^$/.test(segment)),
+    )
     .filter((path) => path.every((segment) => !segment.includes("{")));
   return paths.filter((path) => {
     const match = matchScreen(path);

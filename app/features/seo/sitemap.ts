@@ -6,7 +6,9 @@ const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The sitemap index: one sitemap per language (SEO-06). `origin` has no slash at the end. */
 export function sitemapIndex(origin: string, languages: readonly Language[]): string {
-  const entries = languages.map((lng) => `<sitemap><loc>${origin}/sitemap.xml?lng=${lng}</loc></sitemap>`);
+  const entries = languages.map(
+    (lng) => `<sitemap><loc>${origin}/sitemap.xml?lng=${lng}</loc></sitemap>`,
+  );
   return `${head}<sitemapindex ${xmlns}>${entries.join("")}</sitemapindex>\n`;
 }
 
@@ -16,7 +18,9 @@ export function languageSitemap(
   lng: Language,
   paths: readonly (readonly string[])[],
 ): string {
-  const entries = paths.map((path) => `<url><loc>${escapeXml(pageUrl(origin, lng, path))}</loc></url>`);
+  const entries = paths.map(
+    (path) => `<url><loc>${escapeXml(pageUrl(origin, lng, path))}</loc></url>`,
+  );
   return `${head}<urlset ${xmlns}>${entries.join("")}</urlset>\n`;
 }
 

@@ -27,7 +27,11 @@ export async function isIdleOver(scope: RequestScope, request: Request, idleMs: 
  * Stores the player's activity, or the lack of it; returns the time left until the idle limit, ms. The
  * platform is notified once when a player becomes idle, and once when he returns (SES-07).
  */
-export async function noteActivity(witness: ActivityScope, idleMs: number, isSign: boolean): Promise<number> {
+export async function noteActivity(
+  witness: ActivityScope,
+  idleMs: number,
+  isSign: boolean,
+): Promise<number> {
   const { scope, request } = witness;
   const at = now();
   const seen = await lastSeen(scope, request);

@@ -1,6 +1,6 @@
-import { nextApprovalAt } from "../limits/approval";
-import type { Limit } from "../limits/limit";
-import { sessionLeft } from "../limits/session";
+import { nextApprovalAt } from "~/domain/limits/approval";
+import type { Limit } from "~/domain/limits/limit";
+import { sessionLeft } from "~/domain/limits/session-limit";
 
 /** Events due on the platform's clock for an open page; times in ms from the server's response. */
 export interface Due {
@@ -33,14 +33,21 @@ interface DueFacts {
 /** Collects the events that are due, by the platform's clock. */
 export function dueOf({ limits, delayMs, checkAt, idle, areTermsChanged, now }: DueFacts): Due {
   const left = sessionLeft(limits, now);
-  const moments = [left === null ? null : now + left, nextApprovalAt(limits, delayMs, now), checkAt];
+  const moments = [
+    left === null ? null : now + left,
+    nextApprovalAt(limits, delayMs, now),
+    checkAt,
+  ];
   const waits = moments.flatMap((at) => (at !== null && at > now ? [at - now] : []));
   const approvalAt = nextApprovalAt(limits, delayMs, Number.NEGATIVE_INFINITY);
   return {
     isPinging: left !== null,
     inMs: waits.length > 0 ? Math.min(...waits) : null,
     idle,
-    agreed: checkAt === null && approvalAt === null ? null : JSON.stringify({ nextAt: checkAt, approvalAt }),
+    agreed:
+      checkAt === null && approvalAt === null
+        ? null
+        : JSON.stringify({ nextAt: checkAt, approvalAt }),
     areTermsChanged,
   };
 }

@@ -112,7 +112,9 @@ export async function saveSafety(
   changes: { readonly [Field in keyof SessionSafety]: SessionSafety[Field] | undefined },
 ): Promise<void> {
   const session = await visitorSession(scope, request);
-  const kept = Object.entries({ ...session.safety, ...changes }).filter(([, value]) => value !== undefined);
+  const kept = Object.entries({ ...session.safety, ...changes }).filter(
+    ([, value]) => value !== undefined,
+  );
   const next: SessionCookie = { ...session, safety: Object.fromEntries(kept) };
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
@@ -146,7 +148,8 @@ export async function saveChecking(
   const { checking, ...session } = await visitorSession(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};
   const kept = order ? { ...others, [kind]: order } : others;
-  const next: SessionCookie = Object.keys(kept).length > 0 ? { ...session, checking: kept } : session;
+  const next: SessionCookie =
+    Object.keys(kept).length > 0 ? { ...session, checking: kept } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));
@@ -155,8 +158,11 @@ export async function saveChecking(
 /** `exp` of a JWT in ms since epoch; 0 where there is none. The token is not verified here. */
 function expiryOf(token: string) {
   try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
-    const exp = typeof payload === "object" && payload !== null && "exp" in payload ? payload.exp : null;
+    const payload: unknown = JSON.parse(
+      Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"),
+    );
+    const exp =
+      typeof payload === "object" && payload !== null && "exp" in payload ? payload.exp : null;
     return typeof exp === "number" ? exp * 1000 : 0;
   } catch {
     return 0;

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
+import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
-import { LanguageList } from "~/features/shell/LanguageSwitch";
-import { useShell } from "~/features/shell/shell-context";
-import { useShellData } from "~/features/shell/use-shell-data";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { LanguageList } from "./LanguageSwitch";
 
 /** The language menu as a page, reached by a link. */
 export function LanguagePage() {

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import { type GlobalSettings, oddsViewOf } from "~/domain/settings/global-settings";
 import { OddsFields } from "~/features/odds/OddsFields";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { zoneName } from "~/i18n/zone";
@@ -11,7 +12,6 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { Select } from "~/ui/Select";
-import { type GlobalSettings, oddsViewOf } from "./global-settings";
 import styles from "./SettingsPage.module.css";
 
 interface SettingsPageProps {
@@ -53,7 +53,12 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
       <ErrorSummary
         errors={hasFailed ? [{ code: "unavailable", message: t("errors:form_not_saved") }] : []}
       />
-      <Form method="post" action={screenPath(lng, "office:settings")} className={styles.form} reloadDocument>
+      <Form
+        method="post"
+        action={screenPath(lng, "office:settings")}
+        className={styles.form}
+        reloadDocument
+      >
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="boxes" value={boxes.join()} />
         <RadioGroup

@@ -5,7 +5,11 @@ import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Stores the chosen language and redirects to the same page in it (LNG-06). */
-export async function languagePosted({ context, form, request }: Post): Promise<ActionResult<null>> {
+export async function languagePosted({
+  context,
+  form,
+  request,
+}: Post): Promise<ActionResult<null>> {
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
   if (!chosen) throw new Response(null, { status: 422 });

@@ -1,7 +1,7 @@
+import { type GlobalSettings, readSettings } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
-import { type GlobalSettings, readSettings } from "./global-settings";
-import { type StoredSettings, saveSettings } from "./load.server";
+import { type StoredSettings, saveSettings } from "~/features/session/stored-settings.server";
 
 /** The platform did not accept the settings; nothing changed. */
 export interface SettingsReply {

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { ApprovalDialog } from "~/features/limits/ApprovalDialog";
+import { useShellData } from "~/features/page/shell-data";
 import { CheckDialog } from "~/features/reality-check/CheckDialog";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
-import { useShellData } from "./use-shell-data";
+import type { ShellData } from "./Shell";
 
 /**
  * The dialogs of blocking steps over the page, which keeps its typed values (APR-01, RCK-02). Code and texts
  * load with the first dialog and stay.
  */
 export default function BlockingDialogs(): ReactNode {
-  const { hold, approval, messages } = useShellData();
+  const { hold, approval, messages } = useShellData<ShellData>();
   const lng = useLanguage();
   const [kept, keep] = useState({ lng, messages });
   if (hold !== null && (kept.lng !== lng || !kept.messages.limits)) keep({ lng, messages });

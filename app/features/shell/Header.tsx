@@ -1,14 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import {
+  LanguageList,
+  LanguageSwitch,
+  type LanguageSwitchData,
+} from "~/features/settings/LanguageSwitch";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Menu } from "~/ui/Menu";
 import { Brand } from "./Brand";
 import styles from "./Header.module.css";
-import { LanguageList, LanguageSwitch } from "./LanguageSwitch";
 import { Balance, PlayerMenu } from "./PlayerMenu";
-import type { HeaderPlayer, LanguageSwitchData, NavItem } from "./types";
+import type { HeaderPlayer, NavItem } from "./types";
 
 export interface HeaderProps {
   readonly brand: string;
@@ -63,7 +67,12 @@ export function Header({ brand, homeHref, nav, language, player, csrf, ...links 
             <LanguageSwitch {...language} csrf={csrf} />
           </span>
           {player ? <PlayerMenu player={player} csrf={csrf} /> : null}
-          <PhoneMenu nav={nav} {...links} deposit={player?.depositHref ?? null} isGuest={player === null}>
+          <PhoneMenu
+            nav={nav}
+            {...links}
+            deposit={player?.depositHref ?? null}
+            isGuest={player === null}
+          >
             <LanguageList {...language} csrf={csrf} />
           </PhoneMenu>
         </div>
@@ -84,7 +93,12 @@ interface PhoneMenuProps {
 function PhoneMenu({ nav, signUpHref, settingsHref, deposit, isGuest, children }: PhoneMenuProps) {
   const { t } = useTranslation("shell");
   return (
-    <Menu className={styles.phoneMenu} label={<Icon name="menu" />} name={t("nav_menu")} hasArrow={false}>
+    <Menu
+      className={styles.phoneMenu}
+      label={<Icon name="menu" />}
+      name={t("nav_menu")}
+      hasArrow={false}
+    >
       {isGuest && signUpHref ? (
         <ButtonLink to={signUpHref} isWide>
           {t("sign_up")}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { contentId, couponId, SkipLink } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
-import { contentId, couponId, SkipLink } from "./SkipLink";
 
 interface PageProps {
   /** The cookie consent, before everything else (CNS-01). */

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { notBehind, onBehind, readBehind } from "~/features/network/network";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTime } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,7 +10,6 @@ import { LineLink } from "~/ui/LineLink";
 import { Notifications } from "./Notifications";
 import type { Notification } from "./notifications";
 import type { ShellData } from "./Shell";
-import { useShell } from "./shell-context";
 
 /** The notifications of every page. */
 export function Messages({ data }: { data: ShellData }) {
@@ -46,7 +46,13 @@ export function Messages({ data }: { data: ShellData }) {
     const { code, until, isHereOnly } = told;
     const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
     if (code === "excluded")
-      list.push({ id: code, kind: "info", code, group: "session", text: t("excluded_until", { until: at }) });
+      list.push({
+        id: code,
+        kind: "info",
+        code,
+        group: "session",
+        text: t("excluded_until", { until: at }),
+      });
     if (code === "session-limit")
       list.push({
         ...{ id: code, kind: "error", code, group: "session" },
@@ -60,7 +66,13 @@ export function Messages({ data }: { data: ShellData }) {
         text: t("main:modal_autologoff_inactivity_info"),
       });
     if (code === "signed-out")
-      list.push({ id: code, kind: "success", code, group: "session", text: t("signed_out_everywhere") });
+      list.push({
+        id: code,
+        kind: "success",
+        code,
+        group: "session",
+        text: t("signed_out_everywhere"),
+      });
     if (code === "signed-out-here" || isHereOnly)
       list.push({
         ...{ id: "signed-out-here", kind: "warning", code: "signed-out-here", group: "session" },
@@ -68,14 +80,20 @@ export function Messages({ data }: { data: ShellData }) {
       });
   }
   if (data.lockedUntil !== null) {
-    const until = data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
+    const until =
+      data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
     list.push({
       ...{ id: "locked", kind: "warning", code: "excluded", group: "limits" },
       text: until === "" ? t("locked_always") : t("locked_until", { until }),
     });
   }
   if (data.isStale)
-    list.push({ id: "session-stale", kind: "warning", text: t("session_stale"), code: "session-stale" });
+    list.push({
+      id: "session-stale",
+      kind: "warning",
+      text: t("session_stale"),
+      code: "session-stale",
+    });
   else if (data.isSiteStale || isBehind)
     list.push({
       id: "site-stale",

@@ -29,7 +29,8 @@ export function Notifications({ notifications, closeHref, onClose }: Notificatio
   useEffect(() => {
     if (ids === "" || !list.current) return;
     const { top, bottom } = list.current.getBoundingClientRect();
-    const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const edge =
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if (isUnderHeader({ top, bottom }, edge)) list.current.scrollIntoView({ block: "nearest" });
   }, [ids]);
   if (shown.length === 0) return null;

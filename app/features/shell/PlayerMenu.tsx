@@ -10,7 +10,8 @@ import type { HeaderPlayer } from "./types";
 /** Balance of the active account, with a machine-readable value; a text where hidden or unknown (ACC-10). */
 export function Balance({ player }: { player: HeaderPlayer }) {
   const { t } = useTranslation("shell");
-  if (player.balance === null) return <span className={styles.unknown}>{t("balance_unknown")}</span>;
+  if (player.balance === null)
+    return <span className={styles.unknown}>{t("balance_unknown")}</span>;
   return (
     <span className={styles.balance}>
       <VisuallyHidden>{t("balance")} </VisuallyHidden>
@@ -36,7 +37,9 @@ export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: strin
       label={
         <span className={styles.person}>
           <Icon name="account" />
-          {player.messageCount > 0 ? <span className={styles.news}>{player.messageCount}</span> : null}
+          {player.messageCount > 0 ? (
+            <span className={styles.news}>{player.messageCount}</span>
+          ) : null}
         </span>
       }
     >

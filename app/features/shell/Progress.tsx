@@ -17,7 +17,9 @@ export function ProgressLine({ isBusy }: { isBusy: boolean }) {
 
   useEffect(() => {
     if (!isBusy) return;
-    const timers = progressSteps.map(({ afterMs, step: next }) => setTimeout(() => setStep(next), afterMs));
+    const timers = progressSteps.map(({ afterMs, step: next }) =>
+      setTimeout(() => setStep(next), afterMs),
+    );
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setStep(0);

@@ -1,16 +1,19 @@
-import { useActionData, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "~/features/consent/Consent.module.css";
 import { useConsent } from "~/features/consent/use-consent";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
-import { CouponPanel } from "~/features/coupon/panel/CouponPanel";
-import type { CouponReply } from "~/features/coupon/reply";
+import { PageCoupon } from "~/features/coupon/panel/PageCoupon";
 import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
+import type { CouponData } from "~/features/coupon/use-coupon-data";
 import { OddsProvider } from "~/features/odds/odds-context";
+import { ShellProvider } from "~/features/page/page-context";
+import { couponId } from "~/features/page/SkipLink";
+import { usePulse } from "~/features/pulse/use-pulse";
 import { newsId, usePush } from "~/features/push/use-push";
+import type { StripData } from "~/features/reality-check/CheckForm";
 import { screenPath } from "~/features/screens/links";
-import { usePulse } from "~/features/session/use-pulse";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -21,11 +24,11 @@ import { Messages } from "./Messages";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
 import { PageBottomNav, PageFooter, PageHeader, PageStrip } from "./ShellParts";
-import { couponId } from "./SkipLink";
 import { Snow } from "./Snow";
-import { ShellProvider } from "./shell-context";
 
-export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+type Loaded = Awaited<ReturnType<typeof loadShell>>;
+/** Has every part that a feature reads with `useShellData`; views of the shell do not compile otherwise. */
+export type ShellData = Loaded extends CouponData & StripData ? Loaded : never;
 
 /** Everything around the page's content, in the layout of its screen (LAY-01). */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -70,7 +73,9 @@ const CouponReminder = lazy(() =>
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
 /** Dialogs of blocking steps; if the code does not load, the server redirects to the step's page. */
-const BlockingDialogs = lazy(() => import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })));
+const BlockingDialogs = lazy(() =>
+  import("./BlockingDialogs").catch(() => ({ default: UnavailableDialog })),
+);
 
 /** Background tasks of an open page; they render only the live region (ACS-04). */
 function BackgroundTasks({ data }: { data: ShellData }) {
@@ -135,7 +140,11 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
     case "blocked":
     case "maintenance":
       return (
-        <NoticeLayout brand={data.company.name} kind={data.layout} footer={data.isSiteOpen ? footer : null}>
+        <NoticeLayout
+          brand={data.company.name}
+          kind={data.layout}
+          footer={data.isSiteOpen ? footer : null}
+        >
           {children}
         </NoticeLayout>
       );
@@ -164,7 +173,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
-      coupon={data.chrome.hideCoupon ? null : <PageCoupon data={data} />}
+      coupon={data.chrome.hideCoupon ? null : <PageCoupon reply={null} />}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isLeftHidden={data.isLeftHidden}
@@ -204,51 +213,9 @@ function useCouponSheet() {
     document.addEventListener("keydown", onKey);
     return () => {
       document.removeEventListener("keydown", onKey);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [isOpen]);
   return [isOpen, (isOpen: boolean) => setOpenAt(isOpen ? key : null)] as const;
-}
-
-function PageCoupon({ data }: { data: ShellData }) {
-  const { pathname, search } = useLocation();
-  return (
-    <CouponPanel
-      coupon={data.coupon}
-      accounts={data.accounts}
-      isSignedIn={data.isSignedIn}
-      timeStyle={data.timeStyle}
-      reply={null}
-      openBets={data.openBets}
-      expresses={data.expresses}
-      tabs={slipTabs(pathname, search)}
-    />
-  );
-}
-
-/** The coupon as the page's content; `reply` is its action's reply without JavaScript. */
-export function CouponOfPage({ data }: { data: ShellData }) {
-  const { pathname, search } = useLocation();
-  const reply = useActionData<CouponReply>();
-  return (
-    <CouponPanel
-      coupon={data.coupon}
-      accounts={data.accounts}
-      isSignedIn={data.isSignedIn}
-      timeStyle={data.timeStyle}
-      reply={reply ?? null}
-      openBets={data.openBets}
-      expresses={data.expresses}
-      tabs={slipTabs(pathname, search)}
-    />
-  );
-}
-
-/** Links to the tabs of the coupon on this page. */
-function slipTabs(pathname: string, search: string) {
-  const query = new URLSearchParams(search);
-  query.delete("slip");
-  const coupon = query.size > 0 ? `${pathname}?${query}` : pathname;
-  query.set("slip", "bets");
-  return { coupon, bets: `${pathname}?${query}` };
 }

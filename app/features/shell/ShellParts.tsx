@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { pendingOf } from "~/features/coupon/placing/pending";
+import { LawFooter } from "~/features/page/LawFooter";
+import { SessionStrip } from "~/features/reality-check/SessionStrip";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";
 import { Header } from "./Header";
-import { LawFooter } from "./LawFooter";
-import { SessionStrip } from "./SessionStrip";
 import type { ShellData } from "./Shell";
 
 /** The header with this page's data. */

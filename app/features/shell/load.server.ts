@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isBehindGate } from "~/features/age-gate/gate";
+import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { approvalView, delayMsOf } from "~/domain/limits/approval";
+import { lockOf } from "~/domain/limits/limit";
+import { oddsViewOf } from "~/domain/settings/global-settings";
 import { dropUnagreed } from "~/features/consent/withdraw.server";
-import { type ExpressOffer, expressOffer } from "~/features/coupon/express/express";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
 import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
-import type { PlacedCoupon } from "~/features/coupon/types";
 import { isStaleForm } from "~/features/gate/action.server";
+import { isBehindGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
-import { approvalView, delayMsOf } from "~/features/limits/approval";
-import { lockOf } from "~/features/limits/limit";
+import { noticeData } from "~/features/page/notice.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -19,7 +21,6 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links";
 import type { Layout, Screen } from "~/features/screens/types";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
-import { oddsViewOf } from "~/features/settings/global-settings";
 import { updateToTell } from "~/features/terms/update";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/languages";
@@ -28,8 +29,12 @@ import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
 import { loadSessionSums, type SessionSum } from "~/platform/user/client.server";
 import { readPlainCookie } from "~/server/cookies.server";
-import { depositPath, mainNavigation, playerNavigation, registrationPath } from "./navigation.server";
-import { noticeData } from "./notice.server";
+import {
+  depositPath,
+  mainNavigation,
+  playerNavigation,
+  registrationPath,
+} from "./navigation.server";
 
 /** Maximum number of open bets in the coupon's second tab. */
 const mostOpenBets = 20;
@@ -144,10 +149,16 @@ function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typ
  * The session's totals over all accounts: in the active one's currency, and in every other with activity
  * (RCK-04, RCK-05). null while the platform does not answer.
  */
-async function stripOf({ platform, now }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+async function stripOf(
+  { platform, now }: RequestContext,
+  accounts: Awaited<ReturnType<typeof accountsOf>>,
+) {
   const active = accounts?.active;
   const answer = active
-    ? await loadSessionSums(platform, [active, ...accounts.all.filter(({ id }) => id !== active.id)])
+    ? await loadSessionSums(platform, [
+        active,
+        ...accounts.all.filter(({ id }) => id !== active.id),
+      ])
     : null;
   if (!answer?.ok) return null;
   const { startedAt, sums } = answer.value;
@@ -156,7 +167,8 @@ async function stripOf({ platform, now }: RequestContext, accounts: Awaited<Retu
   return { startedAt, now, sums: [main, ...others.filter(hasMoved)] as const };
 }
 
-const hasMoved = ({ staked, returned, inPlay }: SessionSum) => staked > 0 || returned > 0 || inPlay > 0;
+const hasMoved = ({ staked, returned, inPlay }: SessionSum) =>
+  staked > 0 || returned > 0 || inPlay > 0;
 
 /** When the player's lock on bets and deposits ends, ms since epoch; 0 = no end, null = no lock (LIM-12). */
 function lockedUntil({ limits, now }: RequestContext): number | null {
@@ -193,11 +205,16 @@ async function takeTold({ scope }: RequestContext, request: Request) {
 }
 
 /** The accumulators of the day, as far as the reader's settings show them. */
-async function expressesOf({ platform, settings }: RequestContext): Promise<readonly ExpressOffer[]> {
+async function expressesOf({
+  platform,
+  settings,
+}: RequestContext): Promise<readonly ExpressOffer[]> {
   const { isAccumulatorLine, isAccumulatorLive } = settings;
   if (!isAccumulatorLine && !isAccumulatorLive) return [];
   const expresses = await shownExpresses(platform);
-  return expresses.filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine)).map(expressOffer);
+  return expresses
+    .filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine))
+    .map(expressOffer);
 }
 
 /** The player's open bets; "unknown" while the platform does not answer, which differs from none. */

@@ -1,5 +1,5 @@
+import { isAvailable } from "~/features/gate/availability";
 import type { RequestContext } from "~/features/gate/request-context";
-import { isAvailable } from "~/features/screens/availability";
 import { screenPath } from "~/features/screens/links";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
@@ -61,11 +61,18 @@ export function registrationPath(context: RequestContext): string | null {
   return context.config.features.registration && exists(context, href) ? href : null;
 }
 
-function existing(context: RequestContext, links: readonly (readonly [NavName, string])[]): NavLink[] {
+function existing(
+  context: RequestContext,
+  links: readonly (readonly [NavName, string])[],
+): NavLink[] {
   const here = context.url.pathname;
   return links
     .filter(([, href]) => exists(context, href))
-    .map(([name, href]) => ({ name, href, isCurrent: here === href || here.startsWith(`${href}/`) }));
+    .map(([name, href]) => ({
+      name,
+      href,
+      isCurrent: here === href || here.startsWith(`${href}/`),
+    }));
 }
 
 function exists({ config }: RequestContext, href: string): boolean {

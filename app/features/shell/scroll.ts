@@ -7,6 +7,9 @@ export function scrollThreshold(width: number, height: number): number {
 }
 
 /** Whether the header, which ends at `edge`, covers a visible part of a box; px from the top. */
-export function isUnderHeader({ top, bottom }: { top: number; bottom: number }, edge: number): boolean {
+export function isUnderHeader(
+  { top, bottom }: { top: number; bottom: number },
+  edge: number,
+): boolean {
   return top < edge && bottom > 0;
 }

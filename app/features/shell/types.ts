@@ -1,5 +1,4 @@
-import type { Minor } from "~/features/money/amount";
-import type { Language } from "~/i18n/languages";
+import type { Minor } from "~/domain/money/amount";
 import type { IconName } from "~/ui/icons";
 
 /** A navigation link; `href` begins with the language. */
@@ -13,16 +12,6 @@ export interface NavItem {
 export interface BottomNavItem extends NavItem {
   readonly icon: IconName;
   readonly isCoupon?: boolean;
-}
-
-/** Data of the language menu: allowed languages, and the form's action (LNG-06). */
-export interface LanguageSwitchData {
-  readonly current: Language;
-  readonly allowed: readonly Language[];
-  /** `/{lng}/language`. */
-  readonly action: string;
-  /** Path and query of this page. */
-  readonly returnUrl: string;
 }
 
 /** The signed-in player for the header; null = the platform does not answer. */

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { TermsPart, TermsRule } from "~/domain/terms/rules";
+import { FailedTitle } from "~/features/page/FailedTitle";
+import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { FailedTitle } from "~/features/shell/FailedTitle";
-import { useShell } from "~/features/shell/shell-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
@@ -13,7 +14,6 @@ import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import styles from "./ConfirmPage.module.css";
 import type { ConfirmData, ConfirmReply } from "./confirm.server";
-import type { TermsPart, TermsRule } from "./rules";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
@@ -48,7 +48,8 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         {data.changedAt === null ? null : (
           <>
             {" "}
-            {t("session:terms_since")} <Time at={data.changedAt} style={data.timeStyle} show="date" />
+            {t("session:terms_since")}{" "}
+            <Time at={data.changedAt} style={data.timeStyle} show="date" />
           </>
         )}
       </p>
@@ -105,7 +106,11 @@ function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
 
 interface ConfirmFormProps {
   readonly action: string;
-  readonly error: { readonly code: string; readonly message: string; readonly field: string } | null;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly field: string;
+  } | null;
 }
 
 function ConfirmForm({ action, error }: ConfirmFormProps) {

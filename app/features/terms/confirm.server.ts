@@ -1,3 +1,4 @@
+import type { TermsRule } from "~/domain/terms/rules";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
@@ -6,7 +7,6 @@ import { confirmPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";
 import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
-import type { TermsRule } from "./rules";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
 export interface ConfirmReply {
@@ -25,7 +25,12 @@ export interface ConfirmData {
 }
 
 /** The changed rules and the time of the change (TRM-02, TRM-04). */
-export async function confirmPage({ platform, url, settings, lng }: RequestContext): Promise<ConfirmData> {
+export async function confirmPage({
+  platform,
+  url,
+  settings,
+  lng,
+}: RequestContext): Promise<ConfirmData> {
   const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
   return {
     rules: rules.ok ? rules.value : [],
@@ -41,7 +46,8 @@ export async function confirmPage({ platform, url, settings, lng }: RequestConte
 
 /** Confirms the changed terms (TRM-03) and redirects to the return path (TRM-02). */
 export async function confirmPosted({ context, form }: Post): Promise<ActionResult<ConfirmReply>> {
-  if (!isTicked(form.get("accept"))) return { kind: "stay", status: 422, data: { code: "not-accepted" } };
+  if (!isTicked(form.get("accept")))
+    return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(context.platform);
   if (!answer.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
   const { lng, url } = context;

@@ -5,11 +5,16 @@ import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Stores that a visitor acknowledged the last change of terms and policies, and redirects back (POP-08). */
-export async function updateAcknowledged({ context, form, request }: Post): Promise<ActionResult<null>> {
+export async function updateAcknowledged({
+  context,
+  form,
+  request,
+}: Post): Promise<ActionResult<null>> {
   const { config, scope, url, lng } = context;
   const { updatedAt } = config.termsNotice;
   dropCookies(scope, "terms_seen");
-  if (updatedAt !== null) scope.cookies.push(writePlainCookie(request, "terms_seen", String(updatedAt)));
+  if (updatedAt !== null)
+    scope.cookies.push(writePlainCookie(request, "terms_seen", String(updatedAt)));
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: back ?? screenPath(lng, "home") };
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { SiteConfig } from "~/domain/settings/site-config";
 
 /** How long a change of terms and policies is announced, ms: long enough for monthly visitors. */
 const toldForMs = 30 * 86_400_000;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Account, Accounts } from "~/features/accounts/account";
+import type { Account, Accounts } from "~/domain/accounts/account";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { reading } from "../policy.server";
@@ -7,7 +7,11 @@ import { once, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { accountsReplyWire, type accountWire } from "./wire.server";
 
-const loadPolicy = reading("accounts.load", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const loadPolicy = reading("accounts.load", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
 
 /** All accounts of the signed-in player, main and currency ones before bonus ones (ACC-02). */
 export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {

@@ -26,4 +26,7 @@ export const accountsReplyWire = z.object({
 
 /** `POST /web-api/officeapi/v1/accounts/active` (bearer; ACC-11). */
 export const activateAccountRequestWire = z.object({ id: z.number() });
-export const activateAccountReplyWire = z.object({ success: z.boolean(), message: z.string().optional() });
+export const activateAccountReplyWire = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+});

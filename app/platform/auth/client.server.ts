@@ -1,9 +1,15 @@
-import type { Phone } from "~/features/session/phone";
+import type { Phone } from "~/domain/session/phone";
 import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
-import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
+import {
+  type NotSignedIn,
+  notSignedIn,
+  type SignedIn,
+  signedIn,
+  type Visit,
+} from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
@@ -22,7 +28,11 @@ export type SessionCheck =
   | { readonly kind: "unknown" };
 
 const loginPolicy = effect("auth.login", "none", 8000);
-const checkPolicy = reading("auth.check", "session", { timeoutMs: 1500, retries: 2, retryDelayMs: 1500 });
+const checkPolicy = reading("auth.check", "session", {
+  timeoutMs: 1500,
+  retries: 2,
+  retryDelayMs: 1500,
+});
 const disconnectPolicy = effect("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
@@ -45,7 +55,12 @@ export async function signIn(scope: PlatformScope, credentials: Credentials): Pr
 export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
   return once(scope, "platform.session", async (): Promise<SessionCheck> => {
     if (!scope.auth) return { kind: "gone" };
-    const reply = await call(scope, checkPolicy, { path: "/web-api/authapi/v1/check" }, checkReplyWire);
+    const reply = await call(
+      scope,
+      checkPolicy,
+      { path: "/web-api/authapi/v1/check" },
+      checkReplyWire,
+    );
     if (!reply.ok) {
       const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
       return { kind: isOver ? "gone" : "unknown" };

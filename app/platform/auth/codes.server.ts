@@ -1,8 +1,14 @@
-import type { Phone } from "~/features/session/phone";
+import type { Phone } from "~/domain/session/phone";
 import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type NotSignedIn, notSignedIn, type SignedIn, signedIn, type Visit } from "./outcome.server";
+import {
+  type NotSignedIn,
+  notSignedIn,
+  type SignedIn,
+  signedIn,
+  type Visit,
+} from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
 /** Purpose of a code: signing in by SMS, or the second step of any sign-in (SES-03). */
@@ -17,7 +23,10 @@ type SmsSent =
   | { readonly kind: "too-soon"; readonly waitS: number }
   | NotSignedIn;
 
-const paths = { sms: "/web-api/authapi/v1/sms", "two-step": "/web-api/authapi/v1/two-step" } as const;
+const paths = {
+  sms: "/web-api/authapi/v1/sms",
+  "two-step": "/web-api/authapi/v1/two-step",
+} as const;
 const policies = {
   sms: effect("auth.sms", "none", 8000),
   "two-step": effect("auth.two-step", "none", 8000),

@@ -26,6 +26,8 @@ export function askBlock(
     );
     if (!reply.ok) return null;
     const { displayTypeId, templateTypeId } = reply.data;
-    return displayTypeId === null || templateTypeId === null ? null : { displayTypeId, templateTypeId };
+    return displayTypeId === null || templateTypeId === null
+      ? null
+      : { displayTypeId, templateTypeId };
   });
 }

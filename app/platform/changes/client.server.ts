@@ -1,4 +1,4 @@
-import type { GameNow, GameStatus } from "~/features/push/game";
+import type { GameNow, GameStatus } from "~/domain/feed/game";
 import { type Answer, answer } from "../failure.server";
 import { reading } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -41,13 +41,19 @@ export async function loadChanges(
     changesReplyWire,
   );
   return answer(reply, (said) => ({
-    games: said.games.map(({ id, version, state }) => ({ id, version, state: state && gameFrom(state) })),
+    games: said.games.map(({ id, version, state }) => ({
+      id,
+      version,
+      state: state && gameFrom(state),
+    })),
     sessions: said.sessions,
   }));
 }
 
 function gameFrom({ gameStatusId, scores, minute, period, play, markets }: GameStateWire): GameNow {
-  const offered = markets.map(({ id, coef, isBlocked }) => [id, { coef, isOpen: !isBlocked }] as const);
+  const offered = markets.map(
+    ({ id, coef, isBlocked }) => [id, { coef, isOpen: !isBlocked }] as const,
+  );
   const status = statusFrom(gameStatusId);
   return { status, scores, minute, period, ...(play ? { play } : {}), markets: new Map(offered) };
 }

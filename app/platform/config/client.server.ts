@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
 import { pause } from "../bounded.server";
 import { type Answer, isTransient, type Reply } from "../failure.server";
@@ -40,7 +40,14 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
     const lang = { lang: scope.lng };
     const [site, extras] = await Promise.all([
       sites.find(key, wait, (fail) =>
-        ask(scope, first, { path: "/bff-api/config/all.json", query: lang }, siteConfigWire, siteFrom, fail),
+        ask(
+          scope,
+          first,
+          { path: "/bff-api/config/all.json", query: lang },
+          siteConfigWire,
+          siteFrom,
+          fail,
+        ),
       ),
       groupSets.find(key, wait, (fail) => {
         const query = { groups: "coupon,paths", ...lang };

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "~/features/settings/site-config";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { bareRecord } from "../record.server";
@@ -19,7 +19,10 @@ export function siteFrom(wire: SiteConfigWire): Site {
     groupId: wire.group_id,
     refId: wire.ref_id,
     companyName: wire.companyName,
-    brandBook: wire.partnerCssBrandBook.map((row) => ({ property: row.css_prop, value: row.css_value })),
+    brandBook: wire.partnerCssBrandBook.map((row) => ({
+      property: row.css_prop,
+      value: row.css_value,
+    })),
     themeColor: wire.pwaManifest.themeColor,
     ...languagesFrom(wire.languages),
     timeZone: wire.timeZone,
@@ -54,17 +57,26 @@ export function groupsFrom(wire: ConfigGroupsWire): Groups {
   return {
     coupon: wire.coupon ?? defaultGroups.coupon,
     paths: wire.paths
-      ? { promo: bareRecord(wire.paths.promo, String), tokens: bareRecord(wire.paths.tokens, String) }
+      ? {
+          promo: bareRecord(wire.paths.promo, String),
+          tokens: bareRecord(wire.paths.tokens, String),
+        }
       : defaultGroups.paths,
   };
 }
 
 /** Allowed languages that the product ships. A default that is not among them becomes `en` (LNG-05). */
-function languagesFrom(wire: SiteConfigWire["languages"]): Pick<Site, "languages" | "defaultLanguage"> {
+function languagesFrom(
+  wire: SiteConfigWire["languages"],
+): Pick<Site, "languages" | "defaultLanguage"> {
   const allowed = [...new Set(wire.allowed)].filter(isLanguage);
-  const chosen: Language = wire.default === "" ? defaultLanguage : languageOr(wire.default, allowed);
+  const chosen: Language =
+    wire.default === "" ? defaultLanguage : languageOr(wire.default, allowed);
   if (allowed.length > 0) return { languages: allowed, defaultLanguage: chosen };
-  log.error({ allowed: wire.allowed }, "no allowed language is shipped; all shipped ones are allowed");
+  log.error(
+    { allowed: wire.allowed },
+    "no allowed language is shipped; all shipped ones are allowed",
+  );
   return { languages: Object.keys(languages).filter(isLanguage), defaultLanguage: chosen };
 }
 

@@ -83,7 +83,9 @@ export const siteConfigWire = z.object({
   /** When terms or policies last changed; announced for a month, 0 = never (POP-08). **Decided**. */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
   /** Cookie policy; a new `revision` asks every visitor again (CNS-05). **Decided**. */
-  cookiePolicy: z.object({ revision: z.number().int().min(1).max(999_999).default(1) }).prefault({}),
+  cookiePolicy: z
+    .object({ revision: z.number().int().min(1).max(999_999).default(1) })
+    .prefault({}),
 });
 export type SiteConfigWire = z.infer<typeof siteConfigWire>;
 

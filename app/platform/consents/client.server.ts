@@ -1,4 +1,4 @@
-import type { Consent } from "~/features/consent/consent";
+import type { Consent } from "~/domain/consent/consent";
 import { type Answer, answer } from "../failure.server";
 import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";

@@ -1,4 +1,4 @@
-import type { Minor } from "~/features/money/amount";
+import type { Minor } from "~/domain/money/amount";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { reading } from "../policy.server";

@@ -4,9 +4,9 @@ import {
   type CashOutOffer,
   type CashOutReason,
   cashOutReasons,
-} from "~/features/coupon/cash-out/cash-out-reply";
-import type { PlacedCoupon } from "~/features/coupon/types";
-import type { Minor } from "~/features/money/amount";
+} from "~/domain/coupon/cash-out/cash-out-reply";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
@@ -35,7 +35,11 @@ export type Taken =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-const quotePolicy = reading("coupons.quote", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const quotePolicy = reading("coupons.quote", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
 const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
 const path = "/coupon-api/v1/coupons/{id}/cash-out";
 
@@ -44,7 +48,12 @@ export async function loadOffer<C extends string>(
   scope: PlatformScope,
   coupon: PlacedCoupon<C>,
 ): Promise<Answer<CashOutOffer<C>>> {
-  const reply = await call(scope, quotePolicy, { path, params: { id: coupon.id } }, cashOutReplyWire);
+  const reply = await call(
+    scope,
+    quotePolicy,
+    { path, params: { id: coupon.id } },
+    cashOutReplyWire,
+  );
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
   return offer ? { ok: true, value: offer } : malformed("quote.amount");
@@ -92,7 +101,10 @@ function notTaken(failure: Failure, iso: string): Taken {
   };
 }
 
-function offerFrom<C extends string>({ quote, reason }: CashOutReplyWire, iso: C): CashOutOffer<C> | null {
+function offerFrom<C extends string>(
+  { quote, reason }: CashOutReplyWire,
+  iso: C,
+): CashOutOffer<C> | null {
   if (!quote) return { kind: "none", reason: reasonOf(reason) };
   const amount = minorOf(quote.amount, iso);
   return amount === null ? null : { kind: "quote", quote: { ...quote, amount } };

@@ -1,8 +1,8 @@
-import type { HyperBonus } from "~/features/coupon/bonuses/bonus";
-import { leastSystemValue } from "~/features/coupon/limits";
-import type { Bounds } from "~/features/coupon/stakes/stake";
-import type { SystemOption } from "~/features/coupon/state";
-import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/features/coupon/types";
+import type { HyperBonus } from "~/domain/coupon/bonus";
+import { leastSystemValue } from "~/domain/coupon/limits";
+import type { Bounds } from "~/domain/coupon/stakes/stake";
+import type { SystemOption } from "~/domain/coupon/state";
+import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { type Policy, reading } from "../policy.server";
@@ -43,10 +43,26 @@ export type CouponByKey =
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
 
-const resolvePolicy = reading("coupons.resolve", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
-const listPolicy = reading("coupons.list", "bearer", { timeoutMs: 2000, retries: 1, retryDelayMs: 100 });
-const onePolicy = reading("coupons.one", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
-const keyPolicy = reading("coupons.by-key", "bearer", { timeoutMs: 2000, retries: 2, retryDelayMs: 200 });
+const resolvePolicy = reading("coupons.resolve", "none", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const listPolicy = reading("coupons.list", "bearer", {
+  timeoutMs: 2000,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const onePolicy = reading("coupons.one", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const keyPolicy = reading("coupons.by-key", "bearer", {
+  timeoutMs: 2000,
+  retries: 2,
+  retryDelayMs: 200,
+});
 const base = "/coupon-api/v1/coupons";
 
 /** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
@@ -88,7 +104,11 @@ export async function resolveBets<C extends string>(
   const hyperBonus = hyperWire ? hyperFrom(hyperWire, ask.currency) : null;
   if (hyperWire && !hyperBonus) return malformed("hyperBonus");
   const isOfEach = own.length === refs.length && refs.length > 0;
-  const value = { bets: bets.map((bet) => bet && betFrom(bet)), ...bounds, singles: isOfEach ? own : null };
+  const value = {
+    bets: bets.map((bet) => bet && betFrom(bet)),
+    ...bounds,
+    singles: isOfEach ? own : null,
+  };
   return { ok: true, value: { ...value, blocks, systemValues, hyperBonus, antiExpressCoef } };
 }
 
@@ -109,7 +129,10 @@ export async function loadCoupons(
   if (known.length === 0) return { ok: true, value: [] };
   const answer = await listed(scope, onePolicy, base, { ids: known.join(",") });
   if (!answer.ok) return answer;
-  return { ok: true, value: known.flatMap((id) => answer.value.find((coupon) => coupon.id === id) ?? []) };
+  return {
+    ok: true,
+    value: known.flatMap((id) => answer.value.find((coupon) => coupon.id === id) ?? []),
+  };
 }
 
 /**
@@ -146,9 +169,17 @@ async function listed(
 }
 
 /** Loads one of the player's coupons; null = none has that id (CPP-12). */
-export async function loadCoupon(scope: PlatformScope, id: string): Promise<Answer<PlacedCoupon | null>> {
+export async function loadCoupon(
+  scope: PlatformScope,
+  id: string,
+): Promise<Answer<PlacedCoupon | null>> {
   if (!isName(id)) return { ok: true, value: null };
-  const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, placedCouponWire);
+  const reply = await call(
+    scope,
+    onePolicy,
+    { path: `${base}/{id}`, params: { id } },
+    placedCouponWire,
+  );
   if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
   const made = placedCouponFrom(reply.data);
   return made.ok ? { ok: true, value: made.coupon } : malformed(made.field);
@@ -166,7 +197,9 @@ export async function findCouponByKey(scope: PlatformScope, key: string): Promis
   if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
   const made = placedCouponFrom(reply.data);
   // A receipt with another key does not answer this request.
-  return made.ok && made.coupon.key === key ? { kind: "found", coupon: made.coupon } : { kind: "unknown" };
+  return made.ok && made.coupon.key === key
+    ? { kind: "found", coupon: made.coupon }
+    : { kind: "unknown" };
 }
 
 /** Whether the service itself answered 404. A gateway's 404, JSON or not, says nothing about coupons. */

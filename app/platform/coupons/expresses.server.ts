@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Express } from "~/features/coupon/express/express";
+import type { Express } from "~/domain/coupon/express";
 import { type Answer, answer } from "../failure.server";
 import { reading } from "../policy.server";
 import { configRevision } from "../revision.server";

@@ -1,5 +1,5 @@
-import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/features/coupon/types";
-import { fromMinor } from "~/features/money/money";
+import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/domain/coupon/types";
+import { fromMinor } from "~/domain/money/money";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moving } from "../policy.server";
@@ -30,7 +30,8 @@ const policy = moving("coupons.place", "bearer", 10_000);
 export async function placeCoupon(scope: PlatformScope, placement: Placement): Promise<Placed> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
-  if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
+  if (!token.ok)
+    return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const json = wireOf(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
@@ -55,7 +56,16 @@ function refusedFor(code: RefusalCode): Placed {
 }
 
 function wireOf(placement: Placement, lng: string): PlaceRequestWire {
-  const { key: _key, iso, amount, amountByBlockId, prepaidAmount, bets, validUntil, ...same } = placement;
+  const {
+    key: _key,
+    iso,
+    amount,
+    amountByBlockId,
+    prepaidAmount,
+    bets,
+    validUntil,
+    ...same
+  } = placement;
   return {
     ...same,
     lng,

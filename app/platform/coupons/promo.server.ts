@@ -1,5 +1,5 @@
-import type { PromoCode } from "~/features/coupon/bonuses/bonus";
-import type { PromoCodes } from "~/features/coupon/facts";
+import type { PromoCode } from "~/domain/coupon/bonus";
+import type { PromoCodes } from "~/domain/coupon/facts";
 import { type Answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { reading } from "../policy.server";
@@ -8,7 +8,11 @@ import { call } from "../transport.server";
 import { promoRefusalFrom } from "./refusals.server";
 import { promoCodesWire } from "./wire.server";
 
-const policy = reading("coupons.promo-codes", "bearer", { timeoutMs: 1000, retries: 0, retryDelayMs: 0 });
+const policy = reading("coupons.promo-codes", "bearer", {
+  timeoutMs: 1000,
+  retries: 0,
+  retryDelayMs: 0,
+});
 
 /** The player's promo codes, and the status of `code` ("" = no code to check). `currency` is ISO 4217. */
 export async function loadPromoCodes<C extends string>(
@@ -27,7 +31,10 @@ export async function loadPromoCodes<C extends string>(
   const chosen = reply.data.chosen && codeFrom(reply.data.chosen, ask.currency);
   if (reply.data.chosen && !chosen) return malformed("chosen");
   const { refusal } = reply.data;
-  return { ok: true, value: { own, chosen, refusal: refusal === null ? null : promoRefusalFrom(refusal) } };
+  return {
+    ok: true,
+    value: { own, chosen, refusal: refusal === null ? null : promoRefusalFrom(refusal) },
+  };
 }
 
 function codeFrom<C extends string>(

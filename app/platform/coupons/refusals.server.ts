@@ -1,5 +1,5 @@
-import { advanceField } from "~/features/coupon/stakes/advance";
-import type { Refusal, RefusalCode } from "~/features/coupon/types";
+import { advanceField } from "~/domain/coupon/stakes/advance";
+import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 import { minorOf } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
 
@@ -7,7 +7,10 @@ import type { PlaceRefusalWire } from "./wire.server";
  * Maps a refused placement to one refusal per affected bet, or one for the whole coupon. `iso` is the
  * account's currency (CPP-06).
  */
-export function refusalsFrom<C extends string>(said: PlaceRefusalWire, iso: C): readonly Refusal<C>[] {
+export function refusalsFrom<C extends string>(
+  said: PlaceRefusalWire,
+  iso: C,
+): readonly Refusal<C>[] {
   const title = said.title === undefined ? {} : { title: said.title };
   const bets = (said.bets ?? []).map((bet): Refusal<C> => {
     const price = bet.coef === undefined ? {} : { coef: bet.coef };
@@ -18,7 +21,13 @@ export function refusalsFrom<C extends string>(said: PlaceRefusalWire, iso: C): 
   const block = said.blockId === undefined ? {} : { blockId: said.blockId };
   const field = said.field === advanceField ? { field: advanceField } : {};
   return [
-    { code: codeOf(said.code), ...(minor === null ? {} : { bound: minor }), ...block, ...field, ...title },
+    {
+      code: codeOf(said.code),
+      ...(minor === null ? {} : { bound: minor }),
+      ...block,
+      ...field,
+      ...title,
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { SharedCoupon } from "~/features/coupon/sharing/shared";
-import { couponTypes } from "~/features/coupon/types";
+import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
+import { couponTypes } from "~/domain/coupon/types";
 import { type Answer, answer, malformed } from "../failure.server";
 import { reading } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -18,8 +18,16 @@ export interface LoadedCode extends SavedCode {
 }
 
 // Idempotent: the same content has the same code.
-const savePolicy = reading("coupons.share", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
-const loadPolicy = reading("coupons.shared", "none", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const savePolicy = reading("coupons.share", "none", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const loadPolicy = reading("coupons.shared", "none", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
 const path = "/coupon-api/v1/shared";
 
 /** Stores a coupon under an unguessable code (CPN-21). */
@@ -45,14 +53,23 @@ export async function loadSharedCoupon(
   scope: PlatformScope,
   code: string,
 ): Promise<Answer<LoadedCode | null>> {
-  const reply = await call(scope, loadPolicy, { path: `${path}/{code}`, params: { code } }, loadedCodeWire);
+  const reply = await call(
+    scope,
+    loadPolicy,
+    { path: `${path}/{code}`, params: { code } },
+    loadedCodeWire,
+  );
   if (!reply.ok) {
     const { failure } = reply;
-    const isAbsent = failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
+    const isAbsent =
+      failure.kind === "refused" && failure.status === 404 && failure.code === "not-found";
     return isAbsent ? { ok: true, value: null } : reply;
   }
   const { typeId, systemValue, bets, code: kept, expiresAt } = reply.data;
   const type = Object.values(couponTypes).find((known) => known === typeId);
   if (type === undefined) return malformed("typeId");
-  return { ok: true, value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } } };
+  return {
+    ok: true,
+    value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } },
+  };
 }

@@ -1,8 +1,8 @@
-import type { HyperBonus } from "~/features/coupon/bonuses/bonus";
-import type { Bounds } from "~/features/coupon/stakes/stake";
-import type { VipBounds } from "~/features/coupon/stakes/vip";
-import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/features/coupon/types";
-import { toMinors } from "~/features/money/money";
+import type { HyperBonus } from "~/domain/coupon/bonus";
+import type { Bounds } from "~/domain/coupon/stakes/stake";
+import type { VipBounds } from "~/domain/coupon/stakes/vip";
+import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/domain/coupon/types";
+import { toMinors } from "~/domain/money/money";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
@@ -12,7 +12,10 @@ export function betFrom(wire: BetWire): Bet {
 }
 
 /** Maps bounds to a currency, or returns the field that is not an amount of it. */
-export function boundsFrom<C extends string>(wire: BoundsWire, iso: C): Bounds<C> | keyof BoundsWire {
+export function boundsFrom<C extends string>(
+  wire: BoundsWire,
+  iso: C,
+): Bounds<C> | keyof BoundsWire {
   const { maxBetAmount, maxPayout } = wire;
   const least = minorOf(wire.minBetAmount, iso);
   const most = maxBetAmount === null ? null : minorOf(maxBetAmount, iso);
@@ -41,7 +44,9 @@ function vipFrom<C extends string>(
 /** Maps a placed coupon, or returns the field that the schema could not validate. */
 export function placedCouponFrom(
   wire: PlacedCouponWire,
-): { readonly ok: true; readonly coupon: PlacedCoupon } | { readonly ok: false; readonly field: string } {
+):
+  | { readonly ok: true; readonly coupon: PlacedCoupon }
+  | { readonly ok: false; readonly field: string } {
   const { id, key, accountId, iso, systemValue, coef, state, placedAt, settledAt, legs } = wire;
   const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = wire;
   const stake = minorOf(wire.stake, iso);
@@ -95,7 +100,9 @@ export function hyperFrom<C extends string>(
 ): HyperBonus<C> | null {
   const minBetLimit = minorOf(wire.minBetLimit, iso);
   const maxLimit = minorOf(wire.maxLimit, iso);
-  return minBetLimit === null || maxLimit === null ? null : { percent: wire.percent, minBetLimit, maxLimit };
+  return minBetLimit === null || maxLimit === null
+    ? null
+    : { percent: wire.percent, minBetLimit, maxLimit };
 }
 
 function typeFrom(typeId: number): CouponTypeId | null {

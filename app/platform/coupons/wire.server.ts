@@ -98,7 +98,14 @@ export const resolveReplyWire = z.object({
   blocks: z.record(z.string(), boundsWire).optional(),
   /** System sizes available for these bets (CPN-07); only for type 2 (system). */
   systemValues: z
-    .array(z.object({ value: z.number(), offset: z.number(), minBetAmount: wireAmount, combo: z.number() }))
+    .array(
+      z.object({
+        value: z.number(),
+        offset: z.number(),
+        minBetAmount: wireAmount,
+        combo: z.number(),
+      }),
+    )
     .optional(),
 });
 
@@ -216,7 +223,11 @@ export const couponListWire = z.object({
  * `GET /coupon-api/v1/promo-codes?currency=&code=`, bearer: the player's codes, and the result for the typed
  * one: `chosen`, or `refusal` with a code as in other refusals (CPN-14).
  */
-const promoCodeWire = z.object({ code: z.string().max(32), percent: z.number().int(), maxLimit: wireAmount });
+const promoCodeWire = z.object({
+  code: z.string().max(32),
+  percent: z.number().int(),
+  maxLimit: wireAmount,
+});
 export const promoCodesWire = z.object({
   codes: z.array(promoCodeWire),
   chosen: promoCodeWire.nullable(),
@@ -243,6 +254,8 @@ export const placeRefusalWire = z.object({
   blockId: z.number().int().optional(),
   /** The refused field if it is not the stake: `prepaidAmount` (CPN-15). */
   field: z.string().optional(),
-  bets: z.array(z.object({ marketId: z.number(), code: z.string(), coef: wirePrice.optional() })).optional(),
+  bets: z
+    .array(z.object({ marketId: z.number(), code: z.string(), coef: wirePrice.optional() }))
+    .optional(),
 });
 export type PlaceRefusalWire = z.infer<typeof placeRefusalWire>;

@@ -4,10 +4,10 @@ import type {
   SavedLimits,
   TestQuestion,
   TestResult,
-} from "~/features/limits/answers";
-import { isLimitCode, moneyWindow } from "~/features/limits/codes";
-import type { Limits } from "~/features/limits/limit";
-import type { ExclusionReason } from "~/features/limits/reasons";
+} from "~/domain/limits/answers";
+import { isLimitCode, moneyWindow } from "~/domain/limits/codes";
+import type { Limits } from "~/domain/limits/limit";
+import type { ExclusionReason } from "~/domain/limits/reasons";
 import { type Answer, answer, type Reply } from "../failure.server";
 import { effect, reading } from "../policy.server";
 import { forget, noteTermsAsked, once, type PlatformScope } from "../scope.server";
@@ -42,9 +42,16 @@ export function loadLimits(scope: PlatformScope): Promise<Answer<Limits>> {
 
 /** Selectable values by limit type, and the currency of monetary ones (LIM-01). */
 export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<LimitChoices>> {
-  const reply = await call(scope, availablePolicy, { path: `${base}/availablelimits` }, availableLimitsWire);
+  const reply = await call(
+    scope,
+    availablePolicy,
+    { path: `${base}/availablelimits` },
+    availableLimitsWire,
+  );
   return answer(reply, (wire) => {
-    const known = wire.flatMap(({ type, ...rest }) => (isLimitCode(type) ? [{ ...rest, code: type }] : []));
+    const known = wire.flatMap(({ type, ...rest }) =>
+      isLimitCode(type) ? [{ ...rest, code: type }] : [],
+    );
     const iso = known.find(({ code }) => moneyWindow(code) !== null)?.measure ?? null;
     const values = known.map(
       ({ code, availableValues, measure }) =>
@@ -93,13 +100,18 @@ export async function answerTest(
     reply,
     ({ questionsResult, success }): TestResult => ({
       isPassed: success,
-      wrong: questionsResult.flatMap(({ questionId, isCorrect }) => (isCorrect ? [] : [questionId])),
+      wrong: questionsResult.flatMap(({ questionId, isCorrect }) =>
+        isCorrect ? [] : [questionId],
+      ),
     }),
   );
 }
 
 /** Approves (1) or rejects (0) due limits (APR-01). Returns the server's title. */
-export async function decideLimits(scope: PlatformScope, action: 0 | 1): Promise<Answer<string | null>> {
+export async function decideLimits(
+  scope: PlatformScope,
+  action: 0 | 1,
+): Promise<Answer<string | null>> {
   const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
   return titled(scope, await call(scope, savePolicy, input, limitActionReplyWire));
 }
@@ -117,7 +129,10 @@ export async function blockPlay(scope: PlatformScope): Promise<Answer<true>> {
   changed(scope);
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: true };
-  return { ok: false, failure: { kind: "refused", status: 403, title: null, code: null, body: reply.data } };
+  return {
+    ok: false,
+    failure: { kind: "refused", status: 403, title: null, code: null, body: reply.data },
+  };
 }
 
 /** Reasons for self-exclusion, requested with a fresh token (LIM-08). */
@@ -137,7 +152,12 @@ export async function loadExclusionReasons(
 
 /** Reports that the session continues (LIM-10). Returns the remaining time, ms; null = no limit. */
 export async function pingSession(scope: PlatformScope): Promise<Answer<number | null>> {
-  const reply = await call(scope, pingPolicy, { method: "POST", path: `${base}/ping` }, pingReplyWire);
+  const reply = await call(
+    scope,
+    pingPolicy,
+    { method: "POST", path: `${base}/ping` },
+    pingReplyWire,
+  );
   return answer(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
 }
 

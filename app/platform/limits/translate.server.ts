@@ -1,6 +1,12 @@
-import { isLimitCode, type LimitCode, moneyWindow, sessionLimit, unitMs } from "~/features/limits/codes";
-import type { Limit, Limits } from "~/features/limits/limit";
-import { currencyOf, toMinor } from "~/features/money/money";
+import {
+  isLimitCode,
+  type LimitCode,
+  moneyWindow,
+  sessionLimit,
+  unitMs,
+} from "~/domain/limits/codes";
+import type { Limit, Limits } from "~/domain/limits/limit";
+import { currencyOf, toMinor } from "~/domain/money/money";
 import { type LimitWire, noLimitValue, notSetValue } from "./wire.server";
 
 /** Maps limits: ms, minor units, null for "none". Drops types that the product does not know. */

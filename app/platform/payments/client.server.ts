@@ -1,3 +1,5 @@
+import { isLimitCode } from "~/domain/limits/codes";
+import { fromMinor } from "~/domain/money/money";
 import {
   type MethodBounds,
   type PayMethod,
@@ -5,9 +7,7 @@ import {
   type PaymentOrder,
   type PayRefusal,
   payCodes,
-} from "~/features/cashier/payment";
-import { isLimitCode } from "~/features/limits/codes";
-import { fromMinor } from "~/features/money/money";
+} from "~/domain/payments/payment";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
@@ -68,7 +68,8 @@ export async function loadPayMethods(scope: PlatformScope): Promise<Answer<reado
 export async function orderPayment(scope: PlatformScope, order: PaymentOrder): Promise<OrderReply> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
-  if (!token.ok) return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
+  if (!token.ok)
+    return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
   const { kind, key, accountId, methodId, amount, iso } = order;
   const json: PaymentRequestWire = { accountId, methodId, amount: fromMinor(amount, iso) };
   const headers = { [wireHeaders.idempotencyKey]: key };
@@ -82,7 +83,10 @@ export async function orderPayment(scope: PlatformScope, order: PaymentOrder): P
 }
 
 /** The player's latest payments, newest first. */
-export async function listPayments(scope: PlatformScope, limit: number): Promise<Answer<readonly Payment[]>> {
+export async function listPayments(
+  scope: PlatformScope,
+  limit: number,
+): Promise<Answer<readonly Payment[]>> {
   const reply = await call(scope, listPolicy, { path: base, query: { limit } }, paymentListWire);
   if (!reply.ok) return reply;
   const payments = reply.data.payments.map(paymentFrom).filter((payment) => payment !== null);
@@ -92,7 +96,10 @@ export async function listPayments(scope: PlatformScope, limit: number): Promise
 }
 
 /** One of the player's payments; null = none has that id. */
-export async function loadPayment(scope: PlatformScope, id: string): Promise<Answer<Payment | null>> {
+export async function loadPayment(
+  scope: PlatformScope,
+  id: string,
+): Promise<Answer<Payment | null>> {
   if (!isName(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
   if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
@@ -120,7 +127,13 @@ function boundsFrom({ kind, iso, min, max }: PayMethodsWire["methods"][number]["
 function paymentFrom({ amount: text, at, dueAt, settledAt, ...same }: PaymentWire): Payment | null {
   const amount = minorOf(text, same.iso);
   if (amount === null || amount <= 0) return null;
-  return { ...same, amount, at: Date.parse(at), dueAt: momentOf(dueAt), settledAt: momentOf(settledAt) };
+  return {
+    ...same,
+    amount,
+    at: Date.parse(at),
+    dueAt: momentOf(dueAt),
+    settledAt: momentOf(settledAt),
+  };
 }
 
 function momentOf(text: string | null): number | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentStates } from "~/features/cashier/payment";
+import { paymentStates } from "~/domain/payments/payment";
 import { wireAmount, wireTime } from "../wire.server";
 
 const kind = z.enum(["deposit", "withdrawal"]);

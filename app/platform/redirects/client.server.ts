@@ -16,7 +16,11 @@ export interface ServiceRedirect {
 /** Fixed bearer of the shell for the redirect service (CFG-03); it authorises nothing else. */
 const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
 
-const policy = reading("redirects.light", "none", { timeoutMs: 1000, retries: 5, retryDelayMs: 1000 });
+const policy = reading("redirects.light", "none", {
+  timeoutMs: 1000,
+  retries: 5,
+  retryDelayMs: 1000,
+});
 const codes = new Set([301, 302, 303, 307, 308]);
 
 /** Maximum time a page spends here, ms: redirects are optional, the remote page must still fit the budget. */

@@ -6,7 +6,12 @@ import { bearerHeaders, commonHeaders } from "../request.server";
 import { type PlatformScope, shareOf } from "../scope.server";
 import { bearerToken, freshToken } from "../token.server";
 import { remoteAddress, remotePage } from "./address.server";
-import { type Exchanged, exchange, type RemoteFailure, type RemoteRequest } from "./exchange.server";
+import {
+  type Exchanged,
+  exchange,
+  type RemoteFailure,
+  type RemoteRequest,
+} from "./exchange.server";
 import { type RemoteReplyWire, remoteReplyWire } from "./wire.server";
 
 /** Reply of a remote page (REM-01). Its bodies are untrusted and sanitised before display. */
@@ -44,7 +49,14 @@ const defaultBudgetMs = 400;
 const bodyLimit = 2 * 1024 * 1024;
 const assetLimit = 512 * 1024;
 const assetBudgetMs = 2000;
-const kept = new Set(["cookie", "authorization", "x-auth", "x-session-id", "host", "content-length"]);
+const kept = new Set([
+  "cookie",
+  "authorization",
+  "x-auth",
+  "x-session-id",
+  "host",
+  "content-length",
+]);
 
 /** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
 export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise<RemoteAnswer> {
@@ -82,7 +94,9 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
         type: "text/css",
       })
     : forbidden;
-  const outcome = got.ok ? { outcome: "ok" } : { outcome: got.failure.kind, status: got.failure.status };
+  const outcome = got.ok
+    ? { outcome: "ok" }
+    : { outcome: got.failure.kind, status: got.failure.status };
   const ms = Math.round((performance.now() - started) * 10) / 10;
   observeUpstream("remote.asset", outcome.outcome, ms);
   log[got.ok ? "info" : "warn"](
@@ -94,7 +108,11 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
 
 const forbidden: Exchanged = { ok: false, failure: { kind: "forbidden-origin" } };
 
-async function askRemote(scope: PlatformScope, ask: RemoteAsk, started: number): Promise<RemoteAnswer> {
+async function askRemote(
+  scope: PlatformScope,
+  ask: RemoteAsk,
+  started: number,
+): Promise<RemoteAnswer> {
   const url = remotePage(ask.remote.url, ask.path, ask.search);
   if (!url) return { ok: false, kind: "forbidden-origin" };
   const budget = ask.remote.budgetMs ?? defaultBudgetMs;

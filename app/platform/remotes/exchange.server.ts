@@ -13,7 +13,14 @@ import { sameOrigin } from "./address.server";
  * nothing was sent; `terms` = 451 with exception_code 1 (PLT-05).
  */
 export interface RemoteFailure {
-  readonly kind: "slow" | "status" | "network" | "malformed" | "forbidden-origin" | "open" | "terms";
+  readonly kind:
+    | "slow"
+    | "status"
+    | "network"
+    | "malformed"
+    | "forbidden-origin"
+    | "open"
+    | "terms";
   readonly status?: number;
 }
 
@@ -77,7 +84,13 @@ export async function exchange(scope: PlatformScope, request: RemoteRequest): Pr
 }
 
 /** Breaker verdict on the remote: a 4xx counts as up; a wait cut short by a page's budget does not count. */
-function verdictOf({ result, ms }: { readonly result: Bounded<Exchanged>; readonly ms: number }): Verdict {
+function verdictOf({
+  result,
+  ms,
+}: {
+  readonly result: Bounded<Exchanged>;
+  readonly ms: number;
+}): Verdict {
   switch (result.kind) {
     case "done": {
       if (result.value.ok) return "up";
@@ -111,7 +124,10 @@ async function follow(
     learnRevision(response.headers);
   }
   if (response.ok && (response.headers.get("content-type") ?? "").toLowerCase().startsWith(type)) {
-    return { ok: true, value: { text: await readText(response, limit), headers: response.headers } };
+    return {
+      ok: true,
+      value: { text: await readText(response, limit), headers: response.headers },
+    };
   }
   if (response.status === 451 && isTermsRefusal(451, parseJson(await readText(response, limit))))
     return fail("terms");
@@ -119,7 +135,8 @@ async function follow(
   if (response.ok) return fail("malformed", response.status);
   if (response.status === 0) return fail("network");
   if (response.status < 300 || response.status >= 400) return fail("status", response.status);
-  const next = method === "GET" && left > 0 ? sameOrigin(url, response.headers.get("location")) : null;
+  const next =
+    method === "GET" && left > 0 ? sameOrigin(url, response.headers.get("location")) : null;
   return next ? follow(request, next, signal, left - 1) : fail("forbidden-origin", response.status);
 }
 

@@ -1,4 +1,4 @@
-import { type TermsRule, termsRules } from "~/features/terms/rules";
+import { type TermsRule, termsRules } from "~/domain/terms/rules";
 import { type Answer, answer } from "../failure.server";
 import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
@@ -21,8 +21,12 @@ export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | nul
   return once(scope, "platform.terms", async () => {
     const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
     if (reply.ok) {
-      const changedAt = reply.data.updatedAt === null ? Number.NaN : Date.parse(reply.data.updatedAt);
-      return { isChanged: reply.data.result, changedAt: Number.isNaN(changedAt) ? null : changedAt };
+      const changedAt =
+        reply.data.updatedAt === null ? Number.NaN : Date.parse(reply.data.updatedAt);
+      return {
+        isChanged: reply.data.result,
+        changedAt: Number.isNaN(changedAt) ? null : changedAt,
+      };
     }
     // A refusal with 451 also means changed terms (PLT-05).
     return reply.failure.kind === "terms" ? { isChanged: true, changedAt: null } : null;
@@ -56,5 +60,8 @@ export async function confirmTerms(scope: PlatformScope): Promise<Answer<null>> 
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: null };
   const title = reply.data.message ?? null;
-  return { ok: false, failure: { kind: "refused", status: reply.status, code: null, title, body: null } };
+  return {
+    ok: false,
+    failure: { kind: "refused", status: reply.status, code: null, title, body: null },
+  };
 }

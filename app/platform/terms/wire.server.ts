@@ -4,7 +4,10 @@ import { z } from "zod";
 export const termsStatusWire = z.object({ result: z.boolean(), updatedAt: z.string().nullable() });
 
 /** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). Path decided. */
-export const termsConfirmReplyWire = z.object({ success: z.boolean(), message: z.string().optional() });
+export const termsConfirmReplyWire = z.object({
+  success: z.boolean(),
+  message: z.string().optional(),
+});
 
 const rule = z.object({ title: z.string(), link: z.string(), tags: z.array(z.string()) });
 

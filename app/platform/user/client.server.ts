@@ -1,5 +1,5 @@
-import { type Minor, plus, zero } from "~/features/money/amount";
-import type { Player } from "~/features/session/player";
+import { type Minor, plus, zero } from "~/domain/money/amount";
+import type { Player } from "~/domain/session/player";
 import { type Answer, answer, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { reading } from "../policy.server";
@@ -15,8 +15,16 @@ import {
 /** The player's stored settings: form field names, plain values. */
 export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
 
-const configPolicy = reading("user.config", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
-const settingsPolicy = reading("user.settings", "bearer", { timeoutMs: 1500, retries: 1, retryDelayMs: 100 });
+const configPolicy = reading("user.config", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const settingsPolicy = reading("user.settings", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
 const summaryPolicy = reading("user.session", "bearer", { timeoutMs: 1000 });
 // PUT replaces everything, so it is idempotent.
 const savePolicy = reading("user.settings.save", "bearer", {
@@ -28,7 +36,12 @@ const savePolicy = reading("user.settings.save", "bearer", {
 /** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
 export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
   return once(scope, "platform.player", async (): Promise<Answer<Player>> => {
-    const reply = await call(scope, configPolicy, { path: "/web-api/user/v1/config" }, userConfigReplyWire);
+    const reply = await call(
+      scope,
+      configPolicy,
+      { path: "/web-api/user/v1/config" },
+      userConfigReplyWire,
+    );
     if (!reply.ok) return reply;
     if ("result" in reply.data) return { ok: true, value: playerFrom(userId, reply.data.result) };
     const { error } = reply.data;

@@ -1,4 +1,4 @@
-import type { PaperField } from "~/features/identification/identification";
+import type { PaperField } from "~/domain/identification/identification";
 import { type Answer, answer } from "../failure.server";
 import { effect } from "../policy.server";
 import { forget, type PlatformScope } from "../scope.server";

@@ -1,4 +1,4 @@
-import type { CheckAction } from "~/features/reality-check/check";
+import type { CheckAction } from "~/domain/reality-check/check";
 import { type Answer, answer } from "../failure.server";
 import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -27,7 +27,10 @@ export async function answerCheck(
   };
   const path = "/web-api/api/web/user/v1/reality-check";
   const input = { method: "POST", path, json: { data: { attributes } } } as const;
-  return answer(await call(scope, checkPolicy, input, realityCheckReplyWire), ({ success }) => success);
+  return answer(
+    await call(scope, checkPolicy, input, realityCheckReplyWire),
+    ({ success }) => success,
+  );
 }
 
 /** Reports that a player is idle, or active again (SES-07). Nothing depends on the reply. */

@@ -72,7 +72,10 @@ export const identificationWire = z.union([
 export const identificationReplyWire = z.object({ success: z.literal(true) });
 
 /** Settings stored with the player: `GET` and `PUT /web-api/user/v1/settings`, named as on their forms. */
-export const playerSettingsWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export const playerSettingsWire = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]),
+);
 
 /**
  * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: start of the session;

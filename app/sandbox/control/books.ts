@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { type Minor, negated, plus, zero } from "~/features/money/amount";
-import { fromMinor } from "~/features/money/money";
+import { type Minor, negated, plus, zero } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
 import { accounts, couponLegs, coupons, events, transfers } from "../db/schema";
 import type { Core } from "../services/core";
@@ -70,7 +70,11 @@ export async function ledgerBook(core: Core, login: string | undefined) {
   const moves = await core.db
     .select()
     .from(transfers)
-    .where(player ? or(inArray(transfers.fromAccount, ids), inArray(transfers.toAccount, ids)) : undefined)
+    .where(
+      player
+        ? or(inArray(transfers.fromAccount, ids), inArray(transfers.toAccount, ids))
+        : undefined,
+    )
     .orderBy(asc(transfers.id));
   const listed = new Set(ids);
   const sums = new Map<number, Minor>();
@@ -99,5 +103,7 @@ export async function ledgerBook(core: Core, login: string | undefined) {
 /** `GET /sandbox/events`: analytics events as received. */
 export async function eventBook(core: Core) {
   const rows = await core.db.select().from(events).orderBy(asc(events.id));
-  return { events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })) };
+  return {
+    events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })),
+  };
 }

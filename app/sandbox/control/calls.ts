@@ -31,7 +31,13 @@ export class CallLog {
       [...request.headers].map(([name, value]) => [name, secret.has(name) ? masked(value) : value]),
     );
     const time = isoTime(now);
-    this.#calls.push({ method: request.method, path: pathname + search, headers, body: parsed(body), time });
+    this.#calls.push({
+      method: request.method,
+      path: pathname + search,
+      headers,
+      body: parsed(body),
+      time,
+    });
     if (this.#calls.length > 2 * kept) this.#calls = this.#calls.slice(-kept);
   }
 

@@ -14,7 +14,10 @@ export interface FeedQuery {
 }
 
 /** `GET /sandbox/feed`: current games with their prices. */
-export function feedList(core: Core, { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery) {
+export function feedList(
+  core: Core,
+  { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery,
+) {
   const now = core.world.now();
   const games = core.feed.games({ status, champId, limit }, now, core.world.state.overrides);
   return { now: isoTime(now), games: games.map((view) => gameRow(core, view, lng)) };

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { parsePrice } from "~/features/odds/price";
+import { parsePrice } from "~/domain/odds/price";
 import { gameOverrides, marketOverrides } from "../db/schema";
 import type { Core } from "../services/core";
 import { Answer } from "../services/http";
@@ -31,7 +31,11 @@ export const marketPatch = z.strictObject({
   isBlocked: z.boolean().nullish(),
 });
 
-export async function patchGame(core: Core, gameId: number, patch: z.infer<typeof gamePatch>): Promise<void> {
+export async function patchGame(
+  core: Core,
+  gameId: number,
+  patch: z.infer<typeof gamePatch>,
+): Promise<void> {
   if (!core.feed.game(gameId, core.world.now())) throw new Answer(404, { code: "unknown-game" });
   const status = patch.result === undefined ? patch.status : "finished";
   const scores = patch.result ?? patch.scores;
@@ -68,7 +72,10 @@ export async function patchMarket(
     if (coef === undefined && isBlocked === undefined) return;
     await tx
       .update(marketOverrides)
-      .set({ ...(coef === undefined ? {} : { coef }), ...(isBlocked === undefined ? {} : { isBlocked }) })
+      .set({
+        ...(coef === undefined ? {} : { coef }),
+        ...(isBlocked === undefined ? {} : { isBlocked }),
+      })
       .where(eq(marketOverrides.marketId, marketId));
   });
   return gameId;

@@ -29,13 +29,16 @@ export function merged(target: unknown, patch: unknown): unknown {
   try {
     return mergePatch(target, patch);
   } catch (error) {
-    if (error instanceof ForbiddenName) throw new Answer(400, { code: "schema", title: error.message });
+    if (error instanceof ForbiddenName)
+      throw new Answer(400, { code: "schema", title: error.message });
     throw error;
   }
 }
 
 /** Body of a patch with all its names: `z.record` would silently drop `__proto__`. */
-export const patchObject = z.custom<Readonly<Record<string, unknown>>>(isObject, { message: "an object" });
+export const patchObject = z.custom<Readonly<Record<string, unknown>>>(isObject, {
+  message: "an object",
+});
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { isAbove, minus, zero } from "~/features/money/amount";
-import { currencies, fromMinor, toMinor } from "~/features/money/money";
+import { isAbove, minus, zero } from "~/domain/money/amount";
+import { currencies, fromMinor, toMinor } from "~/domain/money/money";
 import { userConfigWire } from "~/platform/user/wire.server";
 import { ensureHouse, record } from "../db/ledger";
 import type { Db } from "../db/open";
@@ -18,7 +18,9 @@ const ownFields = z.object({
   termsChanged: z.boolean().optional(),
   ban: z.object({ level: z.number().int(), version: z.number().int() }).partial().nullish(),
   /** Keyed by currency (its main or currency account), `bonus:` and currency, or account id. */
-  balances: z.record(z.string(), z.union([z.string(), z.number().transform(String), z.null()])).optional(),
+  balances: z
+    .record(z.string(), z.union([z.string(), z.number().transform(String), z.null()]))
+    .optional(),
   limits: patchObject.nullish(),
   settings: patchObject.nullish(),
   isAccountFrozen: z.boolean().optional(),
@@ -47,9 +49,16 @@ export async function patchPlayer(
         config: parsed.data,
         ...(own.termsChanged === undefined
           ? {}
-          : { termsChanged: own.termsChanged, ...(own.termsChanged ? { termsUpdatedAt: now } : {}) }),
-        ...(own.limits === undefined ? {} : { limits: limitsFrom(merged(player.limits, own.limits ?? {})) }),
-        ...(own.settings === undefined ? {} : { settings: merged(player.settings, own.settings ?? {}) }),
+          : {
+              termsChanged: own.termsChanged,
+              ...(own.termsChanged ? { termsUpdatedAt: now } : {}),
+            }),
+        ...(own.limits === undefined
+          ? {}
+          : { limits: limitsFrom(merged(player.limits, own.limits ?? {})) }),
+        ...(own.settings === undefined
+          ? {}
+          : { settings: merged(player.settings, own.settings ?? {}) }),
         ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
         ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
         ...(own.smsCode === undefined ? {} : { smsCode: own.smsCode }),
@@ -85,10 +94,13 @@ function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<
   if (!own.success) throw new Answer(400, { code: "schema", title: firstIssue(own.error) });
   const rest = Object.entries(all.data).filter(([name]) => !Object.hasOwn(ownFields.shape, name));
   const unknown = rest.find(([name]) => !Object.hasOwn(userConfigWire.shape, name));
-  if (unknown) throw new Answer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
+  if (unknown)
+    throw new Answer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
   const { ban } = own.data;
   const banned =
-    ban === undefined ? {} : { ban_level: ban?.level ?? 0, ban_version: ban?.version ?? (ban ? 1 : 0) };
+    ban === undefined
+      ? {}
+      : { ban_level: ban?.level ?? 0, ban_version: ban?.version ?? (ban ? 1 : 0) };
   return { own: own.data, config: { ...own.data.config, ...Object.fromEntries(rest), ...banned } };
 }
 
@@ -101,7 +113,13 @@ function limitsFrom(value: unknown): Record<string, unknown> {
 }
 
 /** Sets a balance by a deposit or withdrawal, so that the ledger stays complete (SBX-03). */
-async function setBalance(tx: Db, playerId: number, name: string, text: string, at: number): Promise<void> {
+async function setBalance(
+  tx: Db,
+  playerId: number,
+  name: string,
+  text: string,
+  at: number,
+): Promise<void> {
   const account = await accountNamed(tx, playerId, name);
   const target = toMinor(text, account.iso);
   if (target === null)
@@ -138,7 +156,10 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
     .for("no key update");
   if (found) return found;
   if (!currencies.some((currency) => currency.iso === iso)) {
-    throw new Answer(400, { code: "schema", title: `balances.${name}: no such account or currency` });
+    throw new Answer(400, {
+      code: "schema",
+      title: `balances.${name}: no such account or currency`,
+    });
   }
   const type = bonusIso === undefined ? 9 : 4;
   await ensureHouse(tx, [iso]);
@@ -151,7 +172,11 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
 }
 
 async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, unknown>> {
-  const rows = await tx.select().from(accounts).where(eq(accounts.playerId, player.id)).orderBy(accounts.id);
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.playerId, player.id))
+    .orderBy(accounts.id);
   return {
     userId: player.id,
     login: player.login,

@@ -19,7 +19,10 @@ import { patchPlayer } from "./player-patches";
 const clockRequest = z.union([
   z.strictObject({ advanceMs: z.number().int() }),
   z.strictObject({
-    set: z.union([z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)), z.number().int()]),
+    set: z.union([
+      z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+      z.number().int(),
+    ]),
   }),
 ]);
 const blockRequest = z.strictObject({
@@ -40,7 +43,8 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   // Scripts may omit the content type. A reset has no body, so a content type stated there must be JSON.
   app.use(async (c, next) => {
     const type = c.req.header("content-type");
-    const isOfBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
+    const isOfBrowser =
+      c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
     const mustBeJson = isOfBrowser || (type !== undefined && c.req.path.endsWith("/reset"));
     const isJson = /^application\/json\b/i.test(type ?? "");
     if (c.req.method !== "GET" && mustBeJson && !isJson)
@@ -57,7 +61,9 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   app.post("/clock", async (c) => {
     const body = await bodyOf(c, clockRequest);
     const add =
-      "advanceMs" in body ? sql`${worldTable.offsetMs} + ${body.advanceMs}::bigint` : body.set - Date.now();
+      "advanceMs" in body
+        ? sql`${worldTable.offsetMs} + ${body.advanceMs}::bigint`
+        : body.set - Date.now();
     const target = "advanceMs" in body ? world.now() + body.advanceMs : body.set;
     if (Math.abs(target) > latest)
       throw new Answer(400, { code: "schema", title: "the clock cannot show this moment" });
@@ -71,7 +77,8 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
       const parsed = siteDoc.safeParse(merged(stored?.config, patch));
-      if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
+      if (!parsed.success)
+        throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
       await tx
         .update(worldTable)
         .set({ config: parsed.data, configRevision: sql`${worldTable.configRevision} + 1` });
@@ -96,7 +103,9 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     return c.json(await gameNow(await patchMarket(core, marketId, await bodyOf(c, marketPatch))));
   });
 
-  app.post("/faults", async (c) => c.json({ id: await addFault(world, await bodyOf(c, faultRequest)) }));
+  app.post("/faults", async (c) =>
+    c.json({ id: await addFault(world, await bodyOf(c, faultRequest)) }),
+  );
   app.delete("/faults", async (c) => {
     await clearFaults(world);
     return c.json({ success: true });
@@ -126,7 +135,8 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   app.get("/feed", (c) => {
     const { champ, limit, lng } = c.req.query();
     const status = feedStatus.safeParse(c.req.query("status"));
-    if (!status.success) throw new Answer(400, { code: "schema", title: "status: line, live or finished" });
+    if (!status.success)
+      throw new Answer(400, { code: "schema", title: "status: line, live or finished" });
     return c.json(
       feedList(core, {
         status: status.data,

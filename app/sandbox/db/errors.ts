@@ -1,7 +1,8 @@
 /** SQLSTATE of a failed query, however deep the driver wraps the error; null = not a database error. */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
   }
   return null;
 }
@@ -12,7 +13,10 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Retries a transaction aborted by a deadlock, which has had no effect. */
-export async function retryingDeadlocks<T>(transaction: () => Promise<T>, attempts = 3): Promise<T> {
+export async function retryingDeadlocks<T>(
+  transaction: () => Promise<T>,
+  attempts = 3,
+): Promise<T> {
   try {
     return await transaction();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { asMinor, type Minor, negated, plus, zero } from "~/features/money/amount";
+import { asMinor, type Minor, negated, plus, zero } from "~/domain/money/amount";
 import type { HouseAccount, MovementKind } from "./columns";
 import type { Db } from "./open";
 import { accounts, transfers } from "./schema";
@@ -40,13 +40,18 @@ export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void
  * Writes movements and new balances in the caller's transaction (SBX-03). The database refuses a negative
  * balance, an unknown account, another currency, and a second stake or payout of a coupon.
  */
-export async function record<C extends string>(tx: Db, ...movements: readonly Movement<C>[]): Promise<void> {
+export async function record<C extends string>(
+  tx: Db,
+  ...movements: readonly Movement<C>[]
+): Promise<void> {
   if (movements.length === 0) return;
   await tx.insert(transfers).values(
     movements.map(({ at, accountId, iso, amount, kind, ref = "" }) => {
       const { house, toPlayer } = sides[kind];
       const counterpart = sql<number>`(select id from accounts where house = ${house} and iso = ${iso})`;
-      const [fromAccount, toAccount] = toPlayer ? [counterpart, accountId] : [accountId, counterpart];
+      const [fromAccount, toAccount] = toPlayer
+        ? [counterpart, accountId]
+        : [accountId, counterpart];
       return { at, iso, amount: asMinor(amount), kind, ref, fromAccount, toAccount };
     }),
   );
@@ -54,7 +59,10 @@ export async function record<C extends string>(tx: Db, ...movements: readonly Mo
   for (const { accountId, amount, kind } of movements) {
     const { house, toPlayer } = sides[kind];
     const change = toPlayer ? amount : negated(amount);
-    const { balance, advanced } = changes.get(accountId) ?? { balance: zero<C>(), advanced: zero<C>() };
+    const { balance, advanced } = changes.get(accountId) ?? {
+      balance: zero<C>(),
+      advanced: zero<C>(),
+    };
     const owed = house === "advances" ? plus(advanced, change) : advanced;
     changes.set(accountId, { balance: plus(balance, change), advanced: owed });
   }

@@ -29,7 +29,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (holder === null) return () => rm(join(claims, mine), { force: true });
     await rm(join(claims, mine), { force: true });
     if (attempt === attempts) {
-      throw new FolderInUse(`${folder} is in use by process ${holder}; stop it, or set another DATA_DIR`);
+      throw new FolderInUse(
+        `${folder} is in use by process ${holder}; stop it, or set another DATA_DIR`,
+      );
     }
     await pause(randomInt(10, 20 * attempt));
   }

@@ -36,8 +36,12 @@ const lockTimeoutMs = 3_000;
  * and updates its schema. Throws `FolderInUse` if another process uses the folder, and a one-line error if
  * the server does not respond.
  */
-export async function openDatabase(dataDir: string | null, databaseUrl: string | null): Promise<Database> {
-  const database = databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
+export async function openDatabase(
+  dataDir: string | null,
+  databaseUrl: string | null,
+): Promise<Database> {
+  const database =
+    databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl);
   try {
     await migrate(database.db);
     return database;
@@ -50,14 +54,21 @@ export async function openDatabase(dataDir: string | null, databaseUrl: string |
 async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir === null) {
     const client = await PGlite.create(await emptyDatabase());
-    return { db: drizzlePglite(client, { schema }), isExclusive: true, close: () => client.close() };
+    return {
+      db: drizzlePglite(client, { schema }),
+      isExclusive: true,
+      close: () => client.close(),
+    };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, "db");
   const unlock = await lockFolder(folder);
   try {
     const isNew = !existsSync(join(folder, "PG_VERSION"));
-    const client = await PGlite.create({ dataDir: folder, ...(isNew ? await emptyDatabase() : {}) });
+    const client = await PGlite.create({
+      dataDir: folder,
+      ...(isNew ? await emptyDatabase() : {}),
+    });
     const close = async () => {
       await client.close();
       await unlock();

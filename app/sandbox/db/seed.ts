@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { zero } from "~/features/money/amount";
-import { toMinor } from "~/features/money/money";
+import { zero } from "~/domain/money/amount";
+import { toMinor } from "~/domain/money/money";
 import { hashPassword } from "../services/passwords";
 import { siteConfigSeed } from "../services/site-config-seed";
 import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
@@ -46,8 +46,16 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     couponLegs,
     cashOuts,
   } = schema;
-  const { limitTests, payments, sharedCoupons, gameOverrides, marketOverrides, faults, events, world } =
-    schema;
+  const {
+    limitTests,
+    payments,
+    sharedCoupons,
+    gameOverrides,
+    marketOverrides,
+    faults,
+    events,
+    world,
+  } = schema;
   const { cookieAgreements, cookieReceipts } = schema;
   await db.transaction(async (tx) => {
     await tx.update(world).set({

@@ -88,7 +88,10 @@ export class World {
   }
 
   /** Reloads the world if this query finds another revision; the embedded one is never stale. */
-  async #look(db: Db, revisions: PromiseLike<readonly Pick<WorldState, "revision">[]>): Promise<void> {
+  async #look(
+    db: Db,
+    revisions: PromiseLike<readonly Pick<WorldState, "revision">[]>,
+  ): Promise<void> {
     if (this.database.isExclusive) return;
     const startedAt = performance.now();
     const [row] = await revisions;
@@ -139,7 +142,10 @@ function overridesOf(
       ...game,
       markets: new Map([
         ...(game?.markets ?? []),
-        [marketId, { ...(coef !== null ? { coef } : {}), ...(isBlocked !== null ? { isBlocked } : {}) }],
+        [
+          marketId,
+          { ...(coef !== null ? { coef } : {}), ...(isBlocked !== null ? { isBlocked } : {}) },
+        ],
       ]),
     });
   }

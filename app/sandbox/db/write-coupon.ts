@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Minor, zero } from "~/features/money/amount";
+import { type Minor, zero } from "~/domain/money/amount";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 

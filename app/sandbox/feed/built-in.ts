@@ -95,7 +95,8 @@ export function builtInTimetable(): Timetable {
 
 function isWanted({ champ }: Match, { champId, sport }: Wanted): boolean {
   return (
-    (champId === undefined || champ.id === champId) && (sport === undefined || champ.sport.slug === sport)
+    (champId === undefined || champ.id === champId) &&
+    (sport === undefined || champ.sport.slug === sport)
   );
 }
 
@@ -123,7 +124,8 @@ function matchOf(id: number): Match | null {
   const pairing = pairingOf(n, sides.length);
   const [home, away] = [sides[pairing.home], sides[pairing.away]];
   if (!home || !away) return null;
-  const startsAt = (phases[place] ?? 0) + Math.floor(n / perRound) * roundMs + (n % perRound) * spacingMs;
+  const startsAt =
+    (phases[place] ?? 0) + Math.floor(n / perRound) * roundMs + (n % perRound) * spacingMs;
   const ranks = [pairing.home / sides.length, pairing.away / sides.length] as const;
   return new BuiltInMatch({ id, startsAt, ranks }, league, home, away);
 }

@@ -26,7 +26,21 @@ export interface PriceColumns {
 }
 
 /** Averages first, then the bookmakers with the longest history on football-data.co.uk. */
-const preferred = ["Avg", "BbAv", "B365", "PS", "P", "WH", "BW", "IW", "LB", "VC", "GB", "SB", "SJ"];
+const preferred = [
+  "Avg",
+  "BbAv",
+  "B365",
+  "PS",
+  "P",
+  "WH",
+  "BW",
+  "IW",
+  "LB",
+  "VC",
+  "GB",
+  "SB",
+  "SJ",
+];
 /** The best price of a market is not from one bookmaker, so it comes last. */
 const last = ["Max", "BbMx"];
 const totalLine = 2.5;
@@ -37,7 +51,9 @@ const totalLine = 2.5;
  */
 export function priceColumns(header: readonly string[]): PriceColumns {
   const has = new Set(header);
-  const sources = header.flatMap((name) => (/^[A-Z0-9].*H$/i.test(name) ? [name.slice(0, -1)] : []));
+  const sources = header.flatMap((name) =>
+    /^[A-Z0-9].*H$/i.test(name) ? [name.slice(0, -1)] : [],
+  );
   const winner = ranked(sources.filter((source) => has.has(`${source}D`) && has.has(`${source}A`)))
     // `HTH`, `FTH` and the like are not bookmakers; a handicap's `AHH` has no `AHD`.
     .map((source) => [`${source}H`, `${source}D`, `${source}A`] as const);

@@ -22,7 +22,9 @@ export interface FileGame {
   readonly source: string;
 }
 
-const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+const records = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+);
 /** Default kick-off without a time in the file, minutes after midnight. */
 const usualKickOff = 15 * 60;
 /** Seasons start in July. */
@@ -35,8 +37,13 @@ const firstMonth = 7;
 export function readGames(fileName: string, text: string, report: string[]): readonly FileGame[] {
   const rows = readRows(fileName, text, report);
   const header = (rows[0]?.record ?? []).map((name) => name.trim());
-  if (!["HomeTeam", "Home", "HT"].some((name) => header.includes(name)) || !header.includes("Date")) {
-    report.push(`${fileName}:1 not a football-data.co.uk file: no Date and HomeTeam in its first line`);
+  if (
+    !["HomeTeam", "Home", "HT"].some((name) => header.includes(name)) ||
+    !header.includes("Date")
+  ) {
+    report.push(
+      `${fileName}:1 not a football-data.co.uk file: no Date and HomeTeam in its first line`,
+    );
     return [];
   }
   const places = new Map(header.map((name, at) => [name, at]));
@@ -80,17 +87,20 @@ function readGame(
   if (home === "" || away === "") return refuse("no teams");
   const stated = cell(row, "Date");
   const date = readDate(stated);
-  if (!date) return refuse(stated === "" ? "no date" : `date "${stated}" is not dd/mm/yy or dd/mm/yyyy`);
+  if (!date)
+    return refuse(stated === "" ? "no date" : `date "${stated}" is not dd/mm/yy or dd/mm/yyyy`);
   const prices = statedPrices(row, columns);
   if (prices.length === 0) return refuse("no prices of 1, X and 2");
 
   const time = cell(row, "Time");
   const minutes = readTime(time);
-  if (time !== "" && minutes === null) report.push(`${source} time "${time}" is not hh:mm: taken as 15:00`);
+  if (time !== "" && minutes === null)
+    report.push(`${source} time "${time}" is not hh:mm: taken as 15:00`);
   const result = readScore(cell(row, "FTHG", "HG"), cell(row, "FTAG", "AG"));
   if (!result) report.push(`${source} no full-time score: not played, void at kick-off`);
   const half = readScore(cell(row, "HTHG"), cell(row, "HTAG"));
-  const isHalf = half !== null && result !== null && half.home <= result.home && half.away <= result.away;
+  const isHalf =
+    half !== null && result !== null && half.home <= result.home && half.away <= result.away;
   if (half && result && !isHalf)
     report.push(`${source} half-time score exceeds the full-time score: not used`);
   return {
@@ -107,5 +117,7 @@ function readGame(
 }
 
 function readScore(home: string, away: string): Score | null {
-  return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away) ? { home: Number(home), away: Number(away) } : null;
+  return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away)
+    ? { home: Number(home), away: Number(away) }
+    : null;
 }

@@ -41,13 +41,17 @@ export function readSeason(path: string): FileSeason {
 function csvFiles(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found)
-    throw new Error(`${path} does not exist; it takes a football-data.co.uk CSV file or a folder of them`);
+    throw new Error(
+      `${path} does not exist; it takes a football-data.co.uk CSV file or a folder of them`,
+    );
   const names = found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
   const files = names.filter(
     (name) => /\.csv$/i.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile(),
   );
   if (files.length === 0)
-    throw new Error(`${path} holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`);
+    throw new Error(
+      `${path} holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`,
+    );
   return files.sort();
 }
 
@@ -89,7 +93,10 @@ function matchesOf(games: readonly FileGame[], report: string[]): readonly Match
 }
 
 function idOf(text: string): number {
-  return firstId + (createHash("sha256").update(text).digest().readUIntBE(0, 6) % (gameIdLimit - firstId));
+  return (
+    firstId +
+    (createHash("sha256").update(text).digest().readUIntBE(0, 6) % (gameIdLimit - firstId))
+  );
 }
 
 function matchOf(id: number, game: FileGame): Match {
@@ -127,7 +134,10 @@ function bookOf(startsAt: number, stated: readonly StatedPrice[]): Book {
       return rates;
     },
     since: () => 0,
-    overround: Math.min(overroundBounds[1], Math.max(overroundBounds[0], 1 / home + 1 / draw + 1 / away)),
+    overround: Math.min(
+      overroundBounds[1],
+      Math.max(overroundBounds[0], 1 / home + 1 / draw + 1 / away),
+    ),
     stated,
   });
 }

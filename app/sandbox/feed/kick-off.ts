@@ -14,7 +14,9 @@ export function readDate(text: string): FileDate | null {
   const [day = 0, month = 0, stated = 0] = parts.slice(1).map(Number);
   const year = stated >= 100 ? stated : stated >= 80 ? 1900 + stated : 2000 + stated;
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : null;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? { year, month, day }
+    : null;
 }
 
 /** Minutes after midnight of `hh:mm`, or null. */
@@ -29,7 +31,11 @@ export function readTime(text: string): number | null {
  * Converts a local time in a zone to ms since epoch, summer time included. An hour that is skipped or
  * repeated uses the offset from before the change.
  */
-export function momentOf({ year, month, day }: FileDate, minutes: number, timeZone: string): number {
+export function momentOf(
+  { year, month, day }: FileDate,
+  minutes: number,
+  timeZone: string,
+): number {
   const wall = Date.UTC(year, month - 1, day, 0, minutes);
   const before = wall - offsetAt(wall - 86_400_000, timeZone);
   const offset = offsetAt(before, timeZone);

@@ -127,7 +127,8 @@ const leagues: ReadonlyMap<string, League> = new Map(
 export function leagueOf(code: string): League {
   const known = leagues.get(code);
   if (known) return known;
-  const id = 10_000_000 + (createHash("sha256").update(code).digest().readUInt32BE(0) % 900_000_000);
+  const id =
+    10_000_000 + (createHash("sha256").update(code).digest().readUInt32BE(0) % 900_000_000);
   return {
     code,
     champ: { id, sport: football, country: { en: code }, name: { en: code } },
@@ -151,7 +152,12 @@ function readLeague(line: string): League {
     name[language] = `${word}. ${league[language] ?? en}`;
   return {
     code,
-    champ: { id: Number(id), sport: football, country, name: { ...name, en: `${country.en}. ${en}` } },
+    champ: {
+      id: Number(id),
+      sport: football,
+      country,
+      name: { ...name, en: `${country.en}. ${en}` },
+    },
     timeZone,
   };
 }

@@ -1,4 +1,4 @@
-import { isLined } from "~/features/coupon/returns/outcomes";
+import { isLined } from "~/domain/coupon/returns/outcomes";
 import { type MarketType, marketTypes } from "./types";
 
 /** A selection of a game, without a price. */
@@ -32,7 +32,13 @@ const firstTypes = marketTypes.slice(0, 12).map((type, place): Codes => {
     : { type, first: place * 400 + 4, count: 8 * lineLimit + 1, least: -lineLimit, step: 0.25 };
 });
 
-const lines = (type: MarketType, first: number, least: number, count: number, step = 0.25): Codes => ({
+const lines = (
+  type: MarketType,
+  first: number,
+  least: number,
+  count: number,
+  step = 0.25,
+): Codes => ({
   type,
   first,
   count,
@@ -59,7 +65,9 @@ const allCodes = [...firstTypes, ...laterTypes];
 const byType = new Map(
   marketTypes.map((type) => [type, allCodes.filter((codes) => codes.type === type)] as const),
 );
-const byCode = allCodes.flatMap((codes) => Array.from({ length: codes.count }, (_, nth) => ({ codes, nth })));
+const byCode = allCodes.flatMap((codes) =>
+  Array.from({ length: codes.count }, (_, nth) => ({ codes, nth })),
+);
 const outcomes = new Map(
   byCode.map(({ codes, nth }): [number, Outcome] => {
     const param = isLined(codes.type) ? codes.least + nth * codes.step : null;

@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/features/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { Outcome } from "./markets";
 import type { Outlook } from "./outlook";
 import type { Champ, Ending, GameStatus, Named, Period, Score } from "./types";

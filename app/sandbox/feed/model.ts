@@ -47,7 +47,8 @@ export function outlook(rates: Rates, remaining = 1, score: Score = goalless): O
 export function goalChances(rate: number): readonly number[] {
   const most = Math.ceil(rate + 7 * Math.sqrt(rate)) + (rate > 0 ? 3 : 0);
   const chances = [Math.exp(-rate)];
-  for (let goals = 1; goals <= most; goals++) chances.push(((chances[goals - 1] ?? 0) * rate) / goals);
+  for (let goals = 1; goals <= most; goals++)
+    chances.push(((chances[goals - 1] ?? 0) * rate) / goals);
   return chances;
 }
 

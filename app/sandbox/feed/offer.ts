@@ -29,7 +29,9 @@ export function openingOutcomes(
     stated.find(({ type }) => type === "handicap-1")?.param ??
     mainLine(ends, "handicap-1", "handicap-2", -5, 5);
   const pairs = [
-    ...[...halfGoals, ...aroundTotal.map((by) => total + by)].filter((line) => line >= 0.5).map(totalPair),
+    ...[...halfGoals, ...aroundTotal.map((by) => total + by)]
+      .filter((line) => line >= 0.5)
+      .map(totalPair),
     ...aroundHandicap.map((by) => handicapPair(home + by)),
   ].filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround)));
   const single = plain.filter((outcome) => hasPrice(ends, outcome, overround));
@@ -49,20 +51,29 @@ export function playOutcomes(ends: Outlook, score: Score, overround: number): re
 /** Unique outcomes, ordered by type, then by line. */
 export function inOrder(outcomes: readonly Outcome[]): readonly Outcome[] {
   const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
-  return [...unique.values()].sort((a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0));
+  return [...unique.values()].sort(
+    (a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0),
+  );
 }
 
 function place({ type }: Outcome): number {
   return marketTypes.indexOf(type);
 }
 
-function mainLine(ends: Outlook, one: MarketType, other: MarketType, from: number, to: number): number {
+function mainLine(
+  ends: Outlook,
+  one: MarketType,
+  other: MarketType,
+  from: number,
+  to: number,
+): number {
   let main = from;
   let least = Number.POSITIVE_INFINITY;
   for (let line = from; line <= to; line += 0.25) {
     const facing = one === "over" ? line : opposite(line);
     const apart = Math.abs(
-      1 / fairPrice(ends, { type: one, param: line }) - 1 / fairPrice(ends, { type: other, param: facing }),
+      1 / fairPrice(ends, { type: one, param: line }) -
+        1 / fairPrice(ends, { type: other, param: facing }),
     );
     if (apart < least - 1e-9) {
       least = apart;

@@ -72,7 +72,10 @@ function partPrice(ends: Outlook, type: MarketType): number {
 }
 
 const totalsOf = ({ totals }: Outlook): Spread => ({ least: 0, chances: totals });
-const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({ least: leastMargin, chances: margins });
+const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({
+  least: leastMargin,
+  chances: margins,
+});
 
 /** `ahead` is a bet's lead over its line; a quarter lead or deficit settles half of the stake. */
 function linePrice(spread: Spread | undefined, ahead: (value: number) => number): number {

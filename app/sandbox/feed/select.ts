@@ -32,7 +32,11 @@ interface Counted {
 /**
  * Feed over a timetable: live games, then prematch ones, both by kick-off, then finished ones, latest first.
  */
-export function feedOf(timetable: Timetable, startsAt: number | null, report: readonly string[]): Feed {
+export function feedOf(
+  timetable: Timetable,
+  startsAt: number | null,
+  report: readonly string[],
+): Feed {
   const board = new PriceBoard();
   // Cached per second: many requests fall into one, and no game starts within it.
   const counted = new Map<GameStatus, Counted>();
@@ -41,10 +45,13 @@ export function feedOf(timetable: Timetable, startsAt: number | null, report: re
     startsAt,
     report,
     games(query, now, overrides = new Map()) {
-      const statuses: readonly GameStatus[] = query.status ? [query.status] : ["live", "line", "finished"];
+      const statuses: readonly GameStatus[] = query.status
+        ? [query.status]
+        : ["live", "line", "finished"];
       const views: GameView[] = [];
       for (const status of statuses) {
-        const left = query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
+        const left =
+          query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
         for (const match of select(timetable, status, query, now, overrides, left)) {
           views.push(viewOf(match, now, board, overrides.get(match.id)));
         }
@@ -56,7 +63,14 @@ export function feedOf(timetable: Timetable, startsAt: number | null, report: re
       const kept = counted.get(status);
       if (kept?.second === second && kept.overrides === overrides) return kept.counts;
       const counts = new Map<number, number>();
-      for (const { champ } of select(timetable, status, {}, second, overrides, Number.POSITIVE_INFINITY)) {
+      for (const { champ } of select(
+        timetable,
+        status,
+        {},
+        second,
+        overrides,
+        Number.POSITIVE_INFINITY,
+      )) {
         counts.set(champ.id, (counts.get(champ.id) ?? 0) + 1);
       }
       counted.set(status, { second, overrides, counts });
@@ -85,7 +99,12 @@ function select(
   const [after, until] = window(status, now, query);
   const isNewestFirst = status === "finished";
   const asks = teamFilter(query.team);
-  const { champId, sport, from = Number.NEGATIVE_INFINITY, until: before = Number.POSITIVE_INFINITY } = query;
+  const {
+    champId,
+    sport,
+    from = Number.NEGATIVE_INFINITY,
+    until: before = Number.POSITIVE_INFINITY,
+  } = query;
   const found: Match[] = [];
   for (const match of timetable.kickingOff(after, until, query, isNewestFirst)) {
     if (

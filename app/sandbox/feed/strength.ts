@@ -26,7 +26,8 @@ export function strengthRates(seed: number, home: number, away: number): Rates {
  * @param ahead ms until kick-off
  */
 export function wanderingRates(seed: number, rates: Rates, ahead: number): Rates {
-  const lean = 0.05 * wander(seed, 31, ahead / (2 * hour)) + 0.015 * wander(seed, 32, ahead / (hour / 6));
+  const lean =
+    0.05 * wander(seed, 31, ahead / (2 * hour)) + 0.015 * wander(seed, 32, ahead / (hour / 6));
   const goals = 0.03 * wander(seed, 33, ahead / (3 * hour));
   return {
     home: rates.home * Math.exp(lean + goals),

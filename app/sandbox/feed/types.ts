@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/features/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 
 /**
  * Codes of bettable outcomes; `param` is the line of a total or handicap (docs/sandbox.md, "Market types").

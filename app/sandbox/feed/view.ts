@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/features/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { PriceBoard, Prices } from "./board";
 import { readMarketId } from "./markets";
 import { endOf, type Match, type Stand, statusAt } from "./match";
@@ -15,7 +15,10 @@ export function statedStatus(override?: GameOverride): GameStatus | undefined {
 }
 
 /** Fields of a view taken from the match's course. */
-type Shown = Pick<GameView, "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "final">;
+type Shown = Pick<
+  GameView,
+  "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "final"
+>;
 const nothing: Shown = {
   score: null,
   halfTime: null,
@@ -31,7 +34,12 @@ const nothing: Shown = {
  * them. A game finished early without a stated score gets the match's own result, since its stopping time is
  * unknown.
  */
-export function viewOf(match: Match, now: number, board: PriceBoard, override?: GameOverride): GameView {
+export function viewOf(
+  match: Match,
+  now: number,
+  board: PriceBoard,
+  override?: GameOverride,
+): GameView {
   return new View(match, now, board, override);
 }
 
@@ -132,7 +140,9 @@ class View implements GameView {
     if (this.#stand === undefined) {
       const { course, startsAt } = this.#match;
       this.#stand =
-        this.status === "live" ? laidOver(course.at(this.#now - startsAt), this.#override?.score) : null;
+        this.status === "live"
+          ? laidOver(course.at(this.#now - startsAt), this.#override?.score)
+          : null;
     }
     return this.#stand;
   }
@@ -190,15 +200,25 @@ function marketsOf(
 }
 
 /** Overridden prices and blocks take precedence, including for outcomes no longer offered. */
-function withOverrides(gameId: number, prices: Prices, override?: GameOverride): readonly MarketView[] {
+function withOverrides(
+  gameId: number,
+  prices: Prices,
+  override?: GameOverride,
+): readonly MarketView[] {
   const laid = override?.markets;
   if (!laid || laid.size === 0) return prices.markets;
   const offered = new Set(prices.markets.map((market) => market.id));
   const others = [...laid.keys()].filter((id) => !offered.has(id)).map(readMarketId);
-  const more = others.flatMap((outcome) => (outcome?.gameId === gameId ? [prices.price(outcome)] : []));
+  const more = others.flatMap((outcome) =>
+    outcome?.gameId === gameId ? [prices.price(outcome)] : [],
+  );
   return [...prices.markets, ...more].map((market) => {
     const over = laid.get(market.id);
     if (!over) return market;
-    return { ...market, coef: over.coef ?? market.coef, isBlocked: over.isBlocked ?? market.isBlocked };
+    return {
+      ...market,
+      coef: over.coef ?? market.coef,
+      isBlocked: over.isBlocked ?? market.isBlocked,
+    };
   });
 }

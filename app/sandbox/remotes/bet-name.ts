@@ -53,7 +53,13 @@ interface Bet {
 }
 
 /** Full name of a selection, as in the coupon: "Over 22.5", "Total games: Over 22.5", "Arsenal (+1.5)". */
-export function betName(t: Texts, sport: Sport, { type, param }: Bet, home: string, away: string): string {
+export function betName(
+  t: Texts,
+  sport: Sport,
+  { type, param }: Bet,
+  home: string,
+  away: string,
+): string {
   const line = String(param ?? "");
   const signed = param !== null && param > 0 ? `+${line}` : line;
   const side = (name: string) => `${name} (${signed})`;

@@ -76,7 +76,9 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     startOf(text) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
       const ms = Date.parse(`${text}T00:00:00Z`);
-      return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms - shift;
+      return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text
+        ? null
+        : ms - shift;
     },
   };
 }

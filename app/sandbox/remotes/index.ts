@@ -33,10 +33,15 @@ interface Sheet {
   readonly css: string;
 }
 
-const sheets = new Map(Object.entries(apps).map(([name, app]) => [name, sheet(name, base + app.css)]));
+const sheets = new Map(
+  Object.entries(apps).map(([name, app]) => [name, sheet(name, base + app.css)]),
+);
 
 function sheet(name: string, css: string): Sheet {
-  return { name: `${name}.${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`, css };
+  return {
+    name: `${name}.${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`,
+    css,
+  };
 }
 
 /**
@@ -72,9 +77,12 @@ export function remotePages(deps: RemoteDeps): Hono {
     if (wanted) {
       const components: Record<string, string> = {};
       for (const id of wanted) {
-        const part = app.components && Object.hasOwn(app.components, id) ? app.components[id] : undefined;
+        const part =
+          app.components && Object.hasOwn(app.components, id) ? app.components[id] : undefined;
         if (part)
-          components[id] = String(await html`<div class="app"${rootAttributes(ask)}>${part(ask)}</div>`);
+          components[id] = String(
+            await html`<div class="app"${rootAttributes(ask)}>${part(ask)}</div>`,
+          );
       }
       return reply(name, { body: "", components });
     }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { zero } from "~/features/money/amount";
-import { currencyOf, fromMinor } from "~/features/money/money";
+import { zero } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
 import {
   accountsReplyWire,
   activateAccountReplyWire,
@@ -38,7 +38,8 @@ export function accountRoutes(core: Core): Hono {
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, id), eq(accounts.playerId, player.id)));
-    if (!own) return reply(activateAccountReplyWire, { success: false, message: "no such account" }, 404);
+    if (!own)
+      return reply(activateAccountReplyWire, { success: false, message: "no such account" }, 404);
     await core.db.update(players).set({ activeAccountId: id }).where(eq(players.id, player.id));
     return reply(activateAccountReplyWire, { success: true });
   });

@@ -55,7 +55,10 @@ export function authRoutes(core: Core): Hono {
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code } = await bodyOf(c, codeRequestWire);
     const playerId = await rightOf(core, await tryCode(core, "two-step", token, code));
-    return reply(loginReplyWire, { userId: playerId, sessionId: await openSession(core, playerId) });
+    return reply(loginReplyWire, {
+      userId: playerId,
+      sessionId: await openSession(core, playerId),
+    });
   });
 
   app.get("/web-api/authapi/v1/check", async (c) => {
@@ -85,7 +88,10 @@ async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
     const token = await openTwoStep(core, player.id, player.twoStepCode);
     return reply(loginReplyWire, { twoStep: { token } });
   }
-  return reply(loginReplyWire, { userId: player.id, sessionId: await openSession(core, player.id) });
+  return reply(loginReplyWire, {
+    userId: player.id,
+    sessionId: await openSession(core, player.id),
+  });
 }
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
@@ -103,7 +109,9 @@ async function rightOf(core: Core, tried: Tried): Promise<number> {
 /** A login is an e-mail address, in any case, or the player's number. */
 async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | null> {
   const text = login.trim().toLowerCase();
-  const byNumber: SQL | undefined = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : undefined;
+  const byNumber: SQL | undefined = /^\d{1,9}$/.test(text)
+    ? eq(players.id, Number(text))
+    : undefined;
   const [player] = await core.db
     .select()
     .from(players)

@@ -53,7 +53,8 @@ function stateOf(view: GameView): GameStateWire {
 
 /** Current set or map and the score of its game; null in other sports. */
 function playText({ period, score, parts, points }: GameView): string | null {
-  const part = score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
+  const part =
+    score && (period === "set" || period === "map") ? parts[score.home + score.away] : undefined;
   if (!part) return null;
   return `${part.home}:${part.away}${points === null ? "" : ` ${points}`}`;
 }
@@ -65,7 +66,10 @@ function playText({ period, score, parts, points }: GameView): string | null {
 const newestCoupons = 100;
 
 /** Computes session versions from the player's row, balances and newest coupons, in one query. */
-async function movedSessions(core: Core, asked: Asked["sessions"]): Promise<ChangesReplyWire["sessions"]> {
+async function movedSessions(
+  core: Core,
+  asked: Asked["sessions"],
+): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
   const ids = sql.join(
     asked.map(({ id }) => sql`${hashed(id)}`),

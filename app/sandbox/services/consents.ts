@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import { cookiesAgreementWire, cookiesReceiptWire, keptReplyWire } from "~/platform/consents/wire.server";
+import {
+  cookiesAgreementWire,
+  cookiesReceiptWire,
+  keptReplyWire,
+} from "~/platform/consents/wire.server";
 import { cookieAgreements, cookieReceipts } from "../db/schema";
 import type { Core } from "./core";
 import { bodyOf, reply } from "./http";

@@ -25,7 +25,8 @@ export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   } catch {
     throw new Answer(400, { code: "json", title: "the body is not JSON" });
   }
-  if (!isShallow(json)) throw new Answer(400, { code: "schema", title: "the body is nested too deeply" });
+  if (!isShallow(json))
+    throw new Answer(400, { code: "schema", title: "the body is nested too deeply" });
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
   return parsed.data;

@@ -7,7 +7,14 @@ const keyLength = 32;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  return [
+    "scrypt",
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString("base64url"),
+    key.toString("base64url"),
+  ].join("$");
 }
 
 /**
@@ -25,10 +32,14 @@ export async function isPassword(password: string, stored: string | null): Promi
   return stored !== null && expected.length === found.length && timingSafeEqual(found, expected);
 }
 
-const nobody = ["scrypt", cost.N, cost.r, cost.p, randomBytes(16).toString("base64url"), ""].join("$");
+const nobody = ["scrypt", cost.N, cost.r, cost.p, randomBytes(16).toString("base64url"), ""].join(
+  "$",
+);
 
 function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

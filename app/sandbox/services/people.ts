@@ -11,7 +11,9 @@ export type PlayerRow = typeof players.$inferSelect;
 /** Opens a session; returns the id for the browser (the database stores only its hash). */
 export async function openSession(core: Core, playerId: number): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
-  await core.db.insert(sessions).values({ id: hashed(sessionId), playerId, createdAt: core.world.now() });
+  await core.db
+    .insert(sessions)
+    .values({ id: hashed(sessionId), playerId, createdAt: core.world.now() });
   return sessionId;
 }
 
@@ -56,7 +58,9 @@ export function tokenOf(core: Core, session: { playerId: number; sid: string }):
 /** Claims of a request's bearer if it is ours and has not expired; does not check the session. */
 export function claimsOf(core: Core, request: Request): Claims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  return token === undefined ? null : readToken(core.world.state.tokenSecret, token, core.world.now());
+  return token === undefined
+    ? null
+    : readToken(core.world.state.tokenSecret, token, core.world.now());
 }
 
 /** Player of a request's bearer; null without a valid token. Tokens of a closed session are invalid. */

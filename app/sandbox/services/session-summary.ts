@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { asMinor } from "~/features/money/amount";
-import { fromMinor } from "~/features/money/money";
+import { asMinor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import type { sessionSummaryWire } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { sessions } from "../db/schema";

@@ -67,7 +67,12 @@ export async function sendCode(
 }
 
 /** Checks a code. Each attempt is counted before the check; the right code consumes the token. */
-export async function tryCode(core: Core, use: CodeUse, token: string, code: string): Promise<Tried> {
+export async function tryCode(
+  core: Core,
+  use: CodeUse,
+  token: string,
+  code: string,
+): Promise<Tried> {
   const id = hashed(token);
   const [row] = await core.db
     .update(signInCodes)

@@ -20,7 +20,15 @@ export const siteDoc = siteConfigWire.extend({
 });
 export type SiteDoc = z.infer<typeof siteDoc>;
 
-const remoteApps = ["betting", "results", "office", "information", "agreements", "identification", "footer"];
+const remoteApps = [
+  "betting",
+  "results",
+  "office",
+  "information",
+  "agreements",
+  "identification",
+  "footer",
+];
 
 /** The site config of the seed data (CFG-01, CFG-02, CFG-08). */
 export const siteConfigSeed: SiteDoc = {
@@ -38,7 +46,9 @@ export const siteConfigSeed: SiteDoc = {
   timeZone: 3,
   currency: "RUB",
   licence: { number: "SANDBOX-1", ageLimit: 18 },
-  remotes: Object.fromEntries(remoteApps.map((app) => [app, { url: `/remotes/${app}`, budgetMs: 400 }])),
+  remotes: Object.fromEntries(
+    remoteApps.map((app) => [app, { url: `/remotes/${app}`, budgetMs: 400 }]),
+  ),
   disabledScreens: [...absentScreens],
   blockedPaths: [],
   features: {

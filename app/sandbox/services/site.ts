@@ -39,7 +39,10 @@ export function siteRoutes(core: Core): Hono {
 
   app.post("/blocks-api/api/v2/block", async (c) => {
     await bodyOf(c, blockRequestWire);
-    return reply(blockReplyWire, core.world.state.block ?? { displayTypeId: null, templateTypeId: null });
+    return reply(
+      blockReplyWire,
+      core.world.state.block ?? { displayTypeId: null, templateTypeId: null },
+    );
   });
 
   // Not JSON, but an opaque session of the visit (CFG-04).
@@ -55,7 +58,9 @@ export function siteRoutes(core: Core): Hono {
     );
     const [at, key, query] = [core.world.now(), c.req.param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
-    await core.db.insert(events).values(received.map((event) => ({ at, key, query, event: event ?? null })));
+    await core.db
+      .insert(events)
+      .values(received.map((event) => ({ at, key, query, event: event ?? null })));
     return Response.json({ success: true });
   });
 
@@ -63,7 +68,10 @@ export function siteRoutes(core: Core): Hono {
 }
 
 /** Redirect rule of an address: by its path, or the path after `/{lng}`. */
-function redirectFor(rules: SiteDoc["redirects"], url: string): SiteDoc["redirects"][string] | null {
+function redirectFor(
+  rules: SiteDoc["redirects"],
+  url: string,
+): SiteDoc["redirects"][string] | null {
   if (!URL.canParse(url, "http://shell")) return null;
   const { pathname } = new URL(url, "http://shell");
   const withoutLanguage = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, "");

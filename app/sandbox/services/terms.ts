@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { z } from "zod";
-import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "~/platform/terms/wire.server";
+import {
+  termsConfirmReplyWire,
+  termsRulesWire,
+  termsStatusWire,
+} from "~/platform/terms/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import { rulesIn } from "../remotes/agreements/app";

@@ -19,7 +19,13 @@ export type Claims = z.infer<typeof claims>;
 /** Signs an HS256 JWT; `sid` is its session, with which it becomes invalid; `nowMs` is the sandbox's time. */
 export function signToken(secret: string, userId: number, sid: string, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000);
-  const payload = encode({ userId, sid, use: "api", iat, exp: iat + tokenLifeSec } satisfies Claims);
+  const payload = encode({
+    userId,
+    sid,
+    use: "api",
+    iat,
+    exp: iat + tokenLifeSec,
+  } satisfies Claims);
   return `${header}.${payload}.${mac(secret, `${header}.${payload}`)}`;
 }
 

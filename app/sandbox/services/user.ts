@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { type PaperField, readPapers } from "~/features/identification/identification";
+import { type PaperField, readPapers } from "~/domain/identification/identification";
 import {
   identificationReplyWire,
   identificationWire,
@@ -53,7 +53,12 @@ export function userRoutes(core: Core): Hono {
     const { type, ...papers } = by;
     if (by.type === "papers") refuseWrong(core, by);
     const user_data = { ...config.user_data, ...papers };
-    const identified = { ...config, user_data, is_need_identification: false, verification_status: 1 };
+    const identified = {
+      ...config,
+      user_data,
+      is_need_identification: false,
+      verification_status: 1,
+    };
     await core.db
       .update(players)
       .set({ config: userConfigWire.parse(identified) })

@@ -57,7 +57,8 @@ export function redisChannel(commands: Redis, hearing: Redis, prefix: string): C
   const mark = `${randomUUID()} `;
   const isHere = () => hearing.status === "ready";
   hearing.on("ready", () => {
-    if (hearers.size > 0) settle(hearing.subscribe(...[...hearers.keys()].map((topic) => prefix + topic)));
+    if (hearers.size > 0)
+      settle(hearing.subscribe(...[...hearers.keys()].map((topic) => prefix + topic)));
   });
   hearing.on("message", (name: string, text: string) => {
     if (!text.startsWith(mark)) local.publish(name.slice(prefix.length), text.slice(mark.length));
@@ -94,6 +95,8 @@ function settle(sent: Promise<unknown>) {
 }
 
 function check(topic: string, message: string) {
-  if (!topicName.test(topic)) throw new RangeError("a topic is 1 to 128 letters, digits or _ . : -");
-  if (message.length > mostChars) throw new RangeError(`a message has at most ${mostChars} characters`);
+  if (!topicName.test(topic))
+    throw new RangeError("a topic is 1 to 128 letters, digits or _ . : -");
+  if (message.length > mostChars)
+    throw new RangeError(`a message has at most ${mostChars} characters`);
 }

@@ -44,7 +44,11 @@ export function redisMarks(commands: Redis, prefix: string): Marks {
   return {
     async set(key, by, at, ttlMs) {
       const name = prefix + key;
-      const marked = commands.multi().hset(name, by, String(at)).pexpire(name, Math.ceil(ttlMs)).exec();
+      const marked = commands
+        .multi()
+        .hset(name, by, String(at))
+        .pexpire(name, Math.ceil(ttlMs))
+        .exec();
       await Promise.all([own.set(key, by, at, ttlMs), marked.catch(() => undefined)]);
     },
     async of(key) {

@@ -21,7 +21,8 @@ export function connectRedis(url: string, name: string): Redis {
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
     // With jitter, so that nodes do not reconnect at the same moment.
-    retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 6), mostPauseMs) * (0.5 + Math.random() / 2),
+    retryStrategy: (times) =>
+      Math.min(50 * 2 ** Math.min(times, 6), mostPauseMs) * (0.5 + Math.random() / 2),
   });
 }
 

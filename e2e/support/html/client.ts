@@ -57,7 +57,10 @@ export class HtmlClient {
   }
 
   /** One exchange: sends the cookies of the address, keeps those of the answer. */
-  async send(asked: DocumentRequest, more: Readonly<Record<string, string>> = {}): Promise<DocumentAnswer> {
+  async send(
+    asked: DocumentRequest,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<DocumentAnswer> {
     const { url, method, body } = asked;
     const cookie = await this.jar.getCookieString(url.href);
     const {
@@ -79,7 +82,13 @@ export class HtmlClient {
     for (const line of typeof lines === "string" ? [lines] : lines)
       await this.jar.setCookie(line, url.href, { ignoreError: true });
     const flat = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return { url, status: statusCode, headers: Object.fromEntries(flat), text: await reply.text(), method };
+    return {
+      url,
+      status: statusCode,
+      headers: Object.fromEntries(flat),
+      text: await reply.text(),
+      method,
+    };
   }
 
   close(): Promise<void> {
@@ -87,13 +96,15 @@ export class HtmlClient {
   }
 
   #headersOf({ url, method, from }: DocumentRequest): Record<string, string> {
-    const site = from === null ? "none" : from.url.origin === url.origin ? "same-origin" : "cross-site";
+    const site =
+      from === null ? "none" : from.url.origin === url.origin ? "same-origin" : "cross-site";
     const referer = from && refererOf(from, url);
     return {
       "upgrade-insecure-requests": "1",
       "user-agent":
         "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
-      accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
+      accept:
+        "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
       "accept-language": this.language,
       "cache-control": method === "POST" ? "max-age=0" : "no-cache",
       "sec-fetch-site": site,

@@ -16,15 +16,20 @@ export class HtmlDocument {
     this.url = answer.url;
     this.method = answer.method;
     this.#policy =
-      (answer.headers["referrer-policy"] ?? "strict-origin-when-cross-origin").split(",").at(-1)?.trim() ??
-      "";
+      (answer.headers["referrer-policy"] ?? "strict-origin-when-cross-origin")
+        .split(",")
+        .at(-1)
+        ?.trim() ?? "";
     const isHtml = (answer.headers["content-type"] ?? "text/html").startsWith("text/html");
     // Without `runScripts` no script runs, and what `noscript` holds is read as elements.
-    this.#dom = new JSDOM(isHtml ? answer.text : `<pre>${answer.text.replaceAll("<", "&lt;")}</pre>`, {
-      url: answer.url.href,
-      // What jsdom does not do itself (navigation, layout) is done here or not asked for.
-      virtualConsole: new VirtualConsole(),
-    });
+    this.#dom = new JSDOM(
+      isHtml ? answer.text : `<pre>${answer.text.replaceAll("<", "&lt;")}</pre>`,
+      {
+        url: answer.url.href,
+        // What jsdom does not do itself (navigation, layout) is done here or not asked for.
+        virtualConsole: new VirtualConsole(),
+      },
+    );
     this.window.addEventListener("click", (event) => this.#onClick(event as MouseEvent));
     this.#focusFirst();
   }
@@ -79,7 +84,9 @@ export class HtmlDocument {
 
   #onClick(event: MouseEvent) {
     const target = event.target as Element;
-    const pressed = target.closest<HTMLElement>("a[href], area[href], button, input, summary, label");
+    const pressed = target.closest<HTMLElement>(
+      "a[href], area[href], button, input, summary, label",
+    );
     if (!pressed || event.defaultPrevented) return;
     if (pressed.matches("a, area")) {
       event.preventDefault();
@@ -115,7 +122,8 @@ export class HtmlDocument {
   /** The focus of a page that has just been shown: on what its address names, or what asks for it. */
   #focusFirst() {
     const { hash } = this.url;
-    const named = hash === "" ? null : this.document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named =
+      hash === "" ? null : this.document.getElementById(decodeURIComponent(hash.slice(1)));
     const first = named ?? this.document.querySelector<HTMLElement>("[autofocus]");
     first?.focus();
   }
@@ -139,7 +147,8 @@ export function isShown(element: Element): boolean {
     if (/display:\s*none|visibility:\s*hidden/.test(at.getAttribute("style") ?? "")) return false;
     if (at.matches("dialog:not([open])")) return false;
     const box: Element | null = at.parentElement;
-    if (box?.matches("details:not([open])") && at !== box.querySelector(":scope > summary")) return false;
+    if (box?.matches("details:not([open])") && at !== box.querySelector(":scope > summary"))
+      return false;
   }
   return element.isConnected;
 }

@@ -44,7 +44,8 @@ const ofLocator = {
     of(on.elements().length > 0 && isShown(on.one()), `${on.elements().length} elements`),
   toBeHidden: (on: HtmlLocator) => of(!on.elements().some(isShown)),
   toBeAttached: (on: HtmlLocator) => of(on.elements().length > 0),
-  toHaveCount: (on: HtmlLocator, count: number) => of(on.elements().length === count, on.elements().length),
+  toHaveCount: (on: HtmlLocator, count: number) =>
+    of(on.elements().length === count, on.elements().length),
   toHaveAttribute: (on: HtmlLocator, name: string, value?: Text) => {
     const found = on.one().getAttribute(name);
     return of(found !== null && (value === undefined || equals(found, value)), found);
@@ -86,7 +87,11 @@ export const isHtml = (value: unknown): value is HtmlLocator | HtmlPage =>
  * Assertions about a page that nothing changes between two presses: each holds at once or not at all. `fail` is
  * told what was asked for and what was found.
  */
-export function expectHtml(on: HtmlLocator | HtmlPage, fail: (message: string) => void, about = "") {
+export function expectHtml(
+  on: HtmlLocator | HtmlPage,
+  fail: (message: string) => void,
+  about = "",
+) {
   const assertions = (on instanceof HtmlPage ? ofPage : ofLocator) as unknown as Readonly<
     Record<string, (on: HtmlLocator | HtmlPage, ...wanted: readonly unknown[]) => Verdict>
   >;

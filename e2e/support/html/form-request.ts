@@ -34,7 +34,10 @@ export async function formRequest(
 
 function urlEncoded(entries: readonly Entry[]): string {
   return new URLSearchParams(
-    entries.map(([name, value]) => [crlf(name), typeof value === "string" ? crlf(value) : value.name]),
+    entries.map(([name, value]) => [
+      crlf(name),
+      typeof value === "string" ? crlf(value) : value.name,
+    ]),
   ).toString();
 }
 
@@ -42,7 +45,12 @@ async function multipart(entries: readonly Entry[]) {
   const data = new WebFormData();
   for (const [name, value] of entries) {
     if (typeof value === "string") data.append(crlf(name), crlf(value));
-    else data.append(crlf(name), new Blob([await value.arrayBuffer()], { type: value.type }), value.name);
+    else
+      data.append(
+        crlf(name),
+        new Blob([await value.arrayBuffer()], { type: value.type }),
+        value.name,
+      );
   }
   const encoded = new Response(data);
   const type = encoded.headers.get("content-type") ?? "";

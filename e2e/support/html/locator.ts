@@ -19,7 +19,9 @@ export const squeezed = (text: string | null) => (text ?? "").replace(/\s+/g, " 
 /** Playwright's reading of a text: part of it in any case, the whole where it is exact, or an expression. */
 function reads(text: string, wanted: Text, isExact = false): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
-  return isExact ? text === squeezed(wanted) : text.toLowerCase().includes(squeezed(wanted).toLowerCase());
+  return isExact
+    ? text === squeezed(wanted)
+    : text.toLowerCase().includes(squeezed(wanted).toLowerCase());
 }
 
 /** Elements that have a role by themselves. */
@@ -76,10 +78,15 @@ export class HtmlLocator {
   locator(selector: string | HtmlLocator, filter: Filter = {}): HtmlLocator {
     const inner =
       typeof selector === "string"
-        ? this.#derived(() => unique(this.find().flatMap((root) => select(root, selector))), ` ${selector}`)
+        ? this.#derived(
+            () => unique(this.find().flatMap((root) => select(root, selector))),
+            ` ${selector}`,
+          )
         : this.#derived(() => {
             const roots = this.find();
-            return selector.find().filter((one) => roots.some((root) => root !== one && root.contains(one)));
+            return selector
+              .find()
+              .filter((one) => roots.some((root) => root !== one && root.contains(one)));
           }, ` ${selector}`);
     return inner.filter(filter);
   }
@@ -102,9 +109,13 @@ export class HtmlLocator {
     if (!tags) throw new Error(`the role ${role} is not known here`);
     return this.#derived(
       () =>
-        unique(this.find().flatMap((root) => select(root, `[role="${role}"], :is(${tags}):not([role])`)))
+        unique(
+          this.find().flatMap((root) => select(root, `[role="${role}"], :is(${tags}):not([role])`)),
+        )
           .filter(isShown)
-          .filter((one) => name === undefined || reads(squeezed(computeAccessibleName(one)), name, exact)),
+          .filter(
+            (one) => name === undefined || reads(squeezed(computeAccessibleName(one)), name, exact),
+          ),
       ` ${role} "${name ?? ""}"`,
     );
   }
@@ -158,8 +169,10 @@ export class HtmlLocator {
   async click({ trial = false, clickCount = 1 }: { trial?: boolean; clickCount?: number } = {}) {
     const element = this.one();
     if (!isShown(element)) throw new Error(`${this.words} is not shown, so it cannot be pressed`);
-    if (element.closest("[inert]")) throw new Error(`${this.words} is inert, so it cannot be pressed`);
-    if (element.matches(":disabled")) throw new Error(`${this.words} is disabled, so it cannot be pressed`);
+    if (element.closest("[inert]"))
+      throw new Error(`${this.words} is inert, so it cannot be pressed`);
+    if (element.matches(":disabled"))
+      throw new Error(`${this.words} is disabled, so it cannot be pressed`);
     if (!trial) await this.page.press(element, clickCount);
   }
   dblclick() {
@@ -169,7 +182,8 @@ export class HtmlLocator {
   async fill(value: string) {
     const element = this.one() as HTMLInputElement;
     if (!isShown(element)) throw new Error(`${this.words} is not shown, so nothing can be typed`);
-    if (element.matches(":disabled, [readonly]")) throw new Error(`nothing can be typed into ${this.words}`);
+    if (element.matches(":disabled, [readonly]"))
+      throw new Error(`nothing can be typed into ${this.words}`);
     if (element.matches("select")) throw new Error(`${this.words} is a list: use selectOption`);
     element.focus();
     element.value = value;
@@ -188,7 +202,8 @@ export class HtmlLocator {
         ? one.value === wanted || squeezed(one.label) === wanted
         : squeezed(one.label) === wanted.label,
     );
-    if (!option || option.disabled) throw new Error(`${this.words} has no option ${JSON.stringify(wanted)}`);
+    if (!option || option.disabled)
+      throw new Error(`${this.words} has no option ${JSON.stringify(wanted)}`);
     option.selected = true;
   }
   async press(key: string) {
@@ -222,7 +237,10 @@ export class HtmlLocator {
   async evaluate<R>(look: (element: never, argument: never) => R, argument?: unknown): Promise<R> {
     return look(this.one() as never, argument as never);
   }
-  async evaluateAll<R>(look: (elements: never, argument: never) => R, argument?: unknown): Promise<R> {
+  async evaluateAll<R>(
+    look: (elements: never, argument: never) => R,
+    argument?: unknown,
+  ): Promise<R> {
     return look(this.find() as never, argument as never);
   }
 
@@ -238,7 +256,10 @@ export function select(root: Element | Document, selector: string): Element[] {
   if (nth !== undefined) return select(root, rest).slice(Number(nth), Number(nth) + 1);
   if (selector.startsWith("xpath=")) {
     const found = document.evaluate(selector.slice(6), root, null, 7, null);
-    return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element);
+    return Array.from(
+      { length: found.snapshotLength },
+      (_, at) => found.snapshotItem(at) as Element,
+    );
   }
   const [, withText = selector, text] = /^(.*):(?:has-)?text\("([^"]*)"\)$/.exec(selector) ?? [];
   if (text !== undefined)
@@ -249,4 +270,5 @@ export function select(root: Element | Document, selector: string): Element[] {
 }
 
 const unique = (elements: readonly Element[]) => [...new Set(elements)];
-const inOrder = (elements: Element[]) => elements.sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
+const inOrder = (elements: Element[]) =>
+  elements.sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));

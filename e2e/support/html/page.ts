@@ -29,7 +29,9 @@ export class HtmlContext {
   }
   /** Another visitor's profile comes from the same "browser". */
   browser() {
-    return { newContext: async ({ locale = "en-GB" }: { locale?: string } = {}) => new HtmlContext(locale) };
+    return {
+      newContext: async ({ locale = "en-GB" }: { locale?: string } = {}) => new HtmlContext(locale),
+    };
   }
   async cookies(): Promise<Cookie[]> {
     const { cookies = [] } = (await this.client.jar.serialize()) ?? {};
@@ -50,7 +52,10 @@ export class HtmlContext {
   }
   async addCookies(cookies: readonly NewCookie[]) {
     for (const { name, value, url, domain, path = "/" } of cookies)
-      await this.client.jar.setCookie(`${name}=${value}; Path=${path}`, url ?? `http://${domain}${path}`);
+      await this.client.jar.setCookie(
+        `${name}=${value}; Path=${path}`,
+        url ?? `http://${domain}${path}`,
+      );
   }
   async clearCookies({ name }: { name?: string } = {}) {
     for (const cookie of await this.cookies())
@@ -125,8 +130,13 @@ export class HtmlPage {
     if (asked) await this.#go(asked);
   }
 
-  locator(selector: string, filter: { has?: HtmlLocator; hasText?: string | RegExp } = {}): HtmlLocator {
-    return new HtmlLocator(this, () => select(this.shown.document, selector), selector).filter(filter);
+  locator(
+    selector: string,
+    filter: { has?: HtmlLocator; hasText?: string | RegExp } = {},
+  ): HtmlLocator {
+    return new HtmlLocator(this, () => select(this.shown.document, selector), selector).filter(
+      filter,
+    );
   }
   readonly #whole = new HtmlLocator(this, () => [this.shown.document.documentElement], "page");
   getByRole(role: string, options?: RoleOptions) {
@@ -164,7 +174,8 @@ export class HtmlPage {
 
   /** Requests from outside the page, with its browser's cookies. */
   readonly request = {
-    get: (address: string, options: PostOptions = {}) => this.#exchange(get(new URL(address)), options),
+    get: (address: string, options: PostOptions = {}) =>
+      this.#exchange(get(new URL(address)), options),
     post: (address: string, { form = {}, ...options }: PostOptions = {}) => {
       const bytes = Buffer.from(new URLSearchParams(form).toString());
       const body = { type: "application/x-www-form-urlencoded", bytes };
@@ -174,7 +185,8 @@ export class HtmlPage {
 
   async #exchange(asked: DocumentRequest, { headers = {}, maxRedirects = 20 }: PostOptions) {
     const { client } = this.profile;
-    const answer = maxRedirects === 0 ? await client.send(asked, headers) : await client.navigate(asked);
+    const answer =
+      maxRedirects === 0 ? await client.send(asked, headers) : await client.navigate(asked);
     return {
       status: () => answer.status,
       ok: () => answer.status >= 200 && answer.status < 300,
@@ -188,7 +200,8 @@ export class HtmlPage {
     const asked = this.#history[this.#at + by];
     if (!asked) return;
     this.#at += by;
-    if (asked.method === "POST") throw new Error("this page would ask before it sends a form again");
+    if (asked.method === "POST")
+      throw new Error("this page would ask before it sends a form again");
     await this.#load(asked);
   }
 

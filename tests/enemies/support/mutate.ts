@@ -16,7 +16,8 @@ export interface Draft {
 type Mutation = (draft: Draft, random: Random, others: readonly Sent[]) => void;
 
 const path = (target: string) => target.split("?")[0] ?? target;
-const query = (target: string) => (target.includes("?") ? target.slice(target.indexOf("?") + 1) : "");
+const query = (target: string) =>
+  target.includes("?") ? target.slice(target.indexOf("?") + 1) : "";
 const joined = (before: string, after: string) => (after === "" ? before : `${before}?${after}`);
 const some = (random: Random) => random.pick(nasty);
 const escaped = (word: string, random: Random) =>
@@ -86,7 +87,20 @@ const urls: readonly Mutation[] = [
     draft.target = joined(random.is(0.5) ? `${bare}.data` : bare, query(draft.target));
   },
   (draft, random) => {
-    const lng = random.pick(["ru", "ar", "xx", "EN", "e", "eng", "zh", "..", "%65n", "en%2f", "_", "uz"]);
+    const lng = random.pick([
+      "ru",
+      "ar",
+      "xx",
+      "EN",
+      "e",
+      "eng",
+      "zh",
+      "..",
+      "%65n",
+      "en%2f",
+      "_",
+      "uz",
+    ]);
     draft.target = draft.target.replace(/^\/[^/?]*/, `/${lng}`);
   },
   (draft, random) => {
@@ -260,10 +274,14 @@ export function invented(random: Random): Draft {
     isChunked: false,
   };
   if (draft.method === "POST") {
-    draft.headers.push(["origin", "http://shop.test"], ["content-type", "application/x-www-form-urlencoded"]);
+    draft.headers.push(
+      ["origin", "http://shop.test"],
+      ["content-type", "application/x-www-form-urlencoded"],
+    );
     draft.body = pair("intent", random);
   }
-  for (let left = random.below(4); left > 0; left--) random.pick(heads.slice(0, 1))(draft, random, []);
+  for (let left = random.below(4); left > 0; left--)
+    random.pick(heads.slice(0, 1))(draft, random, []);
   if (random.is(0.5)) draft.target += `?${pair("x", random)}`;
   return draft;
 }
@@ -291,10 +309,16 @@ export function written(draft: Draft): { readonly bytes: Buffer; readonly isCut:
   ];
   const payload = body === null ? Buffer.alloc(0) : Buffer.from(body, "utf8");
   if (isChunked) lines.push("Transfer-Encoding: chunked");
-  else if (body !== null || length !== null) lines.push(`Content-Length: ${length ?? payload.length}`);
+  else if (body !== null || length !== null)
+    lines.push(`Content-Length: ${length ?? payload.length}`);
   const size = isChunked ? Buffer.from(`${payload.length.toString(16)}\r\n`) : Buffer.alloc(0);
   const end = isChunked && payload.length > 0 ? Buffer.from("\r\n0\r\n\r\n") : Buffer.alloc(0);
-  const bytes = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), size, payload, end]);
+  const bytes = Buffer.concat([
+    Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"),
+    size,
+    payload,
+    end,
+  ]);
   const isOdd = headers.some(([name]) =>
     /^(transfer-encoding|content-length|connection|upgrade)$/i.test(name),
   );

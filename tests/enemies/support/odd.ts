@@ -53,7 +53,16 @@ export const nasty: readonly string[] = [
 
 /** Headers of all kinds with values of all kinds. */
 export const headerValues: Readonly<Record<string, readonly string[]>> = {
-  "accept-encoding": ["", "br;q=0", "*", "gzip, br;q=x", "identity;q=0", ",,,", "deflate", "br, br, br"],
+  "accept-encoding": [
+    "",
+    "br;q=0",
+    "*",
+    "gzip, br;q=x",
+    "identity;q=0",
+    ",,,",
+    "deflate",
+    "br, br, br",
+  ],
   "accept-language": [
     "",
     "*",

@@ -106,7 +106,9 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   });
   await player.post("/en/coupon", { intent: "clear" });
   const saved = {
-    bets: [{ gameId: first.gameId, marketId: first.marketId, type: "1", param: "", coef: first.coef }],
+    bets: [
+      { gameId: first.gameId, marketId: first.marketId, type: "1", param: "", coef: first.coef },
+    ],
   };
   await player.post("/en/coupon", { intent: "restore", saved: JSON.stringify(saved) });
   await player.get("/en/office/history");
@@ -132,7 +134,12 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.signIn("new@example.test");
   const limits = "/en/office/responsible";
   await leaving.get(limits);
-  await leaving.post(limits, { intent: "save", "limit-20": "1000", "limit-31": "2", key: "key-00000002" });
+  await leaving.post(limits, {
+    intent: "save",
+    "limit-20": "1000",
+    "limit-31": "2",
+    key: "key-00000002",
+  });
   await leaving.post(limits, { intent: "save", "limit-20": "3000", key: "key-00000003" });
   await leaving.get(`${limits}/test`);
   await leaving.post(`${limits}/test`, { tokenGuid: "none", "answer-1": "2", key: "key-00000004" });
@@ -170,7 +177,12 @@ async function bets(site: Site) {
 function pushed({ gameId, marketId }: ReturnType<typeof betOn>): readonly Sent[] {
   const target = `/remote/push?watch=${watchText(new Map([[gameId, new Set([marketId])]]))}`;
   const accepts = ["text/event-stream", "application/json"];
-  return accepts.map((accept) => ({ method: "GET", target, headers: [["accept", accept]], body: null }));
+  return accepts.map((accept) => ({
+    method: "GET",
+    target,
+    headers: [["accept", accept]],
+    body: null,
+  }));
 }
 
 /** The control interface takes more methods than any other address. */

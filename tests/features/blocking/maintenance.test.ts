@@ -18,13 +18,25 @@ describe("maintenance", () => {
     [1_999_999, "closed"],
     [2_000_000, "none"],
   ])("NTC-05 at %i is %s", (now, phase) => {
-    expect(maintenanceAt(window, false, now)).toEqual({ phase, startsAt: 1_000_000, endsAt: 2_000_000 });
+    expect(maintenanceAt(window, false, now)).toEqual({
+      phase,
+      startsAt: 1_000_000,
+      endsAt: 2_000_000,
+    });
   });
 
   it("NTC-05 is off where it is not active, and on by cookie whatever the time", () => {
     expect(maintenanceAt({ ...window, isActive: false }, false, 1_500_000).phase).toBe("none");
-    expect(maintenanceAt(null, false, 1_500_000)).toEqual({ phase: "none", startsAt: null, endsAt: null });
-    expect(maintenanceAt(null, true, 1_500_000)).toEqual({ phase: "closed", startsAt: null, endsAt: null });
+    expect(maintenanceAt(null, false, 1_500_000)).toEqual({
+      phase: "none",
+      startsAt: null,
+      endsAt: null,
+    });
+    expect(maintenanceAt(null, true, 1_500_000)).toEqual({
+      phase: "closed",
+      startsAt: null,
+      endsAt: null,
+    });
     expect(maintenanceAt({ ...window, isActive: false }, true, 0).phase).toBe("closed");
   });
 
@@ -35,7 +47,8 @@ describe("maintenance", () => {
   });
 
   it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {
-    for (const lng of ["az", "kk", "uk", "ru"] as const) expect(maintenanceLanguage(lng)).toBe("ru");
+    for (const lng of ["az", "kk", "uk", "ru"] as const)
+      expect(maintenanceLanguage(lng)).toBe("ru");
     for (const lng of ["en", "uz", "tr", "de", "fr", "es", "pt", "ar", "hi", "bn", "zh"] as const)
       expect(maintenanceLanguage(lng)).toBe("en");
   });

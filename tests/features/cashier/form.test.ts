@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Account } from "~/features/accounts/account";
+import type { Account } from "~/domain/accounts/account";
+import type { Limit } from "~/domain/limits/limit";
+import { asMinor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import {
+  boundsAcross,
+  type PayMethod,
+  type PaymentKind,
+  paymentStates,
+} from "~/domain/payments/payment";
 import { isLimitOffered } from "~/features/cashier/first-limit";
 import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
 import { outcomeOf, outcomePath } from "~/features/cashier/outcome-path";
-import { boundsAcross, type PayMethod, type PaymentKind, paymentStates } from "~/features/cashier/payment";
-import type { Limit } from "~/features/limits/limit";
-import { asMinor } from "~/features/money/amount";
-import { fromMinor } from "~/features/money/money";
 
 const account = (id: number, iso: string, money: number, type: 0 | 4 | 9 = 0): Account => ({
   ...{ id, iso, type, symbol: "", label: iso, isActive: false },
@@ -45,12 +50,21 @@ describe("an order that is typed", () => {
       expect(read("deposit", text)).toEqual({
         ok: true,
         order: {
-          ...{ kind: "deposit", key: "a-key-of-8", accountId: 1, methodId: "card", amount: 150_000 },
+          ...{
+            kind: "deposit",
+            key: "a-key-of-8",
+            accountId: 1,
+            methodId: "card",
+            amount: 150_000,
+          },
           iso: "RUB",
         },
       });
     }
-    expect(read("deposit", "1500", "2")).toMatchObject({ ok: true, order: { amount: 1_500, iso: "JPY" } });
+    expect(read("deposit", "1500", "2")).toMatchObject({
+      ok: true,
+      order: { amount: 1_500, iso: "JPY" },
+    });
   });
 
   it.each([
@@ -91,15 +105,21 @@ describe("an order that is typed", () => {
 
   it("SEC-06 takes any text for a field, and no more of it than a field holds", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (amount, accountId) => {
-        const form = new FormData();
-        form.set("amount", amount);
-        form.set("accountId", accountId);
-        const typed = typedOrder(form);
-        expect(typed.amount.length).toBeLessThanOrEqual(64);
-        expect(typed.method).toBe("");
-        expect(() => readOrder(typed, "key", { kind: "deposit", ...facts, lng: "en" })).not.toThrow();
-      }),
+      fc.property(
+        fc.string({ maxLength: 300 }),
+        fc.string({ maxLength: 300 }),
+        (amount, accountId) => {
+          const form = new FormData();
+          form.set("amount", amount);
+          form.set("accountId", accountId);
+          const typed = typedOrder(form);
+          expect(typed.amount.length).toBeLessThanOrEqual(64);
+          expect(typed.method).toBe("");
+          expect(() =>
+            readOrder(typed, "key", { kind: "deposit", ...facts, lng: "en" }),
+          ).not.toThrow();
+        },
+      ),
     );
   });
 
@@ -133,7 +153,8 @@ describe("around an order", () => {
       expect(isLimitOffered(false, [limit(code, "PENDING")])).toBe(false);
       expect(isLimitOffered(false, [limit(code, "INACTIVE")])).toBe(true);
     }
-    for (const code of [1, 10, 31] as const) expect(isLimitOffered(false, [limit(code)])).toBe(true);
+    for (const code of [1, 10, 31] as const)
+      expect(isLimitOffered(false, [limit(code)])).toBe(true);
   });
 
   it("each state has a page of its own, which says the same", () => {
@@ -142,7 +163,9 @@ describe("around an order", () => {
     );
     expect(paths).toEqual([
       ...["success", "pending", "fail", "cancel"].map((name) => `/en/onpay/${name}?payment=7`),
-      ...["success", "pending", "fail", "cancel"].map((name) => `/en/onpay/withdraw/${name}?payment=7`),
+      ...["success", "pending", "fail", "cancel"].map(
+        (name) => `/en/onpay/withdraw/${name}?payment=7`,
+      ),
     ]);
     expect(outcomeOf("onpay-fail")).toEqual({ kind: "deposit", state: "declined" });
     expect(outcomeOf("onpay-withdraw-pending")).toEqual({ kind: "withdrawal", state: "pending" });

@@ -23,14 +23,16 @@ describe("what a browser keeps", () => {
       "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
       "features/coupon/storage/unsent-posts.client.ts",
+      "features/pulse/pulse.client.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",
-      "features/session/pulse.client.ts",
     ]);
     const typed = sources.flatMap(({ text }) =>
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
     );
-    const own = browserStorage.filter(({ store, name }) => store !== "cookie" && name !== "positions");
+    const own = browserStorage.filter(
+      ({ store, name }) => store !== "cookie" && name !== "positions",
+    );
     expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());
   });
 
@@ -44,7 +46,9 @@ describe("what a browser keeps", () => {
     expect(writePlainCookie(request, "cookie_consent", "x")).toBe(
       "cookie_consent=x; Path=/; Max-Age=15724800; SameSite=Lax; Secure",
     );
-    expect(writePlainCookie(request, "age", "18", null)).toBe("age=18; Path=/; SameSite=Lax; Secure");
+    expect(writePlainCookie(request, "age", "18", null)).toBe(
+      "age=18; Path=/; SameSite=Lax; Secure",
+    );
   });
 
   it("POP-05 a confirmed age is kept for 259200000 ms", () => {

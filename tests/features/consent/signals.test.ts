@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import type { Choice } from "~/features/consent/choice";
+import type { Choice } from "~/domain/consent/choice";
 import { signalsOf, signalsScript } from "~/features/consent/signals";
 
 const seven = [
@@ -32,12 +32,15 @@ function said(choice: Choice | null): unknown[][] {
 }
 
 describe("consent mode", () => {
-  it.each(table)("CNS-02 CNS-05 after %s grants %j and denies the rest of the seven", (choice, granted) => {
-    const expected = Object.fromEntries(
-      seven.map((signal) => [signal, granted.includes(signal) ? "granted" : "denied"]),
-    );
-    expect(signalsOf(choice)).toEqual(expected);
-  });
+  it.each(table)(
+    "CNS-02 CNS-05 after %s grants %j and denies the rest of the seven",
+    (choice, granted) => {
+      const expected = Object.fromEntries(
+        seven.map((signal) => [signal, granted.includes(signal) ? "granted" : "denied"]),
+      );
+      expect(signalsOf(choice)).toEqual(expected);
+    },
+  );
 
   it("CNS-05 denies all seven before anything else, and updates where a choice stands", () => {
     const denied = Object.fromEntries(seven.map((signal) => [signal, "denied"]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/domain/coupon/types";
 import { rowRefusals } from "~/features/coupon/bet-view";
-import type { CouponFacts } from "~/features/coupon/facts";
-import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/features/coupon/types";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";
@@ -22,7 +22,13 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     const bet = betNo(1, { scores: "0:0", addedAt: kickOff / 1000 + 60 });
     const live = { gameTimeSec: 90, scores: "1:0", isDisabledBanker: true };
     expect(row(bet, live)).toMatchObject({
-      ...{ title: "Arsenal – Leeds", champ: "England. Premier League", name: "Arsenal", kind: 1, startsAt },
+      ...{
+        title: "Arsenal – Leeds",
+        champ: "England. Premier League",
+        name: "Arsenal",
+        kind: 1,
+        startsAt,
+      },
       ...{ path: "line/football/1/118600123", scores: "1:0", isLive: true, canBeBanker: false },
       ...{ isFinished: false, isLocked: false, isDepend: false },
     });
@@ -48,7 +54,9 @@ describe("a bet of the coupon beside what the platform says of it", () => {
 
   it("CPN-22 was added before the event began where it was added before its time, to the second", () => {
     const begun = { now: kickOff };
-    expect(row(betNo(1, { addedAt: kickOff / 1000 - 1 }), {}, begun).reasons).toEqual(["event-started"]);
+    expect(row(betNo(1, { addedAt: kickOff / 1000 - 1 }), {}, begun).reasons).toEqual([
+      "event-started",
+    ]);
     expect(row(betNo(1, { addedAt: kickOff / 1000 }), {}, begun).reasons).toEqual([]);
   });
 
@@ -56,7 +64,11 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     const { marketId } = betNo(1);
     const drops = settingsWith({ changeCoefAction: 0, isDropOnScoreChange: true });
     const bet = betNo(1, { coef: "2", scores: "0:0", addedAt: kickOff / 1000 + 60 });
-    const now = resolvedBet(bet, { gameTimeSec: 90, scores: "1:0", isBlocked: true }, { coef: "2.5" });
+    const now = resolvedBet(
+      bet,
+      { gameTimeSec: 90, scores: "1:0", isBlocked: true },
+      { coef: "2.5" },
+    );
     expect(rowRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
       { code: "market-blocked", marketId },
       { code: "score-changed", marketId },
@@ -71,11 +83,14 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     ["locked", { isBannedExpress: true }, { typeId: 1 }],
     ["banker", { isDisabledBanker: true }, { typeId: 2 }],
     ["dependent", { isDepend: true }, { typeId: 1 }],
-  ])("CPP-04 that it was refused with %s is told until the platform says otherwise", (code, wrong, patch) => {
-    const bets = [betNo(1, { isBanker: true, refusal: { code } }), betNo(2), betNo(3), betNo(4)];
-    const told = (now: Partial<Bet>) => show(cookieOf(bets, patch), {}, [now]).rows[0]?.refusal;
-    expect([told(wrong), told({})]).toEqual([{ code }, null]);
-  });
+  ])(
+    "CPP-04 that it was refused with %s is told until the platform says otherwise",
+    (code, wrong, patch) => {
+      const bets = [betNo(1, { isBanker: true, refusal: { code } }), betNo(2), betNo(3), betNo(4)];
+      const told = (now: Partial<Bet>) => show(cookieOf(bets, patch), {}, [now]).rows[0]?.refusal;
+      expect([told(wrong), told({})]).toEqual([{ code }, null]);
+    },
+  );
 
   it("CPP-04 what only a placement can find out is told until the bet changes", () => {
     const told = { code: "limit", bound: units(5) } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { emptyCookie } from "~/features/coupon/state";
-import type { Bet, CouponBet, CouponCookie, PlacedCoupon } from "~/features/coupon/types";
+import { emptyCookie } from "~/domain/coupon/state";
+import type { Bet, CouponBet, CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
 import { units } from "../../support/amounts";
 
 /** Kick-off of the made events. */
@@ -31,7 +31,10 @@ export function betNo(number: number, patch: Partial<CouponBet> = {}): CouponBet
   return couponBet({ gameId, marketId: gameId * 10_000 + 1, ...patch });
 }
 
-export function cookieOf(bets: readonly CouponBet[], patch: Partial<CouponCookie> = {}): CouponCookie {
+export function cookieOf(
+  bets: readonly CouponBet[],
+  patch: Partial<CouponCookie> = {},
+): CouponCookie {
   return { ...emptyCookie("key-00000000"), bets, ...patch };
 }
 
@@ -120,7 +123,9 @@ export function keys(): () => string {
 
 const amountText = fc.oneof(
   fc.constant(""),
-  fc.tuple(fc.nat(1e9), fc.nat(99)).map(([whole, part]) => `${whole}.${String(part).padStart(2, "0")}`),
+  fc
+    .tuple(fc.nat(1e9), fc.nat(99))
+    .map(([whole, part]) => `${whole}.${String(part).padStart(2, "0")}`),
 );
 
 const anyRefusal: fc.Arbitrary<CouponBet["refusal"]> = fc.oneof(

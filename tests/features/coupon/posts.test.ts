@@ -24,7 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe("what was typed", () => {
   it("CPP-06 CPN-14 CPN-15 stands in the form again: stakes, the promo code and the advance, and nothing else", () => {
     const typed = { amount: "1", "amount-2": "3", promoCode: "BOOST10", prepaidAmount: "4" };
-    expect(typedValues(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" }))).toEqual(typed);
+    expect(typedValues(posted({ csrf: "t", key: "k", bet, ...typed, code: "ABCD" }))).toEqual(
+      typed,
+    );
     expect(typedValues(posted({ amount: "9".repeat(65) }))).toEqual({ amount: "9".repeat(64) });
     const form = posted({ amount: "1" });
     form.set("amount-file", new File(["5"], "5.txt"));
@@ -32,17 +34,27 @@ describe("what was typed", () => {
   });
 
   it("CPP-06 CPN-02 is kept of as many fields as a coupon has: its own, one of each bet and of each block", () => {
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`amount-${at + 1}`, "5"]));
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, at) => [`amount-${at + 1}`, "5"]),
+    );
     // Three of the coupon's own, 50 of bets and 50 of blocks.
     expect(Object.keys(typedValues(posted(many)))).toHaveLength(103);
-    const bets = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`amount-1:${at + 1}:X:`, "5"]));
+    const bets = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`amount-1:${at + 1}:X:`, "5"]),
+    );
     expect(Object.keys(typedBetAmounts(posted(bets)))).toHaveLength(50);
   });
 
   it("CPN-02 for a block is known by its number, for a bet by its name", () => {
     const form = posted({
       ...{ amount: "1", "amount-1": "2", "amount-50": "3", [`amount-${bet}`]: "4", promoCode: "5" },
-      ...{ "amount-0": "6", "amount-01": "7", "amount-100": "8", "amount-1x": "9", "xamount-2": "10" },
+      ...{
+        "amount-0": "6",
+        "amount-01": "7",
+        "amount-100": "8",
+        "amount-1x": "9",
+        "xamount-2": "10",
+      },
     });
     expect(typedBlockAmounts(form)).toEqual({ 1: "2", 50: "3" });
     expect(typedBetAmounts(form)).toEqual({ [bet]: "4" });
@@ -58,7 +70,12 @@ describe("a press with one-click", () => {
     vi.stubGlobal("sessionStorage", undefined);
     const form = oneClickForm(`${bet}:1.85`, bet, oneClick);
     const { key, ...rest } = Object.fromEntries(form);
-    expect(rest).toEqual({ intent: "one-click", bet: `${bet}:1.85`, stake: "11:150.00", stay: "1" });
+    expect(rest).toEqual({
+      intent: "one-click",
+      bet: `${bet}:1.85`,
+      stake: "11:150.00",
+      stay: "1",
+    });
     // 12 bytes in base 64, of characters that an address carries as they are.
     expect(key).toMatch(/^[\w-]{16}$/);
     expect(oneClickForm(`${bet}:1.85`, bet, oneClick).get("key")).toBe(key);
@@ -86,7 +103,12 @@ describe("a press with one-click", () => {
       ...nothing,
       ...{ bet, coef: "1.85", key: "k".repeat(64) },
     });
-    expect(parsePress(posted({ bet: "nonsense" }))).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+    expect(parsePress(posted({ bet: "nonsense" }))).toEqual({
+      ...nothing,
+      bet: "",
+      coef: null,
+      key: "",
+    });
     expect(parsePress(new FormData())).toEqual({ ...nothing, bet: "", coef: null, key: "" });
   });
 });
@@ -109,7 +131,10 @@ describe("a post that no answer came to", () => {
     });
     // The offer's own end, and 5 s for clocks and locks.
     const until = "2026-08-01T12:00:00Z";
-    const ofOffer = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001", until }), "lost");
+    const ofOffer = cashOutEnded(
+      posted({ intent: "cash-out", coupon: "7000000001", until }),
+      "lost",
+    );
     expect(ofOffer.cashOut?.lostUntil).toBe(Date.parse(until) + 5_000);
     const refused = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "refused");
     expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lostUntil: null });
@@ -120,7 +145,10 @@ describe("a post that no answer came to", () => {
     expect(notTaken(posted({ intent: "place", amount: "1,5" }))).toEqual({
       ...{ refusals: [{ code: "expired" }], values: { amount: "1,5" } },
     });
-    expect(notTaken(posted({ intent: "restore", saved: "{}" }))).toEqual({ refusals: [], values: {} });
+    expect(notTaken(posted({ intent: "restore", saved: "{}" }))).toEqual({
+      refusals: [],
+      values: {},
+    });
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
     expect(notTaken(posted(press)).oneClick).toMatchObject({
       kind: "refused",

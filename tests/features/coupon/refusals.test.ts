@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 import {
   blockedBy,
   canPlaceWith,
@@ -8,7 +9,6 @@ import {
   placeOf,
   type RefusalPlace,
 } from "~/features/coupon/refusals";
-import type { Refusal, RefusalCode } from "~/features/coupon/types";
 
 const told = (refusals: Partial<Record<RefusalPlace, readonly Refusal[]>> = {}) => ({
   bet: [],
@@ -65,7 +65,13 @@ describe("where a refusal is told", () => {
       ...[0, 1, 2].map(() => [true, false]),
       ...[3, 4, 5].map(() => [false, true]),
     ]);
-    for (const code of ["amount", "unavailable", "unknown-bet", "unknown-express", "too-often"] as const)
+    for (const code of [
+      "amount",
+      "unavailable",
+      "unknown-bet",
+      "unknown-express",
+      "too-often",
+    ] as const)
       expect([isOfPromo({ code }), isOfCode({ code })], code).toEqual([false, false]);
   });
 });
@@ -80,7 +86,9 @@ describe("what keeps a coupon from being placed", () => {
   it("CPN-22 of an express every bet counts, and the first that stops it is named", () => {
     const blocked: Refusal = { code: "market-blocked", marketId: 1 };
     const refusals = told({ bet: [{ code: "price-changed", marketId: 2 }, blocked] });
-    expect(blockedBy({ refusals, rows: [row("market-blocked"), row()], singles: null })).toEqual(blocked);
+    expect(blockedBy({ refusals, rows: [row("market-blocked"), row()], singles: null })).toEqual(
+      blocked,
+    );
     expect(blockedBy({ refusals: told(), rows: [row()], singles: null })).toBeNull();
     expect(
       blockedBy({ refusals: told({ bet: [{ code: "price-changed" }] }), rows: [], singles: null }),
@@ -90,16 +98,25 @@ describe("what keeps a coupon from being placed", () => {
   it("CPP-04 of singles a bet stops the others only where none of them can be placed", () => {
     const refusals = told({ bet: [{ code: "event-over", marketId: 1 }] });
     expect(blockedBy({ refusals, rows: [row("event-over"), row()], singles: [] })).toBeNull();
-    expect(blockedBy({ refusals, rows: [row("event-over"), row("price-changed")], singles: [] })).toBeNull();
-    expect(blockedBy({ refusals, rows: [row("event-over")], singles: [] })?.code).toBe("event-over");
+    expect(
+      blockedBy({ refusals, rows: [row("event-over"), row("price-changed")], singles: [] }),
+    ).toBeNull();
+    expect(blockedBy({ refusals, rows: [row("event-over")], singles: [] })?.code).toBe(
+      "event-over",
+    );
   });
 
   it("CPP-06 a stake is mended in its field, so it names no reason; account and coupon do", () => {
     const ofStake = told({ bet: [{ code: "funds", marketId: 1 }] });
     expect(blockedBy({ refusals: ofStake, rows: [row("funds")], singles: null })).toBeNull();
     const ofAccount = told({ account: [{ code: "account-frozen" }] });
-    expect(blockedBy({ refusals: ofAccount, rows: [row()], singles: null })?.code).toBe("account-frozen");
-    const ofCoupon = told({ coupon: [{ code: "too-many" }], account: [{ code: "account-frozen" }] });
+    expect(blockedBy({ refusals: ofAccount, rows: [row()], singles: null })?.code).toBe(
+      "account-frozen",
+    );
+    const ofCoupon = told({
+      coupon: [{ code: "too-many" }],
+      account: [{ code: "account-frozen" }],
+    });
     expect(blockedBy({ refusals: ofCoupon, rows: [row()], singles: [] })?.code).toBe("too-many");
     const ofPromo = told({ promo: [{ code: "promo-used" }], coupon: [{ code: "sign-in" }] });
     expect(blockedBy({ refusals: ofPromo, rows: [row()], singles: null })?.code).toBe("promo-used");

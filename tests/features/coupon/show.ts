@@ -1,7 +1,7 @@
-import type { Account, Accounts } from "~/features/accounts/account";
-import type { CouponFacts } from "~/features/coupon/facts";
-import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings/settings";
-import type { Bet, CouponCookie } from "~/features/coupon/types";
+import type { Account, Accounts } from "~/domain/accounts/account";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import type { Bet, CouponCookie } from "~/domain/coupon/types";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";

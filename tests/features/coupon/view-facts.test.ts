@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponFacts } from "~/features/coupon/facts";
+import type { CouponFacts } from "~/domain/coupon/facts";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "./make";
 import { accountsOf, roubles, settingsWith, show } from "./show";
@@ -16,10 +16,22 @@ describe("the coupon's state from the facts of the moment", () => {
       maxPayout: units(900_000),
     };
     expect(show(express, { bounds })).toMatchObject({
-      ...{ accountId: 11, minBetAmount: 2000, maxBetAmount: 500_000, maxPayout: 900_000, iso: "RUB" },
+      ...{
+        accountId: 11,
+        minBetAmount: 2000,
+        maxBetAmount: 500_000,
+        maxPayout: 900_000,
+        iso: "RUB",
+      },
     });
     expect(show(express, { bounds: null, accounts: null })).toMatchObject({
-      ...{ accountId: null, minBetAmount: 0, maxBetAmount: null, maxPayout: null, currentMax: null },
+      ...{
+        accountId: null,
+        minBetAmount: 0,
+        maxBetAmount: null,
+        maxPayout: null,
+        currentMax: null,
+      },
     });
   });
 
@@ -30,7 +42,12 @@ describe("the coupon's state from the facts of the moment", () => {
   });
 
   it("CPN-07 lists the sizes of a system alone, by the platform's word where it has one on a size", () => {
-    const own = (value: number, combo: number) => ({ value, offset: 1, minBetAmount: units(2000), combo });
+    const own = (value: number, combo: number) => ({
+      value,
+      offset: 1,
+      minBetAmount: units(2000),
+      combo,
+    });
     expect(show(system).systemValues).toEqual([own(2, 6), own(3, 4)]);
     const stated = { value: 3, offset: 1, minBetAmount: units(9000), combo: 4 };
     expect(show(system, { systemValues: [stated] }).systemValues).toEqual([own(2, 6), stated]);
@@ -70,9 +87,16 @@ describe("the coupon's state from the facts of the moment", () => {
 
   it("CPN-11 is a VIP bet where that is asked for, with line bets alone and a finite maximum", () => {
     const asked = settingsWith({ isVipBet: true });
-    const isVip = (facts: Partial<CouponFacts>, now = {}) => show(express, facts, [now]).isActiveVipBet;
-    expect([isVip(asked), isVip({}), isVip(asked, { gameTimeSec: 90 })]).toEqual([true, false, false]);
-    const unbounded = { bounds: { minBetAmount: units(2000), maxBetAmount: null, maxPayout: null } };
+    const isVip = (facts: Partial<CouponFacts>, now = {}) =>
+      show(express, facts, [now]).isActiveVipBet;
+    expect([isVip(asked), isVip({}), isVip(asked, { gameTimeSec: 90 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const unbounded = {
+      bounds: { minBetAmount: units(2000), maxBetAmount: null, maxPayout: null },
+    };
     expect(isVip({ ...asked, ...unbounded })).toBe(false);
   });
 
@@ -89,7 +113,8 @@ describe("the coupon's state from the facts of the moment", () => {
 
   it("LIM-20 CPP-06 a coupon without bets is empty, whatever the platform says or does not", () => {
     const none = cookieOf([]);
-    const told = (facts: Partial<CouponFacts>) => show(none, facts).refusals.coupon.map(({ code }) => code);
+    const told = (facts: Partial<CouponFacts>) =>
+      show(none, facts).refusals.coupon.map(({ code }) => code);
     expect([told({}), told({ resolved: null }), told({ isPaused: true })]).toEqual([
       ["empty"],
       ["empty"],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Account, Accounts } from "~/features/accounts/account";
-import type { CouponFacts } from "~/features/coupon/facts";
+import type { Account, Accounts } from "~/domain/accounts/account";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import { withStake } from "~/domain/coupon/stakes/stake";
+import type { Bet, CouponCookie, Refusal } from "~/domain/coupon/types";
 import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
-import { type CouponSettings, defaultCouponSettings } from "~/features/coupon/settings/settings";
-import { withStake } from "~/features/coupon/stakes/stake";
-import type { Bet, CouponCookie, Refusal } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
@@ -35,9 +35,22 @@ const config: CouponFacts["config"] = {
 };
 const bounds = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null };
 
-function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: (Partial<Bet> | null)[] = []) {
-  const resolved = coupon.bets.map((bet, i) => (bets[i] === null ? null : resolvedBet(bet, bets[i])));
-  const facts = { resolved, bounds, accounts, config, settings: defaultCouponSettings, now: kickOff - 1000 };
+function view(
+  coupon: CouponCookie,
+  patch: Partial<CouponFacts> = {},
+  bets: (Partial<Bet> | null)[] = [],
+) {
+  const resolved = coupon.bets.map((bet, i) =>
+    bets[i] === null ? null : resolvedBet(bet, bets[i]),
+  );
+  const facts = {
+    resolved,
+    bounds,
+    accounts,
+    config,
+    settings: defaultCouponSettings,
+    now: kickOff - 1000,
+  };
   return couponView(coupon, { ...facts, isPaused: false, ...patch });
 }
 
@@ -45,7 +58,9 @@ function market(coupon: CouponCookie, index: number, patch: Partial<Bet["market"
   return coupon.bets.map((bet, i) => resolvedBet(bet, {}, i === index ? patch : {}));
 }
 
-const settings = (patch: Partial<CouponSettings>) => ({ settings: { ...defaultCouponSettings, ...patch } });
+const settings = (patch: Partial<CouponSettings>) => ({
+  settings: { ...defaultCouponSettings, ...patch },
+});
 const single = cookieOf([betNo(1)]);
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
@@ -69,7 +84,13 @@ describe("what a coupon shows", () => {
   });
 
   it("LIM-14 says what limits leave of a stake, but of a bonus account, whose stakes count in none", () => {
-    const stakeLimit = { code: 1, kind: "wagering", days: 1, left: units(3_000), iso: "RUB" } as const;
+    const stakeLimit = {
+      code: 1,
+      kind: "wagering",
+      days: 1,
+      left: units(3_000),
+      iso: "RUB",
+    } as const;
     expect(view(single, { stakeLimit }).stakeLimit).toEqual(stakeLimit);
     expect(view({ ...single, accountId: 12 }, { stakeLimit }).stakeLimit).toEqual(stakeLimit);
     expect(view({ ...single, accountId: 13 }, { stakeLimit }).stakeLimit).toBeNull();
@@ -92,7 +113,11 @@ describe("what a coupon shows", () => {
   });
 
   it("CPN-10 starts with the currency's amount and steps by its step", () => {
-    expect([view(single).amount, view(single).stake, view(single).step]).toEqual(["150.00", 15_000, 10_000]);
+    expect([view(single).amount, view(single).stake, view(single).step]).toEqual([
+      "150.00",
+      15_000,
+      10_000,
+    ]);
     const inDinars = view({ ...single, accountId: 12 }, { bounds: null });
     expect([inDinars.iso, inDinars.amount, inDinars.step]).toEqual(["KWD", "1.000", 500]);
     const guest = view(single, { accounts: null, config: { ...config, currency: "JPY" } });
@@ -118,7 +143,12 @@ describe("what a coupon shows", () => {
 
   it("CPN-08 an empty coupon has coefficient 1, no win and cannot be placed", () => {
     const shown = view(cookieOf([]));
-    expect(shown).toMatchObject({ coef: "1", possibleWin: null, count: 0, isActivePlaceBet: false });
+    expect(shown).toMatchObject({
+      coef: "1",
+      possibleWin: null,
+      count: 0,
+      isActivePlaceBet: false,
+    });
     expect(shown.refusals).toEqual({
       bet: [],
       amount: [],
@@ -129,8 +159,12 @@ describe("what a coupon shows", () => {
   });
 
   it("CPN-25 keeps the possible win within the highest payout", () => {
-    expect(view(express, { bounds: { ...bounds, maxPayout: units(20_000) } }).possibleWin).toBe(20_000);
-    expect(view(express, { bounds: { ...bounds, maxPayout: units(99_999_999) } }).possibleWin).toBe(34_225);
+    expect(view(express, { bounds: { ...bounds, maxPayout: units(20_000) } }).possibleWin).toBe(
+      20_000,
+    );
+    expect(view(express, { bounds: { ...bounds, maxPayout: units(99_999_999) } }).possibleWin).toBe(
+      34_225,
+    );
   });
 });
 
@@ -153,9 +187,13 @@ describe("why a bet cannot be placed", () => {
     const early = cookieOf([betNo(1, { scores: "0:0" })]);
     expect(view(early, {}, [{ gameStatusId: 2, scores: "0:0" }]).rows[0]?.reasons).toEqual([]);
     const late = cookieOf([betNo(1, { addedAt: kickOff / 1000 + 60 })]);
-    expect(view(late, {}, [{ gameStatusId: 2, scores: "0:0" }]).rows[0]?.reasons).toEqual(["event-started"]);
+    expect(view(late, {}, [{ gameStatusId: 2, scores: "0:0" }]).rows[0]?.reasons).toEqual([
+      "event-started",
+    ]);
     const live = cookieOf([betNo(1, { addedAt: kickOff / 1000 + 60 })]);
-    expect(view(live, { now: kickOff + 90_000 }, [{ gameTimeSec: 90, scores: null }]).rows[0]).toMatchObject({
+    expect(
+      view(live, { now: kickOff + 90_000 }, [{ gameTimeSec: 90, scores: null }]).rows[0],
+    ).toMatchObject({
       reasons: [],
       isLive: true,
     });
@@ -169,7 +207,9 @@ describe("why a bet cannot be placed", () => {
       "score-changed",
     ]);
     const same = { gameTimeSec: 90, scores: "0:0" };
-    expect(view(live, settings({ isDropOnScoreChange: true }), [same]).rows[0]?.reasons).toEqual([]);
+    expect(view(live, settings({ isDropOnScoreChange: true }), [same]).rows[0]?.reasons).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -221,7 +261,9 @@ describe("a system and blocks", () => {
   it("CPN-07 CPN-22 shows the sizes, the lines, and the least and the most that a stake brings", () => {
     const shown = view(cookieOf(bets, { typeId: 2, systemValue: 7, amount: "30.00" }));
     expect(shown.systemSize).toBe(2);
-    expect(shown.systemValues).toEqual([{ value: 2, offset: 1, minBetAmount: shown.minBetAmount, combo: 3 }]);
+    expect(shown.systemValues).toEqual([
+      { value: 2, offset: 1, minBetAmount: shown.minBetAmount, combo: 3 },
+    ]);
     // 10.00 × 1.4 × 1.8 × 2.1, and the example of all three lines.
     expect(shown.outlook).toEqual({ lines: 3, least: 5292, most: 23_037 });
     expect(shown.possibleWin).toBe(23_037);
@@ -234,7 +276,10 @@ describe("a system and blocks", () => {
   });
 
   it("CPN-02 CPN-05 blocks have stakes of their own, and a game may be in two of them", () => {
-    const same = [betNo(1, { coef: "1.5" }), betNo(1, { marketId: 7, type: "X", coef: "3", blockId: 2 })];
+    const same = [
+      betNo(1, { coef: "1.5" }),
+      betNo(1, { marketId: 7, type: "X", coef: "3", blockId: 2 }),
+    ];
     const coupon = cookieOf(same, { typeId: 4, amount: "20.00", amountByBlockId: { 2: "30.00" } });
     const shown = view(coupon);
     expect(shown.rows.map((row) => [row.blockId, row.reasons])).toEqual([
@@ -263,7 +308,11 @@ describe("what a coupon gets beside its prices", () => {
     const coupon = cookieOf(three, { typeId: 1, amount: "100.00" });
     const shown = view(coupon, on);
     // 1.5³ × 1.03
-    expect([shown.rewards.bonusPercent, shown.coef, shown.possibleWin]).toEqual([3, "3.47625", 34_762]);
+    expect([shown.rewards.bonusPercent, shown.coef, shown.possibleWin]).toEqual([
+      3,
+      "3.47625",
+      34_762,
+    ]);
     const without = view({ ...coupon, isBonusDeleted: true }, on);
     expect([without.manuallyDeletedBonusBet, without.coef, without.possibleWin]).toEqual([
       true,
@@ -271,7 +320,8 @@ describe("what a coupon gets beside its prices", () => {
       33_750,
     ]);
     expect(
-      view(coupon, on, [{}, { market: { ...resolvedBet(betNo(2)).market, kind: 7 } }]).rewards.bonusPercent,
+      view(coupon, on, [{}, { market: { ...resolvedBet(betNo(2)).market, kind: 7 } }]).rewards
+        .bonusPercent,
     ).toBe(0);
     expect(view(coupon, { ...on, resolved: null, bounds: null }).rewards.bonusPercent).toBe(0);
   });
@@ -279,7 +329,11 @@ describe("what a coupon gets beside its prices", () => {
   it("CPN-14 a promo code that may be used adds to the win; one that may not is told at its field", () => {
     const coupon = cookieOf([betNo(1, { coef: "2" })], { amount: "100.00", promoCode: "BOOST10" });
     const own = view(coupon, { promo: { own: [boost], chosen: null, refusal: null } });
-    expect([own.possibleWin, own.promoCodes, own.manualPromoCode]).toEqual([21_000, ["BOOST10"], ""]);
+    expect([own.possibleWin, own.promoCodes, own.manualPromoCode]).toEqual([
+      21_000,
+      ["BOOST10"],
+      "",
+    ]);
     const typed = view(coupon, { promo: { own: [], chosen: boost, refusal: null } });
     expect([typed.possibleWin, typed.manualPromoCode]).toEqual([21_000, "BOOST10"]);
     const system = cookieOf(
@@ -298,7 +352,8 @@ describe("what a coupon gets beside its prices", () => {
 
   it("CPN-13 the hyper-bonus is stated with its limits, and added from its least stake on", () => {
     const hyperBonus = { percent: 5, minBetLimit: units(10_000), maxLimit: units(700) };
-    const at = (amount: string) => view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
+    const at = (amount: string) =>
+      view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
     expect(at("100.00")).toMatchObject({
       ...{
         hyperBonusPercent: 5,
@@ -350,7 +405,9 @@ describe("why a coupon cannot be placed", () => {
     const named = { config: { ...config, coupon: { ...config.coupon, minAmountTypes: [0] } } };
     expect(view({ ...express, amount: "1" }, named).refusals.amount).toEqual([]);
     expect(view({ ...express, amount: "1" }, named).minBet).toBeNull();
-    expect(codes(view({ ...single, amount: "1" }, named).refusals.amount)).toEqual(["below-minimum"]);
+    expect(codes(view({ ...single, amount: "1" }, named).refusals.amount)).toEqual([
+      "below-minimum",
+    ]);
     expect(view({ ...express, amount: "0" }, named).refusals.amount).toEqual([
       { code: "below-minimum", bound: 1 },
     ]);
@@ -372,7 +429,10 @@ describe("why a coupon cannot be placed", () => {
     ]);
     expect(view({ ...inDinars, amount: "0.501" }, { bounds: null }).stake).toBe(501);
     const frozen = view(express, { accounts: { ...accounts, isFrozen: true } });
-    expect([codes(frozen.refusals.account), frozen.isActivePlaceBet]).toEqual([["account-frozen"], false]);
+    expect([codes(frozen.refusals.account), frozen.isActivePlaceBet]).toEqual([
+      ["account-frozen"],
+      false,
+    ]);
   });
 
   it("CPP-07 a guest may press place, to be asked to sign in", () => {
@@ -384,9 +444,9 @@ describe("why a coupon cannot be placed", () => {
     expect(codes(view({ ...express, typeId: 2 }).refusals.coupon)).toEqual(["system"]);
     const small = { config: { ...config, coupon: { ...config.coupon, maxBets: 1 } } };
     expect(view(express, small).refusals.coupon).toEqual([{ code: "too-many", bound: 1 }]);
-    expect(codes(view({ ...express, isChecking: true, checkingSince: 1 }).refusals.coupon)).toEqual([
-      "checking",
-    ]);
+    expect(codes(view({ ...express, isChecking: true, checkingSince: 1 }).refusals.coupon)).toEqual(
+      ["checking"],
+    );
     const away = view(express, { resolved: null, bounds: null });
     expect([codes(away.refusals.coupon), away.rows[0]?.title, away.coef]).toEqual([
       ["unavailable"],
@@ -399,16 +459,25 @@ describe("why a coupon cannot be placed", () => {
 
   it("LIM-20 pauses a player of whom the platform says nothing now, and still shows the prices", () => {
     const paused = view(express, { isPaused: true, accounts: null });
-    expect([codes(paused.refusals.coupon), paused.isActivePlaceBet]).toEqual([["unavailable"], false]);
+    expect([codes(paused.refusals.coupon), paused.isActivePlaceBet]).toEqual([
+      ["unavailable"],
+      false,
+    ]);
     expect(paused.rows.map(({ title }) => title)).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
   });
 
   it.each([
     ["amount", ["amount", "amount-step", "below-minimum", "above-maximum", "funds"]],
     ["account", ["account-frozen"]],
-    ["coupon", ["limit", "excluded", "sign-in", "pending", "checking", "key-reused", "empty", "unavailable"]],
+    [
+      "coupon",
+      ["limit", "excluded", "sign-in", "pending", "checking", "key-reused", "empty", "unavailable"],
+    ],
     // Of a bet, but of which?
-    ["coupon", ["price-changed", "market-blocked", "event-started", "score-changed", "unknown-bet"]],
+    [
+      "coupon",
+      ["price-changed", "market-blocked", "event-started", "score-changed", "unknown-bet"],
+    ],
   ] as const)("CPP-06 tells at the %s of %j, and at the bet where one is named", (place, told) => {
     expect(told.map((code) => placeOf({ code }))).toEqual(told.map(() => place));
     expect(told.map((code) => placeOf({ code, marketId: 1 }))).toEqual(told.map(() => "bet"));

@@ -6,7 +6,8 @@ import type { GuardInput } from "~/features/gate/guard-input";
 import { guest, player } from "./guard-inputs";
 
 const address = (path: string) => readAddress(new URL(path, player.origin));
-const at = (path: string, facts: Partial<GuardInput>) => decide(address(path), { ...player, ...facts });
+const at = (path: string, facts: Partial<GuardInput>) =>
+  decide(address(path), { ...player, ...facts });
 const script = { isPage: false } as const;
 
 describe("a page that waits for an answer", () => {
@@ -31,7 +32,9 @@ describe("a page that waits for an answer", () => {
   it("RCK-02 APR-01 where script asks, the page stays and is held; what is sent passes a check, and no approval", () => {
     for (const facts of [{ isCheckDue: true }, { isApprovalDue: true }])
       expect(at("/en/home/line", { ...facts, ...script }).kind).toBe("render");
-    expect(blockingStepOf(address("/en/home/line"), { ...player, isCheckDue: true })).toBe("reality-check");
+    expect(blockingStepOf(address("/en/home/line"), { ...player, isCheckDue: true })).toBe(
+      "reality-check",
+    );
     expect(at("/en/coupon", { isCheckDue: true, isPost: true }).kind).toBe("render");
     expect(at("/en/coupon", { isApprovalDue: true, isPost: true, ...script })).toMatchObject({
       to: "/en/office/responsible/approval",
@@ -51,7 +54,9 @@ describe("a page that waits for an answer", () => {
     const both = { isCheckDue: true, isApprovalDue: true };
     expect(at("/en/rules/general", both)).toMatchObject({ to: "/en/office/responsible/approval" });
     expect(blockingStepOf(address("/en/"), { ...player, ...both })).toBe("approval");
-    expect(blockingStepOf(address("/en/office/responsible/approval"), { ...player, ...both })).toBeNull();
+    expect(
+      blockingStepOf(address("/en/office/responsible/approval"), { ...player, ...both }),
+    ).toBeNull();
     expect(blockingStepOf(address("/en/"), { ...guest, ...both })).toBeNull();
     expect(decide(address("/en/about"), { ...guest, ...both }).kind).toBe("render");
   });
@@ -78,8 +83,20 @@ describe("several answers that are asked for at once", () => {
       open: { "deposit-approval": due.isApprovalDue, "reality-check": due.isCheckDue },
     }));
   const paths = fc.constantFrom(
-    ...["/en/", "/en/home/line", "/en/coupon", "/en/office/deduce", "/en/office/recharge", "/en/confirm"],
-    ...["/en/office/responsible", "/en/office/responsible/approval", "/en/reality-check", "/en/no/such"],
+    ...[
+      "/en/",
+      "/en/home/line",
+      "/en/coupon",
+      "/en/office/deduce",
+      "/en/office/recharge",
+      "/en/confirm",
+    ],
+    ...[
+      "/en/office/responsible",
+      "/en/office/responsible/approval",
+      "/en/reality-check",
+      "/en/no/such",
+    ],
     ...["/en/office/identification", "/en/rules/general", "/en/user/logout"],
   );
 
@@ -95,7 +112,9 @@ describe("several answers that are asked for at once", () => {
           decision = decide(address(asked), all);
         }
         if (decision.kind !== "render") return;
-        expect(decide(address(asked), { ...all, isPost: true }).kind, `a form of ${asked}`).toBe("render");
+        expect(decide(address(asked), { ...all, isPost: true }).kind, `a form of ${asked}`).toBe(
+          "render",
+        );
       }),
       { numRuns: 2_000 },
     );
@@ -103,7 +122,13 @@ describe("several answers that are asked for at once", () => {
 
   it("LIM-17 APR-03 the break is taken whatever else is asked for; no other form is before an approval", () => {
     const post = { isPost: true, isPage: true } as const;
-    const due = { termsChanged: true, isApprovalDue: true, isCheckDue: true, mustIdentify: true, ...post };
+    const due = {
+      termsChanged: true,
+      isApprovalDue: true,
+      isCheckDue: true,
+      mustIdentify: true,
+      ...post,
+    };
     expect(at("/en/office/responsible", { ...due, intent: "break" }).kind).toBe("render");
     expect(at("/en/office/responsible", { ...due, intent: "save" }).kind).toBe("redirect");
     expect(at("/en/coupon", { ...due, intent: "break" }).kind).toBe("redirect");
@@ -135,7 +160,12 @@ describe("several answers that are asked for at once", () => {
   });
 
   it("BAN-02 a banned player comes to his withdrawal, whatever is due", () => {
-    const due = { isApprovalDue: true, isCheckDue: true, mustIdentify: true, ban: { level: 45, version: 2 } };
+    const due = {
+      isApprovalDue: true,
+      isCheckDue: true,
+      mustIdentify: true,
+      ban: { level: 45, version: 2 },
+    };
     expect(at("/en/office/deduce", due).kind).toBe("render");
   });
 });

@@ -11,7 +11,10 @@ const to = (path: string, facts: GuardInput = guest) => {
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
 };
 const closed = { phase: "closed", startsAt: guest.now - 1000, endsAt: guest.now + 90_000 } as const;
-const banned = (level: number, version: number): GuardInput => ({ ...player, ban: { level, version } });
+const banned = (level: number, version: number): GuardInput => ({
+  ...player,
+  ban: { level, version },
+});
 const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   ...guest,
   config: { ...siteConfig, ...patch },
@@ -19,7 +22,9 @@ const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
 
 describe("language", () => {
   it("LNG-02 LNG-04 puts an allowed language in front, path and query kept", () => {
-    expect(to("/office/account?tab=1", { ...guest, language: "en" })).toBe("/en/office/account?tab=1");
+    expect(to("/office/account?tab=1", { ...guest, language: "en" })).toBe(
+      "/en/office/account?tab=1",
+    );
     expect(to("/de/about?a=1", { ...guest, language: "en" })).toBe("/en/about?a=1");
     expect(to("/xx/nothing")).toBe("/ru/nothing");
     expect(to("/", guest)).toBe("/ru");
@@ -82,16 +87,27 @@ describe("blocking and maintenance", () => {
 
   it("NTC-04 keeps oldbrowser and 500 open, the latter with its status", () => {
     expect(at("/ru/oldbrowser")).toMatchObject({ kind: "render", status: 200 });
-    expect(at("/ru/500")).toMatchObject({ kind: "render", status: 500, screen: { id: "error-500" } });
+    expect(at("/ru/500")).toMatchObject({
+      kind: "render",
+      status: 500,
+      screen: { id: "error-500" },
+    });
     expect(at("/ru/500", config({ remotes: {} }))).toMatchObject({ kind: "render", status: 500 });
   });
 
   it("NTC-05 answers 503 with Retry-After in place of every page", () => {
     for (const path of ["", "office/account", "maintenance", "nothing", "user/accountverify"]) {
       const decision = at(`/ru/${path}`, { ...guest, maintenance: closed });
-      expect(decision).toMatchObject({ kind: "notice", reason: "maintenance", status: 503, retryAfter: 90 });
+      expect(decision).toMatchObject({
+        kind: "notice",
+        reason: "maintenance",
+        status: 503,
+        retryAfter: 90,
+      });
     }
-    expect(at("/ru/about", { ...guest, maintenance: { ...closed, phase: "notify" } })).toMatchObject({
+    expect(
+      at("/ru/about", { ...guest, maintenance: { ...closed, phase: "notify" } }),
+    ).toMatchObject({
       kind: "render",
     });
   });
@@ -125,7 +141,9 @@ describe("ban and terms", () => {
     [44, 2, false],
     [60, 1, false],
   ])("BAN-02 level %i of version %i may withdraw: %s", (level, version, isOpen) => {
-    expect(at("/ru/office/deduce", banned(level, version)).kind).toBe(isOpen ? "render" : "redirect");
+    expect(at("/ru/office/deduce", banned(level, version)).kind).toBe(
+      isOpen ? "render" : "redirect",
+    );
   });
 
   it("BAN-04 sends guests home from pages marked guest-forbidden", () => {
@@ -154,7 +172,9 @@ describe("ban and terms", () => {
       "confirm",
     ]);
     for (const path of ["office", "nothing", "coupon", "language", "block", "user/login"])
-      expect(to(`/ru/${path}`, changed)).toBe(`/ru/confirm?returnUrl=%2Fru%2F${path.replace("/", "%2F")}`);
+      expect(to(`/ru/${path}`, changed)).toBe(
+        `/ru/confirm?returnUrl=%2Fru%2F${path.replace("/", "%2F")}`,
+      );
     expect(to("/ru/", changed)).toBe("/ru/confirm");
     for (const path of [
       "user/logout",
@@ -164,12 +184,14 @@ describe("ban and terms", () => {
       "confirm",
     ])
       expect(at(`/ru/${path}`, changed).kind).toBe("render");
-    expect(new Set(screens.filter((screen) => screen.isOpenForTerms).map((screen) => screen.id))).toEqual(
-      open,
-    );
+    expect(
+      new Set(screens.filter((screen) => screen.isOpenForTerms).map((screen) => screen.id)),
+    ).toEqual(open);
     expect(to("/ru/confirm", player)).toBe("/ru/");
     expect(at("/ru/", { ...guest, termsChanged: true }).kind).toBe("render");
-    expect(at("/ru/", { ...changed, config: withFeatures({ confirmTerms: false }) }).kind).toBe("render");
+    expect(at("/ru/", { ...changed, config: withFeatures({ confirmTerms: false }) }).kind).toBe(
+      "render",
+    );
   });
 
   it("TRM-02 BAN-01 let the shell's own forms work where a player is held", () => {
@@ -205,13 +227,18 @@ describe("identification", () => {
 
   it("BAN-03 TRM-02 changed terms and a ban come before it", () => {
     expect(to("/ru/coupon", { ...unknown, termsChanged: true })).toMatch(/^\/ru\/confirm/);
-    expect(to("/ru/coupon", { ...unknown, ban: { level: 45, version: 2 } })).toBe("https://ban.example/info");
+    expect(to("/ru/coupon", { ...unknown, ban: { level: 45, version: 2 } })).toBe(
+      "https://ban.example/info",
+    );
   });
 });
 
 describe("the order of decisions", () => {
   it("BAN-01 TRM-02 lets the earlier objection decide", () => {
-    let facts: GuardInput = { ...player, config: { ...siteConfig, disabledScreens: ["office:account"] } };
+    let facts: GuardInput = {
+      ...player,
+      config: { ...siteConfig, disabledScreens: ["office:account"] },
+    };
     const path = "/ru/office/account";
     expect(to(path, facts)).toBe("status 404");
     expect(to(path, { ...facts, isSignedIn: false })).toMatch("/ru/user/login?returnUrl=");

@@ -1,5 +1,5 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { GuardInput } from "~/features/gate/guard-input";
-import type { SiteConfig } from "~/features/settings/site-config";
 
 const remotes = [
   "betting",

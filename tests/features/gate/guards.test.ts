@@ -44,7 +44,10 @@ describe("guards", () => {
     ["app", null, `/ru/user/login?returnUrl=${back}`],
     ["app", "javascript:alert(1)", `/ru/user/login?returnUrl=${back}`],
   ] as const)("GRD-02 sends a visitor by %s %s", (loginTarget, authAppUrl, to) => {
-    expect(runGuards(["auth"], access({ loginTarget, authAppUrl }))).toEqual({ kind: "redirect", to });
+    expect(runGuards(["auth"], access({ loginTarget, authAppUrl }))).toEqual({
+      kind: "redirect",
+      to,
+    });
   });
 
   it("GRD-02 sends to the app from account-area pages only", () => {
@@ -66,7 +69,10 @@ describe("guards", () => {
       expect(runGuards(["registration-allowed", "guest"], { ...visitor, config })).toEqual(verdict);
       expect(runGuards(["auth", "identification"], { ...signedIn, config })).toEqual(verdict);
     }
-    expect(runGuards(["registration-allowed", "guest"], signedIn)).toEqual({ kind: "redirect", to: "/ru/" });
+    expect(runGuards(["registration-allowed", "guest"], signedIn)).toEqual({
+      kind: "redirect",
+      to: "/ru/",
+    });
   });
 
   it.each([
@@ -87,7 +93,9 @@ describe("guards", () => {
   );
 
   it("GRD-05 have rules by their flag", () => {
-    expect(runGuards(["rules-available"], { ...visitor, config: withFeatures({ rules: false }) })).toEqual({
+    expect(
+      runGuards(["rules-available"], { ...visitor, config: withFeatures({ rules: false }) }),
+    ).toEqual({
       kind: "not-found",
     });
     expect(runGuards(["rules-available"], visitor)).toEqual({ kind: "pass" });

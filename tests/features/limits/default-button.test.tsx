@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Limit } from "~/features/limits/limit";
+import type { Limit } from "~/domain/limits/limit";
 import type { ResponsibleData } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import { limitsView } from "~/features/limits/view";
-import { ShellProvider } from "~/features/shell/shell-context";
+import { ShellProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { html } from "../../ui/render";
 
@@ -23,14 +23,21 @@ const data: ResponsibleData = {
     ...{ isBySection: false, delayMs: 86_400_000, now },
   }),
   ...{ chosen: null, news: null, hasOpenTest: false, delayHours: 24, reasons: [], reasonId: null },
-  ...{ hasPolicyLogo: false, ageMark: "18+", key: "key-1", timeStyle: { timeZone: 0, is12h: false } },
+  ...{
+    hasPolicyLogo: false,
+    ageMark: "18+",
+    key: "key-1",
+    timeStyle: { timeZone: 0, is12h: false },
+  },
 };
 
 /** A form's markup, and the buttons that are its own: those in it without another's name, those elsewhere with its. */
 function formsOf(markup: string) {
   return (markup.match(/<form.*?<\/form>/gs) ?? []).map((form) => {
     const id = /^<form[^>]* id="([^"]*)"/.exec(form)?.[1];
-    const inside = (form.match(/<button[^>]*>/g) ?? []).filter((button) => !button.includes(" form="));
+    const inside = (form.match(/<button[^>]*>/g) ?? []).filter(
+      (button) => !button.includes(" form="),
+    );
     const outside = (markup.match(/<button[^>]*>/g) ?? []).filter(
       (button) => id !== undefined && button.includes(` form="${id}"`),
     );
@@ -42,14 +49,20 @@ it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise co
   const forms = formsOf(
     html(
       <ShellProvider facts={facts}>
-        <ResponsiblePage messages={messagesFor("en", ["limits", "main"])} data={data} reply={null} />
+        <ResponsiblePage
+          messages={messagesFor("en", ["limits", "main"])}
+          data={data}
+          reply={null}
+        />
       </ShellProvider>,
     ),
   );
   const limits = forms.find(({ form }) => form.includes('name="limit-20"'));
   expect(limits?.buttons).toHaveLength(1);
   expect(limits?.buttons[0]).toContain('name="intent" value="save"');
-  const cancel = forms.find(({ buttons }) => buttons.some((button) => button.includes('value="cancel"')));
+  const cancel = forms.find(({ buttons }) =>
+    buttons.some((button) => button.includes('value="cancel"')),
+  );
   expect(cancel?.buttons).toHaveLength(1);
   expect(cancel?.form).toContain('name="csrf" value="token-1"');
   expect(cancel?.form).toContain('name="key" value="key-1"');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LimitCode } from "~/features/limits/codes";
+import type { LimitCode } from "~/domain/limits/codes";
+import type { Limit, LimitState } from "~/domain/limits/limit";
 import { disabledFields, isCancellable, isExclusionToCome } from "~/features/limits/disabled";
-import type { Limit, LimitState } from "~/features/limits/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const later = now + 86_400_000;
@@ -27,12 +27,37 @@ const table: readonly (readonly [
   disabled: Readonly<Partial<Record<LimitCode, string>>>,
 ])[] = [
   ["nothing set", [], true, {}],
-  ["limits of money in force", [limit(20, "ACTIVE"), limit(1, "ACTIVE"), limit(10, "ACTIVE")], true, {}],
-  ["a session limit and a reality check in force", [limit(31, "ACTIVE"), limit(32, "ACTIVE")], true, {}],
+  [
+    "limits of money in force",
+    [limit(20, "ACTIVE"), limit(1, "ACTIVE"), limit(10, "ACTIVE")],
+    true,
+    {},
+  ],
+  [
+    "a session limit and a reality check in force",
+    [limit(31, "ACTIVE"), limit(32, "ACTIVE")],
+    true,
+    {},
+  ],
   ["a pending deposit limit alone", [limit(21, "PENDING")], false, { 21: "pending" }],
-  ["its section with it", [limit(21, "PENDING")], true, { 20: "section", 21: "pending", 22: "section" }],
-  ["a pending wagering limit", [limit(1, "PENDING")], true, { 1: "pending", 2: "section", 3: "section" }],
-  ["a pending loss limit", [limit(12, "PENDING")], true, { 10: "section", 11: "section", 12: "pending" }],
+  [
+    "its section with it",
+    [limit(21, "PENDING")],
+    true,
+    { 20: "section", 21: "pending", 22: "section" },
+  ],
+  [
+    "a pending wagering limit",
+    [limit(1, "PENDING")],
+    true,
+    { 1: "pending", 2: "section", 3: "section" },
+  ],
+  [
+    "a pending loss limit",
+    [limit(12, "PENDING")],
+    true,
+    { 10: "section", 11: "section", 12: "pending" },
+  ],
   ["a pending reality check", [limit(32, "PENDING")], true, { 32: "pending" }],
   [
     "a self-exclusion in force, with the whole extra section",
@@ -48,8 +73,18 @@ const table: readonly (readonly [
     false,
     { 30: "section", 31: "section", 33: "active" },
   ],
-  ["a pending session limit", [limit(31, "PENDING")], false, { 30: "section", 31: "pending", 33: "section" }],
-  ["limit 37 in force", [limit(37, "ACTIVE", later)], false, { 30: "blocked", 31: "blocked", 33: "blocked" }],
+  [
+    "a pending session limit",
+    [limit(31, "PENDING")],
+    false,
+    { 30: "section", 31: "pending", 33: "section" },
+  ],
+  [
+    "limit 37 in force",
+    [limit(37, "ACTIVE", later)],
+    false,
+    { 30: "blocked", 31: "blocked", 33: "blocked" },
+  ],
   [
     "limit 37 in force and a pending session limit, which says so itself",
     [limit(31, "PENDING"), limit(37, "ACTIVE", later)],
@@ -62,7 +97,9 @@ const table: readonly (readonly [
 describe("fields of limits", () => {
   it.each(table)("LIM-07 LIM-19 %s", (_, limits, isBySection, expected) => {
     const disabled = disabledFields(limits, { now, isBySection });
-    expect(Object.fromEntries([...disabled].map(([code, { reason }]) => [code, reason]))).toEqual(expected);
+    expect(Object.fromEntries([...disabled].map(([code, { reason }]) => [code, reason]))).toEqual(
+      expected,
+    );
   });
 
   it("LIM-19 says until when: the end of what holds, of the block, or the player's own decision", () => {
@@ -75,7 +112,9 @@ describe("fields of limits", () => {
   });
 
   it("LIM-05 LIM-09 only pending deposit limits are cancelled; an exclusion to come is warned of", () => {
-    expect([20, 21, 22].every((code) => isCancellable(limit(code as LimitCode, "PENDING")))).toBe(true);
+    expect([20, 21, 22].every((code) => isCancellable(limit(code as LimitCode, "PENDING")))).toBe(
+      true,
+    );
     for (const code of [1, 10, 30, 31, 32, 33, 37] as const)
       expect(isCancellable(limit(code, "PENDING"))).toBe(false);
     expect(isCancellable(limit(20, "ACTIVE"))).toBe(false);

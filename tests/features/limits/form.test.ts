@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { LimitChoices } from "~/features/limits/answers";
-import type { LimitCode } from "~/features/limits/codes";
-import { fieldOf, readLimits, typedLimits } from "~/features/limits/form";
-import type { Limit } from "~/features/limits/limit";
+import type { LimitChoices } from "~/domain/limits/answers";
+import type { LimitCode } from "~/domain/limits/codes";
+import { fieldOf } from "~/domain/limits/codes";
+import type { Limit } from "~/domain/limits/limit";
+import { readLimits, typedLimits } from "~/features/limits/form";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const choices: LimitChoices = {
@@ -15,7 +16,16 @@ const choices: LimitChoices = {
   ]),
 };
 const held = (code: LimitCode, value: number, state: Limit["state"] = "ACTIVE"): Limit => ({
-  ...{ code, state, value, left: null, startedAt: now, endsAt: null, needsApproval: false, reasonId: null },
+  ...{
+    code,
+    state,
+    value,
+    left: null,
+    startedAt: now,
+    endsAt: null,
+    needsApproval: false,
+    reasonId: null,
+  },
 });
 
 function read(
@@ -67,7 +77,8 @@ describe("the form of limits", () => {
       [33, 30, 31, 32].map((code) => [code, "value"]),
     );
     // Neither is what begins or ends like one.
-    for (const text of ["1x", "x1", "1 2", "0000001"]) expect(read({ 31: text }).wishes).toEqual([]);
+    for (const text of ["1x", "x1", "1 2", "0000001"])
+      expect(read({ 31: text }).wishes).toEqual([]);
   });
 
   it("LIM-03 what says what holds, or is pending, changes nothing", () => {
@@ -132,7 +143,12 @@ describe("the form of limits", () => {
   });
 
   it("LIM-07 a stricter value is taken of a field that cannot be changed", () => {
-    const limits = [held(20, 500_000), held(20, 900_000, "PENDING"), held(31, 2), held(31, 8, "PENDING")];
+    const limits = [
+      held(20, 500_000),
+      held(20, 900_000, "PENDING"),
+      held(31, 2),
+      held(31, 8, "PENDING"),
+    ];
     expect(read({ 20: "4000", 31: "1", 30: "7" }, limits, [20, 30, 31])).toEqual({
       ...nothing,
       wishes: [

@@ -29,6 +29,8 @@ describe("what the page of limits tells", () => {
 
   it("LIM-17 a break is told while it lasts, all else whether or not play is locked", () => {
     for (const [news, query] of addresses)
-      expect(newsToShow(news, new URLSearchParams(query), false)).toBe(news === "break_set" ? null : news);
+      expect(newsToShow(news, new URLSearchParams(query), false)).toBe(
+        news === "break_set" ? null : news,
+      );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LimitChoices } from "~/features/limits/answers";
-import type { LimitCode } from "~/features/limits/codes";
-import { isStricter, type Limit } from "~/features/limits/limit";
+import type { LimitChoices } from "~/domain/limits/answers";
+import type { LimitCode } from "~/domain/limits/codes";
+import { isStricter, type Limit } from "~/domain/limits/limit";
 import {
   readStricter,
   stricterChoices,
@@ -54,7 +54,8 @@ describe("whether a value is stricter than what holds", () => {
 
 describe("the choices of a field that takes a stricter value alone", () => {
   it("LIM-07 are those offered that are stricter than what holds, and never none", () => {
-    const of = (code: LimitCode, ...limits: Limit[]) => stricterChoices(code, { limits, choices, now });
+    const of = (code: LimitCode, ...limits: Limit[]) =>
+      stricterChoices(code, { limits, choices, now });
     expect(of(20, limit(20, 100_000))).toEqual([50_000]);
     expect(of(20)).toEqual([50_000, 100_000]);
     expect(of(31, limit(31, 2), raise(31, 8))).toEqual([1]);

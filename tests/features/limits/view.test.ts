@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LimitCode } from "~/features/limits/codes";
-import type { Limit } from "~/features/limits/limit";
+import type { LimitCode } from "~/domain/limits/codes";
+import type { Limit } from "~/domain/limits/limit";
 import { limitsView, textOf, withTyped } from "~/features/limits/view";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -27,7 +27,9 @@ describe("the page of limits as data", () => {
   it("LIM-01 has five sections with their types, and what can be chosen of each", () => {
     const { sections, iso } = view([]);
     expect(iso).toBe("RUB");
-    expect(sections.map(({ section, fields }) => [section, fields.map(({ code }) => code)])).toEqual([
+    expect(
+      sections.map(({ section, fields }) => [section, fields.map(({ code }) => code)]),
+    ).toEqual([
       ["deposit", [20, 21, 22]],
       ["extra", [33, 30, 31]],
       ["reality-check", [32]],
@@ -55,7 +57,12 @@ describe("the page of limits as data", () => {
   });
 
   it("LIM-06 LIM-14 what is to come says which way it goes, since when, and when it is asked about", () => {
-    const raise = limit(20, { state: "PENDING", value: 300_000, needsApproval: true, startedAt: now });
+    const raise = limit(20, {
+      state: "PENDING",
+      value: 300_000,
+      needsApproval: true,
+      startedAt: now,
+    });
     expect(fieldOf([limit(20), raise], 20)).toMatchObject({
       held: { value: 100_000 },
       pending: { value: 300_000, direction: 1, since: now, at: now + day },
@@ -69,8 +76,16 @@ describe("the page of limits as data", () => {
 
   it("LIM-05 only what waits of deposits can be cancelled", () => {
     const waits = (code: LimitCode) => limit(code, { state: "PENDING" });
-    expect([20, 21, 22].map((code) => view([waits(code as 20)]).canCancel)).toEqual([true, true, true]);
-    expect([1, 10, 31].map((code) => view([waits(code as 1)]).canCancel)).toEqual([false, false, false]);
+    expect([20, 21, 22].map((code) => view([waits(code as 20)]).canCancel)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([1, 10, 31].map((code) => view([waits(code as 1)]).canCancel)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(view([limit(20)]).canCancel).toBe(false);
     expect(view([limit(20), waits(20)]).canCancel).toBe(true);
   });
@@ -97,21 +112,31 @@ describe("a field that takes a stricter value alone", () => {
       ...{ ...own, choices: [50_000], canKeep: false },
     });
     // An amount can be typed where none is offered.
-    expect(fieldOf([limit(21), pending(21)], 21)?.stricter).toEqual({ ...own, choices: [], canKeep: false });
-    expect(fieldOf([limit(1), pending(1)], 1)?.stricter).toEqual({ ...own, choices: [], canKeep: true });
-    expect(fieldOf([limit(32, { value: 10 }), limit(32, { state: "PENDING", value: 60 })], 32)).toMatchObject(
-      {
-        stricter: { ...own, choices: [5], canKeep: true },
-      },
-    );
-    expect(fieldOf([limit(31, { value: 2 }), limit(31, { state: "PENDING", value: 8 })], 31)).toMatchObject({
+    expect(fieldOf([limit(21), pending(21)], 21)?.stricter).toEqual({
+      ...own,
+      choices: [],
+      canKeep: false,
+    });
+    expect(fieldOf([limit(1), pending(1)], 1)?.stricter).toEqual({
+      ...own,
+      choices: [],
+      canKeep: true,
+    });
+    expect(
+      fieldOf([limit(32, { value: 10 }), limit(32, { state: "PENDING", value: 60 })], 32),
+    ).toMatchObject({
+      stricter: { ...own, choices: [5], canKeep: true },
+    });
+    expect(
+      fieldOf([limit(31, { value: 2 }), limit(31, { state: "PENDING", value: 8 })], 31),
+    ).toMatchObject({
       stricter: { ...own, choices: [], canKeep: true },
     });
-    expect(fieldOf([limit(32, { value: 60 }), limit(32, { state: "PENDING", value: 10 })], 32)).toMatchObject(
-      {
-        stricter: { ...own, choices: [5, 10], canKeep: false },
-      },
-    );
+    expect(
+      fieldOf([limit(32, { value: 60 }), limit(32, { state: "PENDING", value: 10 })], 32),
+    ).toMatchObject({
+      stricter: { ...own, choices: [5, 10], canKeep: false },
+    });
   });
 
   it("LIM-07 is missing where there is nothing stricter, and beside a field that can be changed", () => {

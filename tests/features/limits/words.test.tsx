@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { approvalView } from "~/domain/limits/approval";
+import type { Limit } from "~/domain/limits/limit";
 import { ApprovalForm } from "~/features/limits/ApprovalForm";
-import { approvalView } from "~/features/limits/approval";
 import { LimitFacts } from "~/features/limits/LimitFacts";
-import type { Limit } from "~/features/limits/limit";
 import { limitsView } from "~/features/limits/view";
-import { ShellProvider } from "~/features/shell/shell-context";
+import { ShellProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
@@ -30,7 +30,10 @@ function shown(left: number | null, lng: Language = "en") {
     </I18nProvider>,
     lng,
   );
-  return /<data data-name="limit-31-left" value="([^"]*)"[^>]*>(.*?)<\/data>/s.exec(markup)?.slice(1) ?? null;
+  return (
+    /<data data-name="limit-31-left" value="([^"]*)"[^>]*>(.*?)<\/data>/s.exec(markup)?.slice(1) ??
+    null
+  );
 }
 
 it.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { coefViews, decimalOdds, type OddsView } from "~/domain/odds/views";
 import { replacedLast, withOdds } from "~/features/odds/fragment-odds";
-import { coefViews, decimalOdds, type OddsView } from "~/features/odds/views";
 
 const american: OddsView = { id: coefViews.american, isLadder: false };
 const ladder: OddsView = { id: coefViews.fractional, isLadder: true };

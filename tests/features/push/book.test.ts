@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GameNow, PushedGame } from "~/features/push/game";
+import type { GameNow, PushedGame } from "~/domain/feed/game";
 import { MarketSnapshots } from "~/features/push/market-snapshots";
 
-const game = (markets: Record<number, [string, boolean]>, rest: Partial<GameNow> = {}): GameNow => ({
+const game = (
+  markets: Record<number, [string, boolean]>,
+  rest: Partial<GameNow> = {},
+): GameNow => ({
   status: "line",
   scores: null,
   minute: null,
   period: null,
-  markets: new Map(Object.entries(markets).map(([id, [coef, isOpen]]) => [Number(id), { coef, isOpen }])),
+  markets: new Map(
+    Object.entries(markets).map(([id, [coef, isOpen]]) => [Number(id), { coef, isOpen }]),
+  ),
   ...rest,
 });
 const watched = { gameId: 5, markets: [51, 52] };
@@ -69,29 +74,32 @@ describe("what a reader lacks", () => {
       minute: fc.option(fc.integer({ min: 1, max: 3 })),
     });
     fc.assert(
-      fc.property(fc.array(fc.tuple(state, fc.boolean()), { minLength: 1, maxLength: 15 }), (steps) => {
-        const book = new MarketSnapshots();
-        const shown = new Map<number, readonly [string | null, number]>();
-        let minute: number | null = null;
-        let since = 0;
-        const hear = (news: PushedGame | null) => {
-          for (const [id, coef, isOpen] of news?.markets ?? []) shown.set(id, [coef, isOpen]);
-          if (news) minute = news.minute;
-        };
-        steps.forEach(([{ markets, minute: at }, isListening], n) => {
-          book.take(5, String(n), game(markets, { minute: at }), n + 1);
-          if (!isListening) return;
+      fc.property(
+        fc.array(fc.tuple(state, fc.boolean()), { minLength: 1, maxLength: 15 }),
+        (steps) => {
+          const book = new MarketSnapshots();
+          const shown = new Map<number, readonly [string | null, number]>();
+          let minute: number | null = null;
+          let since = 0;
+          const hear = (news: PushedGame | null) => {
+            for (const [id, coef, isOpen] of news?.markets ?? []) shown.set(id, [coef, isOpen]);
+            if (news) minute = news.minute;
+          };
+          steps.forEach(([{ markets, minute: at }, isListening], n) => {
+            book.take(5, String(n), game(markets, { minute: at }), n + 1);
+            if (!isListening) return;
+            hear(book.changesSince(watched, since));
+            since = n + 1;
+          });
           hear(book.changesSince(watched, since));
-          since = n + 1;
-        });
-        hear(book.changesSince(watched, since));
-        const last = steps.at(-1)?.[0];
-        expect(minute).toBe(last?.minute);
-        for (const id of watched.markets) {
-          const [coef, isOpen] = last?.markets[id] ?? [null, false];
-          expect(shown.get(id)).toEqual([coef, isOpen ? 1 : 0]);
-        }
-      }),
+          const last = steps.at(-1)?.[0];
+          expect(minute).toBe(last?.minute);
+          for (const id of watched.markets) {
+            const [coef, isOpen] = last?.markets[id] ?? [null, false];
+            expect(shown.get(id)).toEqual([coef, isOpen ? 1 : 0]);
+          }
+        },
+      ),
     );
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameNow, PushMessage } from "~/domain/feed/game";
 import { mostOfAddress } from "~/features/push/addresses";
-import type { GameNow, PushMessage } from "~/features/push/game";
 import { Hub, mostOfBrowser } from "~/features/push/hub.server";
 import type { Reader } from "~/features/push/reader";
 import type { Changes } from "~/platform/changes/client.server";
@@ -65,7 +65,9 @@ class Listener implements Reader {
     this.ended = isMoving ? "moving" : "dropped";
   }
   get prices() {
-    return this.heard.flatMap(({ games }) => games.flatMap(({ markets }) => markets.map(([, coef]) => coef)));
+    return this.heard.flatMap(({ games }) =>
+      games.flatMap(({ markets }) => markets.map(([, coef]) => coef)),
+    );
   }
 }
 
@@ -142,7 +144,8 @@ describe("the hub", () => {
     hub.join(own, null);
     hub.join(guest, null);
     await pass(200);
-    const told = (reader: Listener) => reader.heard.filter(({ isSessionNew }) => isSessionNew).length;
+    const told = (reader: Listener) =>
+      reader.heard.filter(({ isSessionNew }) => isSessionNew).length;
     await pass(minute);
     expect(told(own)).toBe(0);
     upstream.session = "s2";
@@ -206,7 +209,11 @@ describe("the hub", () => {
     const all = Array.from({ length: mostOfBrowser + 2 }, () => new Listener("one"));
     for (const reader of all) expect(hub.join(reader, null)).toBe(true);
     expect(hub.readers).toBe(mostOfBrowser);
-    expect(all.map(({ ended }) => ended)).toEqual(["dropped", "dropped", ...Array(mostOfBrowser).fill(null)]);
+    expect(all.map(({ ended }) => ended)).toEqual([
+      "dropped",
+      "dropped",
+      ...Array(mostOfBrowser).fill(null),
+    ]);
   });
 
   it("SEC-07 one address cannot fill the house, and has its places again when its streams end", async () => {
@@ -228,6 +235,10 @@ describe("the hub", () => {
     const reader = new Listener();
     hub.join(reader, null);
     hub.end();
-    expect([reader.ended, hub.readers, hub.join(new Listener(), null)]).toEqual(["moving", 0, false]);
+    expect([reader.ended, hub.readers, hub.join(new Listener(), null)]).toEqual([
+      "moving",
+      0,
+      false,
+    ]);
   });
 });

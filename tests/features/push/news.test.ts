@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PushedGame } from "~/features/push/game";
+import type { PushedGame } from "~/domain/feed/game";
 import { type CouponNews, createAnnouncer, isBehind, newsOf } from "~/features/push/news";
 
 type Row = Parameters<typeof newsOf>[0][number];
@@ -83,7 +83,14 @@ describe("a pushed change", () => {
     isLive: false,
     isFinished: false,
   };
-  const line: PushedGame = { id: 5, status: "line", scores: null, minute: null, period: null, markets: [] };
+  const line: PushedGame = {
+    id: 5,
+    status: "line",
+    scores: null,
+    minute: null,
+    period: null,
+    markets: [],
+  };
 
   it("CPN-19 touches the coupon by price, block, score or course of its own bets alone", () => {
     const isTouched = (game: Partial<PushedGame>, own: Partial<typeof bet> = {}) =>
@@ -97,9 +104,11 @@ describe("a pushed change", () => {
     expect(isTouched({ status: "live", scores: "0:0" })).toBe(true);
     expect(isTouched({ status: "over" })).toBe(true);
     const live = { isLive: true, scores: "0:0" as string | null };
-    expect(isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "0:0", minute: 9 }])).toBe(
-      false,
+    expect(
+      isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "0:0", minute: 9 }]),
+    ).toBe(false);
+    expect(isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "1:0" }])).toBe(
+      true,
     );
-    expect(isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "1:0" }])).toBe(true);
   });
 });

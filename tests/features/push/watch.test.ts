@@ -23,7 +23,8 @@ describe("a watch as text", () => {
     fc.assert(
       fc.property(pages, (page) => {
         const read = readWatch(watchText(mapOf(page)));
-        const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
+        const ascending = (numbers: readonly number[]) =>
+          [...numbers].sort((one, other) => one - other);
         expect(read).toEqual(
           [...page]
             .sort(([one], [other]) => one - other)
@@ -79,7 +80,9 @@ describe("a watch as text", () => {
     expect(readWatch("5.zzzzzzzzzzz.zzzzzzzzzzz")).toBeNull();
     expect(readWatch(`5${".1".repeat(mostMarkets + 1)}`)).toBeNull();
     expect(readWatch(`5.1${"_".repeat(longestWatch)}`)).toBeNull();
-    const games = Array.from({ length: mostGames + 1 }, (_, n) => `${(n + 1).toString(36)}.1`).join("_");
+    const games = Array.from({ length: mostGames + 1 }, (_, n) => `${(n + 1).toString(36)}.1`).join(
+      "_",
+    );
     expect(readWatch(games)).toBeNull();
   });
 

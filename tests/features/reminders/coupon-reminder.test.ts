@@ -57,7 +57,15 @@ describe("the coupon's reminder", () => {
   it("CPR-01 is read back from session storage as it was kept; anything else is none", () => {
     const kept = { id: 7, timeToShow: now, isShown: true };
     expect(readReminder(JSON.stringify(kept))).toEqual(kept);
-    for (const text of [null, "", "null", "7", "[]", "{}", '{"id":"7","timeToShow":1,"isShown":true}'])
+    for (const text of [
+      null,
+      "",
+      "null",
+      "7",
+      "[]",
+      "{}",
+      '{"id":"7","timeToShow":1,"isShown":true}',
+    ])
       expect(readReminder(text)).toBeNull();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -15,7 +15,9 @@ const csrf = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
 
 describe("a remote's body", () => {
   it("REM-09 is balanced, so that it cannot close the shell around it", () => {
-    expect(clean("</div></main><p>One<p>Two<b>bold")).toBe("<p></p><p>One</p><p>Two<b>bold</b></p>".slice(7));
+    expect(clean("</div></main><p>One<p>Two<b>bold")).toBe(
+      "<p></p><p>One</p><p>Two<b>bold</b></p>".slice(7),
+    );
     expect(clean("<ul><li>1<li>2</ul>")).toBe("<ul><li>1</li><li>2</li></ul>");
     expect(clean("<div><span></div>")).toBe("<div><span></span></div>");
     expect(clean("<plaintext>rest")).toBe("");
@@ -48,7 +50,10 @@ describe("a remote's body", () => {
       "<object data=x></object><embed src=x><base href=//evil.example><meta http-equiv=refresh content=0>",
       "",
     ],
-    ["<textarea></textarea><img src=x onerror=alert(1)></textarea>", '<textarea></textarea><img src="x">'],
+    [
+      "<textarea></textarea><img src=x onerror=alert(1)></textarea>",
+      '<textarea></textarea><img src="x">',
+    ],
     ["<title></title><img src=x onerror=alert(1)>", '<img src="x">'],
     ["<template><script>alert(1)</script></template>", ""],
     ["<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>", "<svg></svg>"],
@@ -98,14 +103,16 @@ describe("a remote's body", () => {
   });
 
   it("REM-11 cannot take ids of the shell's landmarks, nor any id twice", () => {
-    expect(clean('<p id="coupon">1</p><p id="bet-7">2</p><p id="bet-7">3</p><p id="__x">4</p>')).toBe(
-      '<p>1</p><p id="bet-7">2</p><p>3</p><p>4</p>',
-    );
+    expect(
+      clean('<p id="coupon">1</p><p id="bet-7">2</p><p id="bet-7">3</p><p id="__x">4</p>'),
+    ).toBe('<p>1</p><p id="bet-7">2</p><p>3</p><p>4</p>');
   });
 
   it("REM-11 cannot pose as an outlet or name what scripts look up", () => {
     expect(
-      clean('<div data-remote="office" data-name="balance"></div><img name="cookie"><form name="x"></form>'),
+      clean(
+        '<div data-remote="office" data-name="balance"></div><img name="cookie"><form name="x"></form>',
+      ),
     ).toBe('<div data-name="balance"></div><img><form method="get"></form>');
   });
 
@@ -130,7 +137,12 @@ describe("a remote's body", () => {
 describe("forms of a remote's body", () => {
   it("REM-13 get the token as first child where they post to this site", () => {
     const inside = '<button name="bet" value="1">1.85</button>';
-    for (const action of ['action="/en/coupon"', 'action="?x=1"', "", `action="${own}/en/coupon"`]) {
+    for (const action of [
+      'action="/en/coupon"',
+      'action="?x=1"',
+      "",
+      `action="${own}/en/coupon"`,
+    ]) {
       expect(clean(`<form method=POST ${action}>${inside}</form>`)).toMatch(
         new RegExp(`^<form method="post"[^>]*>${csrf}<button `),
       );
@@ -154,9 +166,9 @@ describe("forms of a remote's body", () => {
   ])("REM-11 that would leave the site have no effect and no token: %s", (action) => {
     const html = clean(`<form method="post" action="${action}"><button>x</button></form>`);
     expect(html).toBe('<form method="dialog"><button>x</button></form>');
-    expect(clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`)).toBe(
-      `<form method="post" action="/en">${csrf}<button>x</button></form>`,
-    );
+    expect(
+      clean(`<form method="post" action="/en"><button formaction="${action}">x</button></form>`),
+    ).toBe(`<form method="post" action="/en">${csrf}<button>x</button></form>`);
   });
 
   it(`SEC-01 REM-11 have the visitor's token only where they post to a page of this site: ${addresses} addresses`, () => {
@@ -206,7 +218,9 @@ describe("forms of a remote's body", () => {
       ),
       fc.string({ maxLength: 3 }),
     );
-    const address = fc.array(piece, { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(""));
+    const address = fc
+      .array(piece, { minLength: 1, maxLength: 7 })
+      .map((pieces) => pieces.join(""));
     fc.assert(
       fc.property(address, fc.constantFrom("/en/about", "/ru/office/history"), (action, page) => {
         const html = clean(`<form method="post" action="${escaped(action)}"></form>`);
@@ -224,9 +238,9 @@ describe("forms of a remote's body", () => {
     expect(clean('<form method="post" action="/en"><input name="csrf" value="x"></form>')).toBe(
       `<form method="post" action="/en">${csrf}</form>`,
     );
-    expect(clean('<input form="place" name="amount"><form id="f"></form><input form="f" name="q">')).toBe(
-      '<input name="amount"><form method="get" id="f"></form><input form="f" name="q">',
-    );
+    expect(
+      clean('<input form="place" name="amount"><form id="f"></form><input form="f" name="q">'),
+    ).toBe('<input name="amount"><form method="get" id="f"></form><input form="f" name="q">');
     // A form that is taken out, or loses its id, is no form to refer to.
     expect(clean('<input form="f" name="q"><noscript><form id="f"></form></noscript>')).toBe(
       '<input name="q">',
@@ -315,7 +329,9 @@ describe("any body", () => {
     " type=hidden",
   ];
   const piece = fc.oneof(
-    fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...attrs)).map(([tag, attr]) => `<${tag}${attr}>`),
+    fc
+      .tuple(fc.constantFrom(...tags), fc.constantFrom(...attrs))
+      .map(([tag, attr]) => `<${tag}${attr}>`),
     fc.constantFrom(...tags).map((tag) => `</${tag}>`),
     fc.constantFrom(
       "text",
@@ -383,7 +399,8 @@ describe("any body", () => {
         const html = clean(text);
         const posts = readInPage(html).filter(
           ({ tagName, attrs }) =>
-            tagName === "form" && attrs.some(({ name, value }) => name === "method" && value === "post"),
+            tagName === "form" &&
+            attrs.some(({ name, value }) => name === "method" && value === "post"),
         );
         expect(html.split(PLACEHOLDER_CSRF).length - 1).toBe(posts.length);
       }),

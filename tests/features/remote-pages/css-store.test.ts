@@ -95,7 +95,8 @@ describe("sheets of remotes", () => {
       "app.css",
     ])
       expect(
-        (await get(one.store, address.replace(/src=.*/, `src=${encodeURIComponent(other)}`))).status,
+        (await get(one.store, address.replace(/src=.*/, `src=${encodeURIComponent(other)}`)))
+          .status,
       ).toBe(404);
   });
 
@@ -106,7 +107,8 @@ describe("sheets of remotes", () => {
     css.text = null;
     one.pass(120_000);
     expect(
-      (await get(one.store, address.replace(/\/[\w-]{22}\.css/, "/aaaaaaaaaaaaaaaaaaaaaa.css"))).status,
+      (await get(one.store, address.replace(/\/[\w-]{22}\.css/, "/aaaaaaaaaaaaaaaaaaaaaa.css")))
+        .status,
     ).toBe(200);
   });
 

@@ -5,7 +5,11 @@ import { describe, expect, it } from "vitest";
 import { scopeCss, shellFonts } from "~/features/remote-pages/scope-css.server";
 import { sized } from "../../support/size";
 
-const options = { app: "cyber", url: "https://cdn.example/css/app.css", origins: ["https://cdn.example"] };
+const options = {
+  app: "cyber",
+  url: "https://cdn.example/css/app.css",
+  origins: ["https://cdn.example"],
+};
 const scope = (css: string) => scopeCss(css, options);
 const P = '[data-remote="cyber"]';
 
@@ -68,7 +72,9 @@ describe("selectors of a remote's CSS", () => {
 
 describe("names and addresses in a remote's CSS", () => {
   it("REM-11 keyframes and their uses are the remote's own", () => {
-    expect(scope("@keyframes spin{from{opacity:0}to{opacity:1}}.a{animation:spin 1s ease-in infinite}")).toBe(
+    expect(
+      scope("@keyframes spin{from{opacity:0}to{opacity:1}}.a{animation:spin 1s ease-in infinite}"),
+    ).toBe(
       `@keyframes cyber-spin{from{opacity:0;}to{opacity:1;}}${P} .a{animation:cyber-spin 1s ease-in infinite;}`,
     );
     expect(scope('.a{animation-name:spin,none,"fade"}')).toBe(
@@ -86,7 +92,8 @@ describe("names and addresses in a remote's CSS", () => {
   });
 
   it("REM-11 LAY-09 fonts of the shell's own texts keep their names", () => {
-    const [, families = ""] = /--body:([^;]*);/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
+    const [, families = ""] =
+      /--body:([^;]*);/.exec(readFileSync("app/styles/tokens.css", "utf8")) ?? [];
     const names = families.split(",").map((name) => name.replaceAll('"', "").trim().toLowerCase());
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !shellFonts.has(name))).toEqual([]);

@@ -6,7 +6,11 @@ import { hasRiskyCss } from "~/features/remote-pages/inline-style.server";
 import { TooComplex } from "~/features/remote-pages/parse.server";
 import { scopeCss } from "~/features/remote-pages/scope-css.server";
 
-const options = { app: "cyber", url: "https://cdn.example/a.css", origins: ["https://cdn.example"] };
+const options = {
+  app: "cyber",
+  url: "https://cdn.example/a.css",
+  origins: ["https://cdn.example"],
+};
 const clean = (body: string) => cleanBody(body, "https://bets.example").html;
 
 describe("a body that is cheap to send and dear to read", () => {
@@ -15,7 +19,9 @@ describe("a body that is cheap to send and dear to read", () => {
     expect(() => clean(`<p${names.join("")}>x</p>`)).toThrow(TooComplex);
     expect(() => clean(`<p>x</p${names.join("")}>`)).toThrow(TooComplex);
     const usual = names.slice(0, 40).join("");
-    expect(clean(`<p${usual}>1</p><p${usual}>2</p>`)).toMatch(/^<p a0="" a1="".*>1<\/p><p .*>2<\/p>$/);
+    expect(clean(`<p${usual}>1</p><p${usual}>2</p>`)).toMatch(
+      /^<p a0="" a1="".*>1<\/p><p .*>2<\/p>$/,
+    );
   });
 
   it("REM-10 a set of pictures is read once", () => {
@@ -30,7 +36,9 @@ describe("a body that is cheap to send and dear to read", () => {
 
   it("REM-10 so are the blanks of an address and of a selector", () => {
     const blanks = " ".repeat(300_000);
-    expect(scopeCss(`.a{background:url(${blanks}x y)}`, options)).toBe('[data-remote="cyber"] .a{}');
+    expect(scopeCss(`.a{background:url(${blanks}x y)}`, options)).toBe(
+      '[data-remote="cyber"] .a{}',
+    );
     expect(scopeCss(`html${blanks}x{color:red}`, options)).toContain("x{color:red;}");
   });
 });
@@ -62,10 +70,17 @@ describe("a body that reaches over its outlet", () => {
   });
 
   it("REM-11 REM-15 cannot hide from scripts what a form is and where it stands", () => {
-    for (const name of ["parentNode", "getAttribute", "nodeType", "closest", "attributes", "__proto__"]) {
-      expect(clean(`<form action="/en"><input name="${name}"><button id="${name}">x</button></form>`)).toBe(
-        '<form method="get" action="/en"><input><button>x</button></form>',
-      );
+    for (const name of [
+      "parentNode",
+      "getAttribute",
+      "nodeType",
+      "closest",
+      "attributes",
+      "__proto__",
+    ]) {
+      expect(
+        clean(`<form action="/en"><input name="${name}"><button id="${name}">x</button></form>`),
+      ).toBe('<form method="get" action="/en"><input><button>x</button></form>');
     }
     // What fields are called.
     const usual =

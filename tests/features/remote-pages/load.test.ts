@@ -36,7 +36,11 @@ function remote(ms: number, answer: RemoteAnswer | (() => Promise<RemoteAnswer>)
   return { deps, ask, asked, logged };
 }
 
-const body = (text: string): RemoteAnswer => ({ ok: true, ms: 1, reply: { body: text, appName: "betting" } });
+const body = (text: string): RemoteAnswer => ({
+  ok: true,
+  ms: 1,
+  reply: { body: text, appName: "betting" },
+});
 const visitor = (lng = "en", country = "ru") =>
   platformScope({
     lng,
@@ -48,7 +52,10 @@ const visitor = (lng = "en", country = "ru") =>
 
 async function load(deps: LoadDeps, scope: PlatformScope, ask: FragmentAsk, ms: number) {
   const started = Date.now();
-  const loading = loadFragment(deps, scope, ask).then((result) => ({ result, ms: Date.now() - started }));
+  const loading = loadFragment(deps, scope, ask).then((result) => ({
+    result,
+    ms: Date.now() - started,
+  }));
   await vi.advanceTimersByTimeAsync(ms);
   return loading;
 }
@@ -73,7 +80,10 @@ describe("asking a remote", () => {
   it("REM-10 takes the remote's own budget, and what a patient caller allows", async () => {
     const { deps, ask } = remote(5_000, body(""));
     const quick = { ...ask, remote: { ...ask.remote, budgetMs: 150 } };
-    expect(await load(deps, visitor(), quick, 150)).toEqual({ result: { state: "loading" }, ms: 150 });
+    expect(await load(deps, visitor(), quick, 150)).toEqual({
+      result: { state: "loading" },
+      ms: 150,
+    });
     expect(await load(deps, visitor(), { ...ask, waitMs: 6_000 }, 6_000)).toMatchObject({
       result: { state: "ready" },
     });
@@ -196,14 +206,22 @@ describe("a remote that is away", () => {
       [visitor("en", "kz"), other.ask],
       [visitor("en"), { ...other.ask, search: "?q=1" }],
     ] as const)
-      expect((await load(other.deps, scope, ask, 1)).result).toEqual({ state: "error", status: 500 });
+      expect((await load(other.deps, scope, ask, 1)).result).toEqual({
+        state: "error",
+        status: 500,
+      });
     const mine = inTurn(0, body("<p>yours</p>"), broken);
     await load(mine.deps, visitor(), { ...mine.ask, isPersonal: true }, 1);
-    expect((await load(mine.deps, visitor(), { ...mine.ask, isPersonal: true }, 1)).result).toEqual({
+    expect((await load(mine.deps, visitor(), { ...mine.ask, isPersonal: true }, 1)).result).toEqual(
+      {
+        state: "error",
+        status: 500,
+      },
+    );
+    expect((await load(mine.deps, visitor(), mine.ask, 1)).result).toEqual({
       state: "error",
       status: 500,
     });
-    expect((await load(mine.deps, visitor(), mine.ask, 1)).result).toEqual({ state: "error", status: 500 });
   });
 });
 
@@ -235,7 +253,8 @@ describe("a remote that fails", () => {
   it("REM-03 with 500 is asked again at once by the next, with 404 not within a second", async () => {
     const broken = remote(0, { ok: false, kind: "status", status: 500 });
     const missing = remote(0, { ok: false, kind: "status", status: 404 });
-    for (const { deps, ask } of [broken, broken, missing, missing]) await load(deps, visitor(), ask, 1);
+    for (const { deps, ask } of [broken, broken, missing, missing])
+      await load(deps, visitor(), ask, 1);
     expect([broken.asked.length, missing.asked.length]).toEqual([2, 1]);
   });
 });

@@ -63,8 +63,19 @@ function outletAfter(ms: number, found: Partial<Found>, ...answers: ClientReply[
     home,
     { state: "not-exist", status: null, isShown: false, ...found },
   );
-  const states = () => views.map((view) => view.state).filter((state, at, all) => state !== all[at - 1]);
-  return { loader, asked, shown, views, log, left, states, view: () => views.at(-1), cleared: () => cleared };
+  const states = () =>
+    views.map((view) => view.state).filter((state, at, all) => state !== all[at - 1]);
+  return {
+    loader,
+    asked,
+    shown,
+    views,
+    log,
+    left,
+    states,
+    view: () => views.at(-1),
+    cleared: () => cleared,
+  };
 }
 
 describe("an outlet in the browser", () => {
@@ -241,7 +252,10 @@ describe("an outlet in the browser", () => {
   });
 
   it("REM-04 takes its content along when nothing uses it, and asks no more", async () => {
-    const { loader, asked, cleared, view } = outlet({ state: "ready", isShown: true }, failed(null));
+    const { loader, asked, cleared, view } = outlet(
+      { state: "ready", isShown: true },
+      failed(null),
+    );
     loader.refresh();
     await vi.advanceTimersByTimeAsync(150);
     loader.close();

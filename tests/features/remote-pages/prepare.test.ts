@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalOdds } from "~/features/odds/views";
+import { decimalOdds } from "~/domain/odds/views";
 import { markChosen } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
 import { fragmentsOf, keepFragment } from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
-import { fillFragment, type PrepareOptions, prepareFragment } from "~/features/remote-pages/prepare.server";
+import {
+  fillFragment,
+  type PrepareOptions,
+  prepareFragment,
+} from "~/features/remote-pages/prepare.server";
 import { readInPage } from "./tree";
 
 const options: PrepareOptions = {
@@ -103,7 +107,10 @@ describe("bodies for the document", () => {
     const context = {};
     const body =
       '<form method="post" action="/en/coupon"><button name="bet" value="1:2:1::1.85" data-bet="1:2:1:">1.85</button></form>';
-    const fragment = prepareFragment({ ...reply, body, style: "b{}", cssToLoad: ["/a.css"] }, options);
+    const fragment = prepareFragment(
+      { ...reply, body, style: "b{}", cssToLoad: ["/a.css"] },
+      options,
+    );
     if (!fragment) throw new Error("refused");
     keepFragment(context, "cyber", fragment, {
       csrf: "token",

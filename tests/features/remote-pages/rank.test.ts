@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type RemoteRank, statusWith } from "~/features/remote-pages/rank";
+import { statusWith } from "~/features/remote-pages/rank";
 import { screens } from "~/features/screens/catalogue";
+import type { RemoteRank } from "~/features/screens/types";
 
 describe("what a remote's failure means for its page", () => {
   const table: [RemoteRank, number | undefined, number][] = [
@@ -14,7 +15,8 @@ describe("what a remote's failure means for its page", () => {
     ["regular", undefined, 200],
   ];
   it.each(table)("REM-16 REM-07 a %s one with %s makes the page %i", (rank, status, expected) => {
-    const failed = status === undefined ? { state: "error" as const } : { state: "error" as const, status };
+    const failed =
+      status === undefined ? { state: "error" as const } : { state: "error" as const, status };
     expect(statusWith(rank, failed, 200)).toBe(expected);
   });
 
@@ -24,7 +26,11 @@ describe("what a remote's failure means for its page", () => {
   });
 
   it("REM-16 a screen that is a remote's is nothing without it, but where the shell has a part of its own", () => {
-    const others = screens.filter(({ remote, remoteRank }) => remote !== null && remoteRank !== "primary");
-    expect(others.map(({ id, remoteRank }) => [id, remoteRank])).toEqual([["info:cookies", "regular"]]);
+    const others = screens.filter(
+      ({ remote, remoteRank }) => remote !== null && remoteRank !== "primary",
+    );
+    expect(others.map(({ id, remoteRank }) => [id, remoteRank])).toEqual([
+      ["info:cookies", "regular"],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimalOdds } from "~/features/odds/views";
+import { decimalOdds } from "~/domain/odds/views";
 import type { FragmentResult, PreparedFragment } from "~/features/remote-pages/fragment";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
@@ -20,7 +20,11 @@ const request = (headers: Record<string, string> = {}) =>
 
 describe("the address of a fragment", () => {
   it("REM-01 answers with what the browser needs, filled for this visitor", async () => {
-    const response = respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal: false });
+    const response = respondFragment(request(), ready, {
+      csrf: "tok",
+      odds: decimalOdds,
+      isPersonal: false,
+    });
     expect(await response.json()).toEqual({
       hash: "abc",
       body: '<input value="tok">',
@@ -35,8 +39,14 @@ describe("the address of a fragment", () => {
 
   it("REM-11 is never kept for others, nor read by other sites", () => {
     for (const isPersonal of [true, false]) {
-      const { headers } = respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal });
-      expect(headers.get("cache-control")).toBe(isPersonal ? "private, no-store" : "private, no-cache");
+      const { headers } = respondFragment(request(), ready, {
+        csrf: "tok",
+        odds: decimalOdds,
+        isPersonal,
+      });
+      expect(headers.get("cache-control")).toBe(
+        isPersonal ? "private, no-store" : "private, no-cache",
+      );
       expect(headers.get("etag") === null).toBe(isPersonal);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
@@ -45,9 +55,11 @@ describe("the address of a fragment", () => {
 
   it("REM-01 sends nothing again to who has it, unless the visitor's token is another", () => {
     const tag =
-      respondFragment(request(), ready, { csrf: "tok", odds: decimalOdds, isPersonal: false }).headers.get(
-        "etag",
-      ) ?? "";
+      respondFragment(request(), ready, {
+        csrf: "tok",
+        odds: decimalOdds,
+        isPersonal: false,
+      }).headers.get("etag") ?? "";
     const again = (csrf: string) =>
       respondFragment(request({ "if-none-match": `W/${tag}` }), ready, {
         csrf,

@@ -1,5 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { containErrors, dropScripts, runCode, takeScripts } from "~/features/remote-pages/assets.client";
+import {
+  containErrors,
+  dropScripts,
+  runCode,
+  takeScripts,
+} from "~/features/remote-pages/assets.client";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -31,7 +36,9 @@ it("REM-15 an error of grammar in a remote's code is logged and ends there", () 
   const said: string[] = [];
   runCode("information", "}{", (message) => said.push(message));
   expect(error.defaultPrevented).toBe(true);
-  expect(said).toEqual(["error in a remote's script remote-code-information.js: Unexpected token '}'"]);
+  expect(said).toEqual([
+    "error in a remote's script remote-code-information.js: Unexpected token '}'",
+  ]);
   expect(script.remove).toHaveBeenCalledOnce();
 });
 

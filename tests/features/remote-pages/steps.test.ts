@@ -63,8 +63,12 @@ describe("forms of a fragment", () => {
   });
 
   it("REM-13 that are none of the shell's are the browser's", () => {
-    expect(formIntentOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({ kind: "leave" });
-    expect(formIntentOf({ method: "get", action: "https://other.example/en", fields: [] }, here)).toEqual({
+    expect(formIntentOf({ method: "dialog", action: null, fields: [] }, here)).toEqual({
+      kind: "leave",
+    });
+    expect(
+      formIntentOf({ method: "get", action: "https://other.example/en", fields: [] }, here),
+    ).toEqual({
       kind: "leave",
     });
   });

@@ -5,9 +5,12 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** Every element of a body as a browser with scripts reads it inside a page. */
 export function readInPage(body: string): Element[] {
-  const page = parse(`<!doctype html><html><body><div id="outlet"><div>${body}</div></div></body></html>`, {
-    scriptingEnabled: true,
-  });
+  const page = parse(
+    `<!doctype html><html><body><div id="outlet"><div>${body}</div></div></body></html>`,
+    {
+      scriptingEnabled: true,
+    },
+  );
   const found: Element[] = [];
   const visit = (node: Node) => {
     if ("tagName" in node) found.push(node);

@@ -16,7 +16,8 @@ describe("matching a path", () => {
     for (const type of [...pageTypes, "other"]) {
       for (const section of ["line", "live", "results", "Line", "line "]) {
         const exists =
-          pageTypes.includes(type) && (section === "live" || (section === "line" && type !== "marble"));
+          pageTypes.includes(type) &&
+          (section === "live" || (section === "line" && type !== "marble"));
         for (const tail of tails) {
           const match = at(`${type}/${encodeURIComponent(section)}${tail}`);
           expect([type, section, tail, match !== null]).toEqual([type, section, tail, exists]);
@@ -41,7 +42,9 @@ describe("matching a path", () => {
   it("gives the special theme to every page of top-events and to no other", () => {
     for (const type of pageTypes) {
       for (const tail of tails) {
-        expect(at(`${type}/live${tail}`)?.screen.theme).toBe(type === "top-events" ? "top-events" : null);
+        expect(at(`${type}/live${tail}`)?.screen.theme).toBe(
+          type === "top-events" ? "top-events" : null,
+        );
       }
     }
     expect(screens.filter((screen) => screen.theme).length).toBe(5);
@@ -74,14 +77,19 @@ describe("matching a path", () => {
     expect(idOf("bonus/casino")).toBe("casino:bonus-casino");
     expect(idOf("bonus/casino/tournaments")).toBe("casino:bonus-casino-tournaments");
     expect(idOf("bonus/1")).toBe("bonus");
-    expect(idOf("office/payment/create-request/1/transactions")).toBe("office:create-request-transactions");
+    expect(idOf("office/payment/create-request/1/transactions")).toBe(
+      "office:create-request-transactions",
+    );
     expect(idOf("landing-page/1")).toBe("landing-page");
     expect(at("blog/a/b")?.params).toEqual({ "*": "a/b" });
     expect(at("lotto/demo")?.params).toEqual({ sectionName: "demo" });
   });
 
   it("SCR-13 landing pages of the casino have no header", () => {
-    expect(at("landing-welcome")).toMatchObject({ screen: { layout: "headless" }, params: { x: "welcome" } });
+    expect(at("landing-welcome")).toMatchObject({
+      screen: { layout: "headless" },
+      params: { x: "welcome" },
+    });
     expect(idOf("landing-")).toBe("token");
   });
 
@@ -162,7 +170,9 @@ describe("matching a path", () => {
     const [first] = screens;
     if (!first) throw new Error("empty catalogue");
     const row = (id: string, pattern: string) => ({ ...first, id, pattern });
-    expect(() => screenMatcher([row("a", "x/{y}"), row("b", "x/{z?}")])).toThrow(/share an address/);
+    expect(() => screenMatcher([row("a", "x/{y}"), row("b", "x/{z?}")])).toThrow(
+      /share an address/,
+    );
     expect(() => parsePattern("a/{b")).toThrow();
   });
 });
@@ -170,14 +180,17 @@ describe("matching a path", () => {
 describe("links", () => {
   it("are made from the catalogue's own patterns", () => {
     const catalogue = new Map(screens.map((screen) => [screen.id, screen.pattern]));
-    for (const [id, pattern] of linkPatterns) expect([id, catalogue.get(id)]).toEqual([id, pattern]);
+    for (const [id, pattern] of linkPatterns)
+      expect([id, catalogue.get(id)]).toEqual([id, pattern]);
   });
 
   it("fill in their params and need them", () => {
     expect(screenPath("ru", "home")).toBe("/ru/");
     expect(screenPath("en", "champs")).toBe("/en/champs");
     expect(screenPath("en", "champs", { champId: "118587" })).toBe("/en/champs/118587");
-    expect(screenPath("ar", "coupon-receipt", { couponId: "a/b" })).toBe("/ar/coupon/receipt/a%2Fb");
+    expect(screenPath("ar", "coupon-receipt", { couponId: "a/b" })).toBe(
+      "/ar/coupon/receipt/a%2Fb",
+    );
     expect(screenPath("ru", "blog", { "*": "demo/post" })).toBe("/ru/blog/demo/post");
     // @ts-expect-error a receipt needs its coupon
     expect(() => screenPath("ru", "coupon-receipt")).toThrow(/couponId/);

@@ -10,7 +10,10 @@ const to = (path: string, facts: GuardInput = guest) => {
   const decision = at(path, facts);
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
 };
-const banned = (level: number, version: number): GuardInput => ({ ...player, ban: { level, version } });
+const banned = (level: number, version: number): GuardInput => ({
+  ...player,
+  ban: { level, version },
+});
 const config = (patch: Partial<GuardInput["config"]>): GuardInput => ({
   ...guest,
   config: { ...siteConfig, ...patch },
@@ -79,7 +82,8 @@ describe("pages that are not here", () => {
     ]) {
       expect([path, to(`/ru/${path}`, blocked)]).toEqual([path, "status 404"]);
     }
-    for (const path of ["poker/demo", "multi", "keno"]) expect(to(`/ru/${path}`, blocked)).toBe("render 200");
+    for (const path of ["poker/demo", "multi", "keno"])
+      expect(to(`/ru/${path}`, blocked)).toBe("render 200");
     const { cyber: _, ...remotes } = siteConfig.remotes;
     expect(to("/ru/cyber/real", config({ remotes }))).toBe("status 404");
     expect(to("/ru/about", config({ remotes }))).toBe("render 200");
@@ -138,7 +142,11 @@ describe("pages that are elsewhere", () => {
 
   it("GRD-08 refuses a redirect to the same address and names it", () => {
     const facts = config({ paths: { promo: {}, tokens: { self: "self" } } });
-    expect(at("/ru/self", facts)).toMatchObject({ kind: "status", status: 404, cyclic: "/ru/self" });
+    expect(at("/ru/self", facts)).toMatchObject({
+      kind: "status",
+      status: 404,
+      cyclic: "/ru/self",
+    });
     const own = {
       ...banned(45, 2),
       config: {
@@ -146,7 +154,10 @@ describe("pages that are elsewhere", () => {
         access: { ...siteConfig.access, banRedirectUrl: "https://site.example/ru/about" },
       },
     };
-    expect(at("/ru/about", own)).toMatchObject({ kind: "render", cyclic: "https://site.example/ru/about" });
+    expect(at("/ru/about", own)).toMatchObject({
+      kind: "render",
+      cyclic: "https://site.example/ru/about",
+    });
     expect(to("/ru/bonuses", own)).toBe("https://site.example/ru/about");
   });
 
@@ -186,7 +197,8 @@ describe("variants and modals", () => {
       return decision.kind === "render" ? decision.screen.titleKey : null;
     };
     const offers: GuardInput = { ...guest, config: withFeatures({ bonusVariant: "offer" }) };
-    const titles = (facts: GuardInput) => ["/ru/bonuses", "/ru/bonus/1"].map((path) => title(path, facts));
+    const titles = (facts: GuardInput) =>
+      ["/ru/bonuses", "/ru/bonus/1"].map((path) => title(path, facts));
     expect(titles(guest)).toEqual(["screen_bonuses", "screen_bonus"]);
     expect(titles(offers)).toEqual(["screen_offers", "screen_bonus_offer"]);
   });
@@ -206,9 +218,9 @@ describe("variants and modals", () => {
       "/ru/user/login?returnUrl=%2Fru%2Fabout%3Fmodal%3Dsupport-history",
     );
     expect(to("/ru/about?modal=registration", player)).toBe("/ru/");
-    expect(to("/ru/?modal=registration", { ...guest, config: withFeatures({ registration: false }) })).toBe(
-      "status 404",
-    );
+    expect(
+      to("/ru/?modal=registration", { ...guest, config: withFeatures({ registration: false }) }),
+    ).toBe("status 404");
   });
 
   it("LAY-02 hides what the rows say", () => {
@@ -225,7 +237,9 @@ describe("variants and modals", () => {
       hideBottomNav: true,
     });
     expect(chrome("/ru/")).toEqual({});
-    expect(readAddress(new URL("https://site.example/ru/registration")).match?.screen.chrome).toMatchObject({
+    expect(
+      readAddress(new URL("https://site.example/ru/registration")).match?.screen.chrome,
+    ).toMatchObject({
       hideBottomNav: true,
     });
   });

@@ -125,7 +125,10 @@ describe("safeReturn", () => {
   it.each([
     ["/ru/office/account", "/ru/office/account"],
     ["/ru/?modal=login", "/ru/?modal=login"],
-    ["/ru/home/line/all/football/118587/1?x=1#bet-5", "/ru/home/line/all/football/118587/1?x=1#bet-5"],
+    [
+      "/ru/home/line/all/football/118587/1?x=1#bet-5",
+      "/ru/home/line/all/football/118587/1?x=1#bet-5",
+    ],
     ["https://site.example/ru/about?a=b", "/ru/about?a=b"],
     ["https://site.example", "/"],
     ["/", "/"],

@@ -46,7 +46,10 @@ const isDrawnHere = (id: string) =>
   id === "office:recharge" || id === "office:deduce" || id.startsWith("onpay-");
 
 /** The list's answers to names of games; the platform's games are not asked for, so no name is known. */
-const withoutGames: Readonly<Record<string, string>> = { "games-legacy": "302:games", "games-old": "200" };
+const withoutGames: Readonly<Record<string, string>> = {
+  "games-legacy": "302:games",
+  "games-old": "200",
+};
 
 const listed = (text: string) => text.split(/ or /)[0] ?? "";
 
@@ -60,22 +63,21 @@ describe("the list of screens", () => {
     expect(answer(row.example, player)).toBe(withoutGames[row.id] ?? listed(row.atPlayer));
   });
 
-  it.each(rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const))(
-    "%s has the listed remote, layout, guards and stream",
-    (_, row) => {
-      const { match } = readAddress(new URL(`/ru/${row.example}`, origin));
-      // The two examples that site config answers are no screens of their own.
-      if (row.id === "promo-legacy") return expect(match?.screen.id).toBe("token");
-      expect(match).not.toBeNull();
-      if (!match) return;
-      const { screen } = match;
-      if (isDrawnHere(row.id)) expect(screen.remote).toBeNull();
-      else if (row.id !== "games-old") expect(screen.remote ?? "-").toBe(row.remote);
-      expect(screen.layout).toBe(row.layout);
-      expect(screen.guards.join(" ") || "-").toBe(row.guards);
-      if (row.id !== "games-old") expect(screen.stream).toBe(row.stream);
-    },
-  );
+  it.each(
+    rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const),
+  )("%s has the listed remote, layout, guards and stream", (_, row) => {
+    const { match } = readAddress(new URL(`/ru/${row.example}`, origin));
+    // The two examples that site config answers are no screens of their own.
+    if (row.id === "promo-legacy") return expect(match?.screen.id).toBe("token");
+    expect(match).not.toBeNull();
+    if (!match) return;
+    const { screen } = match;
+    if (isDrawnHere(row.id)) expect(screen.remote).toBeNull();
+    else if (row.id !== "games-old") expect(screen.remote ?? "-").toBe(row.remote);
+    expect(screen.layout).toBe(row.layout);
+    expect(screen.guards.join(" ") || "-").toBe(row.guards);
+    if (row.id !== "games-old") expect(screen.stream).toBe(row.stream);
+  });
 
   it("keeps the ids of the list", () => {
     const ids = new Set(screens.map((screen) => screen.id));

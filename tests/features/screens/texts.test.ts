@@ -8,7 +8,8 @@ describe("texts of screens", () => {
     expect(Object.keys(ru)).toEqual(Object.keys(en));
     expect(Object.keys(ar)).toEqual(Object.keys(en));
     for (const text of Object.values(ar)) expect(text).toMatch(/\p{Script=Arabic}/u);
-    for (const text of Object.values(en)) expect(text).not.toMatch(/[\p{Script=Arabic}\p{Script=Cyrillic}]/u);
+    for (const text of Object.values(en))
+      expect(text).not.toMatch(/[\p{Script=Arabic}\p{Script=Cyrillic}]/u);
     const latin = Object.values(ru).filter((text) => !/\p{Script=Cyrillic}/u.test(text));
     expect(latin).toEqual([]);
   });

@@ -56,7 +56,14 @@ describe("what is to come", () => {
     reasonId: null,
   } as const;
   const session = { ...base, code: 31, left: 90_000 } as const;
-  const quiet = { limits: [], delayMs: 5, checkAt: null, idle: null, areTermsChanged: false, now: 0 };
+  const quiet = {
+    limits: [],
+    delayMs: 5,
+    checkAt: null,
+    idle: null,
+    areTermsChanged: false,
+    now: 0,
+  };
   const raise = { ...base, code: 20, state: "PENDING", needsApproval: true, startedAt: 0 } as const;
 
   it("SSL-01 APR-01 RCK-01 is the first of a session's end, an approval and a reality check", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "~/features/settings/global-settings";
+import { defaultSettings } from "~/domain/settings/global-settings";
+import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
-import { htmlAttributes } from "~/features/shell/html-attributes";
 import { type Notification, shownNotifications } from "~/features/shell/notifications";
 import { progressSteps } from "~/features/shell/progress-steps";
 import { isUnderHeader, scrollThreshold } from "~/features/shell/scroll";
@@ -48,7 +48,10 @@ describe("brand book", () => {
   });
 
   it("LAY-09 never writes more than declarations of custom properties", () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."(){};:<>/*\"'\\@!#, px1a-") }));
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(..."(){};:<>/*\"'\\@!#, px1a-") }),
+    );
     fc.assert(
       fc.property(fc.array(fc.record({ property: text, value: text })), (book) => {
         const css = brandBookStyle(book);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
+import { ErrorPage } from "~/features/page/ErrorPage";
+import { LawFooter } from "~/features/page/LawFooter";
+import { MaintenancePage, NoticePage } from "~/features/page/NoticePage";
 import { BottomNav } from "~/features/shell/BottomNav";
-import { ErrorPage } from "~/features/shell/ErrorPage";
 import { Header, type HeaderProps } from "~/features/shell/Header";
-import { LawFooter } from "~/features/shell/LawFooter";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "~/features/shell/Layouts";
-import { MaintenancePage, NoticePage } from "~/features/shell/NoticePage";
 import { Notifications } from "~/features/shell/Notifications";
 import { ProgressLine } from "~/features/shell/Progress";
 import { ScrollToTop } from "~/features/shell/ScrollToTop";
@@ -19,7 +19,12 @@ const header: HeaderProps = {
     { href: "/en/live", label: "Live", isCurrent: true },
     { href: "/en/casino", label: "Casino", isCurrent: false },
   ],
-  language: { current: "en", allowed: ["en", "ar"], action: "/en/language", returnUrl: "/en/live?x=1&y=2" },
+  language: {
+    current: "en",
+    allowed: ["en", "ar"],
+    action: "/en/language",
+    returnUrl: "/en/live?x=1&y=2",
+  },
   player: null,
   signInHref: "/en/user/login",
   signUpHref: null,
@@ -41,7 +46,11 @@ const forms = (markup: string) => markup.match(/<form.*?<\/form>/gs) ?? [];
 
 describe("a page without a shell", () => {
   it("LIM-17 LIM-18 has the age mark, help, and a player's break by the session's own token", () => {
-    const law = { companyName: "Touchline", licence: { number: "L-1", ageLimit: 21 }, breakCsrf: "token-9" };
+    const law = {
+      companyName: "Touchline",
+      licence: { number: "L-1", ageLimit: 21 },
+      breakCsrf: "token-9",
+    };
     const markup = html(<LawFooter law={law} />);
     expect(markup).toMatch(/21\+.*href="\/en\/responsiblegaming"/s);
     const [form = ""] = forms(markup);
@@ -55,7 +64,8 @@ describe("a page without a shell", () => {
 describe("header", () => {
   it("LNG-06 the language switch is a form that keeps path and query", () => {
     const form =
-      forms(html(<Header {...header} />)).find((text) => text.includes('action="/en/language"')) ?? "";
+      forms(html(<Header {...header} />)).find((text) => text.includes('action="/en/language"')) ??
+      "";
     expect(form).toContain('method="post"');
     expect(form).toContain('name="returnUrl" value="/en/live?x=1&amp;y=2"');
     expect(form).toContain('name="csrf" value="token-1"');
@@ -65,8 +75,9 @@ describe("header", () => {
 
   it("SES-02 signing out is a post with its token, from this device or all", () => {
     const form =
-      forms(html(<Header {...header} player={player} />)).find((text) => text.includes("/en/user/logout")) ??
-      "";
+      forms(html(<Header {...header} player={player} />)).find((text) =>
+        text.includes("/en/user/logout"),
+      ) ?? "";
     expect(form).toContain('method="post"');
     expect(form).toContain('name="csrf" value="token-1"');
     expect(form).toMatch(/<button type="submit" name="everywhere" value="0"/);
@@ -88,7 +99,9 @@ describe("header", () => {
     const closed = html(<Header {...header} />);
     expect(closed).toContain('href="/en/user/login"');
     expect(closed).not.toContain("Register");
-    expect(html(<Header {...header} signUpHref="/en/registration" />)).toContain('href="/en/registration"');
+    expect(html(<Header {...header} signUpHref="/en/registration" />)).toContain(
+      'href="/en/registration"',
+    );
   });
 
   it("ACS-02 the current section is told, and menus open without script", () => {
@@ -117,7 +130,13 @@ describe("bottom navigation", () => {
 });
 
 describe("layouts", () => {
-  const parts = { header: <i>H</i>, left: <i>L</i>, coupon: <i>C</i>, footer: <i>F</i>, bottomNav: <i>B</i> };
+  const parts = {
+    header: <i>H</i>,
+    left: <i>L</i>,
+    coupon: <i>C</i>,
+    footer: <i>F</i>,
+    bottomNav: <i>B</i>,
+  };
 
   it("LAY-01 the default layout has skip links, landmarks and its parts", () => {
     const markup = html(<DefaultLayout {...parts}>content</DefaultLayout>);
@@ -162,7 +181,10 @@ describe("layouts", () => {
 describe("messages and error pages", () => {
   it("POP-01 messages are in the server's HTML and close by a link", () => {
     const markup = html(
-      <Notifications notifications={[{ id: "1", kind: "success", text: "Saved" }]} closeHref="/en/live" />,
+      <Notifications
+        notifications={[{ id: "1", kind: "success", text: "Saved" }]}
+        closeHref="/en/live"
+      />,
     );
     expect(markup).toContain("Saved");
     expect(markup).toMatch(/<a[^>]*href="\/en\/live"/);
@@ -215,7 +237,13 @@ describe("messages and error pages", () => {
 
   it("NTC-05 NTC-06 maintenance says from when until when, in its own language", () => {
     const markup = html(
-      <MaintenancePage from="21 Nov, 14:00" to="21 Nov, 16:00" zone="UTC+3" textLanguage="en" href="/ar" />,
+      <MaintenancePage
+        from="21 Nov, 14:00"
+        to="21 Nov, 16:00"
+        zone="UTC+3"
+        textLanguage="en"
+        href="/ar"
+      />,
       "ar",
     );
     expect(markup).toContain("The server is down from 21 Nov, 14:00 to 21 Nov, 16:00.");

@@ -48,7 +48,8 @@ describe("the built-in feed", () => {
     const other = builtInFeed();
     other.games({ status: "line", limit: 50 }, now + 5 * day);
     other.games({ limit: 100 }, now - day);
-    const text = (source: typeof feed) => JSON.stringify(source.games({ limit: 60 }, now).map(plain));
+    const text = (source: typeof feed) =>
+      JSON.stringify(source.games({ limit: 60 }, now).map(plain));
     expect(text(other)).toBe(text(feed));
     const [live] = feed.games({ status: "live" }, now);
     expect(plain(feed.game(live?.id ?? 0, now))).toEqual(plain(live));
@@ -62,7 +63,11 @@ describe("the built-in feed", () => {
       expect(seen?.status).toBe(at < now ? "finished" : "line");
       expect(feed.gameOfMarket(game?.markets[0]?.id ?? 0)).toBe(game?.id);
     }
-    expect([feed.game(1, now), feed.game(-1, now), feed.game(1.5, now)]).toEqual([null, null, null]);
+    expect([feed.game(1, now), feed.game(-1, now), feed.game(1.5, now)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("SBX-02 never has a club in two games at once, nor against itself", () => {
@@ -113,7 +118,8 @@ describe("the built-in feed", () => {
     expect(games.length).toBeGreaterThan(4000);
     const share = (test: (game: GameView) => boolean) => games.filter(test).length / games.length;
     const goals =
-      games.reduce((sum, { score }) => sum + (score?.home ?? 0) + (score?.away ?? 0), 0) / games.length;
+      games.reduce((sum, { score }) => sum + (score?.home ?? 0) + (score?.away ?? 0), 0) /
+      games.length;
     expect(goals).toBeGreaterThan(2.4);
     expect(goals).toBeLessThan(3.1);
     expect(share(({ score }) => (score?.home ?? 0) > (score?.away ?? 0))).toBeGreaterThan(0.38);
@@ -146,7 +152,9 @@ describe("the built-in feed", () => {
     const found = feed.games({ status: "line", team: "манчестер" }, now);
     expect(
       new Set(
-        found.flatMap((game) => [game.home.en, game.away.en]).filter((name) => name.startsWith("Manchester")),
+        found
+          .flatMap((game) => [game.home.en, game.away.en])
+          .filter((name) => name.startsWith("Manchester")),
       ),
     ).toEqual(new Set(["Manchester City", "Manchester United"]));
     expect(feed.games({ status: "line", team: "ATLETICO madrid" }, now).length).toBeGreaterThan(0);
@@ -156,7 +164,9 @@ describe("the built-in feed", () => {
   it("SBX-02 lists live games, then the line, then results, up to a limit", () => {
     const live = feed.games({ status: "live" }, now).length;
     const games = feed.games({ limit: live + 5000 }, now);
-    const turns = games.map((game) => game.status).filter((status, nth, all) => status !== all[nth - 1]);
+    const turns = games
+      .map((game) => game.status)
+      .filter((status, nth, all) => status !== all[nth - 1]);
     expect(turns).toEqual(["live", "line", "finished"]);
     expect(games).toHaveLength(live + 5000);
     expect(feed.games({ limit: 3 }, now)).toHaveLength(3);

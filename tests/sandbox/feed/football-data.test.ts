@@ -161,7 +161,8 @@ describe("a season of football-data.co.uk", () => {
     const total = (at: number) => view(game, at).score?.home;
     let at = game.startsAt;
     while (total(at) === 0) at += 1000;
-    const open = (moment: number) => view(game, moment).markets.filter((market) => !market.isBlocked).length;
+    const open = (moment: number) =>
+      view(game, moment).markets.filter((market) => !market.isBlocked).length;
     expect([open(at - 1000) > 0, open(at), open(at + 39_999), open(at + 40_000) > 0]).toEqual([
       true,
       0,
@@ -177,7 +178,8 @@ describe("a season of football-data.co.uk", () => {
     expect(opened.filter((id) => !late.markets.some((market) => market.id === id))).toEqual([]);
     const total = (late.score?.home ?? 0) + (late.score?.away ?? 0);
     const decided = late.markets.filter(
-      ({ type, param }) => type.startsWith("both-score") || (/over|under/.test(type) && (param ?? 0) < total),
+      ({ type, param }) =>
+        type.startsWith("both-score") || (/over|under/.test(type) && (param ?? 0) < total),
     );
     expect(decided.length).toBeGreaterThan(4);
     expect(decided.every((market) => market.isBlocked)).toBe(true);
@@ -209,7 +211,9 @@ describe("a season of football-data.co.uk", () => {
     const opens = game.startsAt - 30 * 24 * 60 * minute;
     expect(view(game, opens - 1)).toMatchObject({ status: "line", markets: [] });
     expect(view(game, opens).markets.length).toBeGreaterThan(20);
-    expect(season.games({ status: "line" }, opens - 1).some(({ id }) => id === game.id)).toBe(false);
+    expect(season.games({ status: "line" }, opens - 1).some(({ id }) => id === game.id)).toBe(
+      false,
+    );
     expect(season.games({ status: "line" }, opens).some(({ id }) => id === game.id)).toBe(true);
   });
 });
@@ -241,17 +245,19 @@ describe("files that are not as they should be", () => {
     expect(prices("Criciuma")).toEqual(["2.19", "3.05", "3.56"]);
     // More digits than a price can have are cut.
     expect(prices("Brighton")).toEqual(["1.823", "3.55", "4.45"]);
-    expect([coef(priced("Stuttgart"), "over", 2.5), coef(priced("Stuttgart"), "handicap-1", -0.25)]).toEqual([
-      "1.86",
-      "1.88",
-    ]);
+    expect([
+      coef(priced("Stuttgart"), "over", 2.5),
+      coef(priced("Stuttgart"), "handicap-1", -0.25),
+    ]).toEqual(["1.86", "1.88"]);
     expect(coef(priced("Bayern Munich"), "handicap-2", 1.75)).toBe("1.86");
   });
 
   it("ODD-04 SBX-02 takes no price of 1 and no handicap that is not in quarters", () => {
     const game = view(find(odd, "Everton"), find(odd, "Everton").startsAt - minute);
     expect(Number(coef(game, "over", 2.5))).toBeGreaterThan(1.5);
-    expect(game.markets.every(({ param }) => param === null || Number.isInteger(param * 4))).toBe(true);
+    expect(game.markets.every(({ param }) => param === null || Number.isInteger(param * 4))).toBe(
+      true,
+    );
     expect(game.markets.every((market) => Number(market.coef) > 1.01)).toBe(true);
   });
 
@@ -278,7 +284,9 @@ describe("files that are not as they should be", () => {
 
   it("SBX-02 throws one clear line where there is nothing to read", () => {
     const empty = mkdtempSync(join(tmpdir(), "feed-"));
-    expect(() => footballDataFeed(join(empty, "none"))).toThrow(/^[^\n]*none does not exist[^\n]*$/);
+    expect(() => footballDataFeed(join(empty, "none"))).toThrow(
+      /^[^\n]*none does not exist[^\n]*$/,
+    );
     expect(() => footballDataFeed(empty)).toThrow(/^[^\n]*holds no CSV file[^\n]*$/);
     writeFileSync(join(empty, "E0.csv"), '\ufeffDiv,Date,HomeTeam,AwayTeam\n"E0,01/01/2025,A,B\n');
     const feed = footballDataFeed(empty);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLined } from "~/features/coupon/returns/outcomes";
+import { isLined } from "~/domain/coupon/returns/outcomes";
 import { gameIdLimit, marketId, readMarketId } from "~/sandbox/feed/markets";
 import { marketTypes } from "~/sandbox/feed/types";
 
@@ -8,7 +8,10 @@ const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })
   .map(({ type, quarters }) => {
     const isTotal = /over$|under$/.test(type);
-    return { type, param: isLined(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null };
+    return {
+      type,
+      param: isLined(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null,
+    };
   })
   .filter(({ param }) => param === null || param <= 49);
 const gameId = fc.integer({ min: 1, max: gameIdLimit - 1 });
@@ -27,7 +30,8 @@ describe("market ids", () => {
   it("SBX-02 differ for different bets", () => {
     fc.assert(
       fc.property(gameId, outcome, gameId, outcome, (oneGame, one, otherGame, other) => {
-        const isSame = oneGame === otherGame && one.type === other.type && one.param === other.param;
+        const isSame =
+          oneGame === otherGame && one.type === other.type && one.param === other.param;
         expect(marketId(oneGame, one) === marketId(otherGame, other)).toBe(isSame);
       }),
     );
@@ -40,11 +44,11 @@ describe("market ids", () => {
         if (read) expect(marketId(read.gameId, read)).toBe(id);
       }),
     );
-    expect([readMarketId(0), readMarketId(-5), readMarketId(1.5), readMarketId(Number.NaN)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      readMarketId(0),
+      readMarketId(-5),
+      readMarketId(1.5),
+      readMarketId(Number.NaN),
+    ]).toEqual([null, null, null, null]);
   });
 });

@@ -105,7 +105,8 @@ describe("the model of a match", () => {
 
 describe("prices", () => {
   const even = outlook({ home: 1.4, away: 1.2, draw: 1.05 });
-  const chance = (at: (goals: number) => boolean) => sum(even.totals.filter((_, goals) => at(goals)));
+  const chance = (at: (goals: number) => boolean) =>
+    sum(even.totals.filter((_, goals) => at(goals)));
 
   it("CPN-25 SBX-02 price a line at which the stake comes back on average, halves and pushes counted", () => {
     const back = (line: number, price: number) => {
@@ -113,7 +114,8 @@ describe("prices", () => {
       const halves = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
       return sum(
         halves.map(
-          (half) => (price * chance((goals) => goals > half) + chance((goals) => goals === half)) / 2,
+          (half) =>
+            (price * chance((goals) => goals > half) + chance((goals) => goals === half)) / 2,
         ),
       );
     };
@@ -125,7 +127,10 @@ describe("prices", () => {
   it("CPN-25 SBX-02 handicap 0 is a draw that returns the stake, half a goal is the winner", () => {
     close(fairPrice(even, { type: "handicap-1", param: -0.5 }), 1 / even.homeWin);
     close(fairPrice(even, { type: "handicap-2", param: 0.5 }), 1 / (even.draw + even.awayWin));
-    close(fairPrice(even, { type: "handicap-1", param: 0 }), (even.homeWin + even.awayWin) / even.homeWin);
+    close(
+      fairPrice(even, { type: "handicap-1", param: 0 }),
+      (even.homeWin + even.awayWin) / even.homeWin,
+    );
     close(
       fairPrice(even, { type: "handicap-1", param: -0.25 }),
       1 + (even.awayWin + even.draw / 2) / even.homeWin,

@@ -57,7 +57,10 @@ describe("what is laid over a game", () => {
       gameTimeSec: 0,
       score: { home: 0, away: 0 },
     });
-    expect(see(kickOff + 300 * minute, { status: "line" })).toMatchObject({ score: null, minute: null });
+    expect(see(kickOff + 300 * minute, { status: "line" })).toMatchObject({
+      score: null,
+      minute: null,
+    });
   });
 
   it("SBX-05 a stated price and block win over the computed ones, each alone", () => {
@@ -69,9 +72,9 @@ describe("what is laid over a game", () => {
       expect(overlaid(at, { coef: "7.123" })).toEqual({ ...computed, coef: "7.123" });
       expect(overlaid(at, { isBlocked: true })).toEqual({ ...computed, isBlocked: true });
     }
-    expect(see(kickOff + 200 * minute, { markets: new Map([[market, { coef: "7.123" }]]) })?.markets).toEqual(
-      [],
-    );
+    expect(
+      see(kickOff + 200 * minute, { markets: new Map([[market, { coef: "7.123" }]]) })?.markets,
+    ).toEqual([]);
   });
 
   it("SBX-05 brings back an outcome that is no longer offered", () => {

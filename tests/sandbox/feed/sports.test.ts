@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settleLeg } from "~/features/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
@@ -16,7 +16,8 @@ type Slug = (typeof slugs)[number];
 const overOf = Object.fromEntries(
   slugs.map((sport) => [sport, feed.games({ status: "finished", sport, limit: 250 }, now)]),
 ) as Record<Slug, readonly GameView[]>;
-const any = (sport: Slug) => fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
+const any = (sport: Slug) =>
+  fc.constantFrom(...overOf[sport]).filter((game) => game.final !== null);
 /** Each game is played through anew, for each sport. */
 const runs = { numRuns: sized(40, 400) };
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
@@ -24,7 +25,8 @@ const at = (game: GameView, part: number) =>
   feed.game(game.id, Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)));
 /** The last prices before the start; marbles have none before it. */
 const firstPrices = (game: GameView) =>
-  feed.game(game.id, game.champ.sport.slug === "marbles" ? game.startsAt : game.startsAt - 1)?.markets ?? [];
+  feed.game(game.id, game.champ.sport.slug === "marbles" ? game.startsAt : game.startsAt - 1)
+    ?.markets ?? [];
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const sides = (parts: readonly Score[]): Score => ({
   home: sum(parts.map(({ home }) => home)),
@@ -100,11 +102,11 @@ describe.each(slugs)("%s", (sport) => {
         const offered = firstPrices(game);
         expect(offered.length).toBeGreaterThan(5);
         for (const { type, param } of offered) {
-          expect([type, param, settleLeg(type, param === null ? "" : String(param), game.final)]).toEqual([
+          expect([
             type,
             param,
-            reading(game, type, param ?? 0),
-          ]);
+            settleLeg(type, param === null ? "" : String(param), game.final),
+          ]).toEqual([type, param, reading(game, type, param ?? 0)]);
         }
       }),
       runs,
@@ -115,8 +117,11 @@ describe.each(slugs)("%s", (sport) => {
     const played = overOf[sport].filter(({ final }) => final !== null);
     const back = played.map((game) => {
       const markets = firstPrices(game);
-      const types = sport === "ice-hockey" ? (["winner-1", "winner-2"] as const) : (["1", "2"] as const);
-      const prices = types.map((type) => Number(markets.find((market) => market.type === type)?.coef));
+      const types =
+        sport === "ice-hockey" ? (["winner-1", "winner-2"] as const) : (["1", "2"] as const);
+      const prices = types.map((type) =>
+        Number(markets.find((market) => market.type === type)?.coef),
+      );
       const [home = 1, away = 1] = prices;
       const type = home <= away ? types[0] : types[1];
       return settleLeg(type, "", game.final) === "won" ? Math.min(home, away) : 0;
@@ -207,7 +212,9 @@ describe("rules of play", () => {
         expect(game.parts.filter((part) => part.home > part.away)).toHaveLength(home);
         expect(game.parts).toHaveLength(home + away);
         for (const part of game.parts)
-          expect(rules?.isOver(Math.max(part.home, part.away), Math.min(part.home, part.away))).toBe(true);
+          expect(
+            rules?.isOver(Math.max(part.home, part.away), Math.min(part.home, part.away)),
+          ).toBe(true);
       }
     },
   );
@@ -227,7 +234,8 @@ describe("rules of play", () => {
           Math.floor(game.startsAt + part * (game.endsAt - game.startsAt)) + 1000,
         );
         const isSameGame = JSON.stringify(next?.parts) === JSON.stringify(view?.parts);
-        if (isSameGame && !isTieBreak && next?.status === "live") expect(next.server).toBe(view?.server);
+        if (isSameGame && !isTieBreak && next?.status === "live")
+          expect(next.server).toBe(view?.server);
       }),
       runs,
     );

@@ -18,7 +18,10 @@ describe("articles", () => {
   it("LNG-09 every page has a text of the same shape in each language, in its own script", () => {
     const shape = (article: Article) =>
       article.blocks.map((block) =>
-        Object.entries(block).map(([kind, value]) => [kind, Array.isArray(value) ? value.length : 1]),
+        Object.entries(block).map(([kind, value]) => [
+          kind,
+          Array.isArray(value) ? value.length : 1,
+        ]),
       );
     for (const page of informationPages) {
       const english = en(facts)[page];
@@ -64,7 +67,9 @@ describe("articles", () => {
       expect(links).toContain("/en/office/responsible");
       // Nobody is sent to a page the site has switched off.
       const off = await withoutLimits.body(`/footer/en${path}`);
-      expect(off.all("a").map(({ attrs }) => attrs["href"])).not.toContain("/en/office/responsible");
+      expect(off.all("a").map(({ attrs }) => attrs["href"])).not.toContain(
+        "/en/office/responsible",
+      );
     }
   });
 
@@ -90,7 +95,9 @@ describe("articles", () => {
     }
     const apps = ["betting", "results", "office", "information", "agreements"];
     for (const path of [...paths].filter((each) => !shellPaths.test(each))) {
-      const answers = await Promise.all(apps.map(async (app) => (await ask(`/${app}/en/${path}`)).status));
+      const answers = await Promise.all(
+        apps.map(async (app) => (await ask(`/${app}/en/${path}`)).status),
+      );
       expect(answers, path).toContain(200);
     }
   });

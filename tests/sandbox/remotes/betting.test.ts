@@ -33,7 +33,9 @@ describe("lists", () => {
         .sort(),
     ).toEqual(wanted.sort());
     expect(page.all("form").filter(({ attrs }) => attrs["method"] === "post")).toHaveLength(1);
-    expect(page.all("input").find(({ attrs }) => attrs["name"] === "intent")?.attrs["value"]).toBe("add");
+    expect(page.all("input").find(({ attrs }) => attrs["name"] === "intent")?.attrs["value"]).toBe(
+      "add",
+    );
   });
 
   it("ODD-04 a price is shown cut with two decimals at least, its value exact", async () => {
@@ -59,7 +61,10 @@ describe("lists", () => {
     ]);
     const times = (source: typeof page) => source.all("time").map(({ text }) => text);
     expect(times(page)).toEqual(["21:20", "22:20", "22:20"]);
-    const american = await body("/betting/en/home/line", { "x-time-zone": "-5", "x-hour-cycle": "12" });
+    const american = await body("/betting/en/home/line", {
+      "x-time-zone": "-5",
+      "x-hour-cycle": "12",
+    });
     expect(times(american)[0]).toMatch(/^1:20\spm$/);
     const nonsense = await body("/betting/en/home/line", { "x-time-zone": "99e9" });
     expect(times(nonsense)[0]).toBe("21:20");
@@ -123,12 +128,16 @@ describe("lists", () => {
     expect(page.all("h1")[0]?.text).toBe(`Search: ${hostile}`);
     expect(rows(page)).toHaveLength(1);
     expect(bets(page)[0]?.attrs["aria-label"]).toBe(`${hostile} – Chelsea, 1: 1.855`);
-    expect(page.all("input").find(({ attrs }) => attrs["type"] === "search")?.attrs["value"]).toBe(hostile);
+    expect(page.all("input").find(({ attrs }) => attrs["type"] === "search")?.attrs["value"]).toBe(
+      hostile,
+    );
   });
 
   it("search finds a team by its name in any language, live and on the line", async () => {
     for (const words of ["арсен", "Arsen", "أرسنال"]) {
-      expect(rows(await body(`/betting/en/home/line?search=${encodeURIComponent(words)}`))).toHaveLength(1);
+      expect(
+        rows(await body(`/betting/en/home/line?search=${encodeURIComponent(words)}`)),
+      ).toHaveLength(1);
     }
     const leeds = await body("/betting/ru/home/line?search=leeds");
     expect(leeds.all("h2").map(({ text }) => text)).toEqual(["Live 1", "Линия 1"]);
@@ -156,7 +165,9 @@ describe("game page", () => {
   it("offers every market of the game once", async () => {
     const page = await body("/betting/en/home/line/all/football/501/11");
     const values = bets(page).map(({ attrs }) => attrs["value"]);
-    const wanted = markets(11).map((each) => `11:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`);
+    const wanted = markets(11).map(
+      (each) => `11:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
+    );
     expect([...values].sort()).toEqual([...wanted].sort());
     expect(page.all("h1")[0]?.text).toBe("Arsenal – Leeds");
   });

@@ -18,7 +18,11 @@ const hour = 3_600_000;
 /** A name that breaks any page that does not escape it. */
 export const hostile = `<b>&"'x`;
 
-const football = { id: 1, slug: "football", name: { en: "Football", ru: "Футбол", ar: "كرة القدم" } };
+const football = {
+  id: 1,
+  slug: "football",
+  name: { en: "Football", ru: "Футбол", ar: "كرة القدم" },
+};
 export const england: Champ = {
   id: 501,
   sport: football,
@@ -32,7 +36,13 @@ export const spain: Champ = {
   name: { en: "Spain. La Liga" },
 };
 
-function market(game: number, nth: number, type: MarketType, param: number | null, coef: string): MarketView {
+function market(
+  game: number,
+  nth: number,
+  type: MarketType,
+  param: number | null,
+  coef: string,
+): MarketView {
   return { id: game * 100 + nth, type, param, coef, isBlocked: false };
 }
 
@@ -88,7 +98,12 @@ const over = { status: "finished", markets: [] } as const;
 export const games: readonly GameView[] = [
   game(11, { home: arsenal, away: leeds }),
   game(12, { home: { en: hostile }, away: { en: "Chelsea" }, startsAt: now + 26 * hour }),
-  game(13, { home: { en: "Getafe" }, away: { en: "Elche" }, champ: spain, startsAt: now + 2 * hour }),
+  game(13, {
+    home: { en: "Getafe" },
+    away: { en: "Elche" },
+    champ: spain,
+    startsAt: now + 2 * hour,
+  }),
   game(21, {
     home: leeds,
     away: { en: "Fulham" },
@@ -241,12 +256,19 @@ export function pages(world: World = {}) {
     }),
   };
   const app = remotePages(deps);
-  const headers = { "mf-render-mode": "json", "mf-api-version": "v2", authorization: "Bearer good" };
+  const headers = {
+    "mf-render-mode": "json",
+    "mf-api-version": "v2",
+    authorization: "Bearer good",
+  };
   /** Asks as the shell does; the reply is checked against the protocol's schema. */
   const ask = async (path: string, more: Record<string, string> = {}) => {
     const response = await app.request(path, { headers: { ...headers, ...more } });
     const json: unknown = await response.json();
-    return { status: response.status, reply: response.status === 200 ? remoteReplyWire.parse(json) : null };
+    return {
+      status: response.status,
+      reply: response.status === 200 ? remoteReplyWire.parse(json) : null,
+    };
   };
   const body = async (path: string, more: Record<string, string> = {}) => {
     const { status, reply } = await ask(path, more);

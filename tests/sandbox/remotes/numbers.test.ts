@@ -40,7 +40,12 @@ describe("prices", () => {
 });
 
 describe("calculator", () => {
-  const of = (prices: string, type: "express" | "system" | "singles", size = "2", stake = "100") => {
+  const of = (
+    prices: string,
+    type: "express" | "system" | "singles",
+    size = "2",
+    stake = "100",
+  ) => {
     const result = calculate({ prices, type, size, stake });
     return result.ok ? [result.value.lines, result.value.win.toFixed(2)] : result.errors;
   };

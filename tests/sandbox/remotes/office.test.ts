@@ -10,14 +10,17 @@ const settled = coupon("S1", {
   stake: "50.125",
 });
 const world = pages({
-  coupons: ({ state }) => (state === "settled" ? [settled] : [coupon("P1"), coupon("P2", { typeId: 1 })]),
+  coupons: ({ state }) =>
+    state === "settled" ? [settled] : [coupon("P1"), coupon("P2", { typeId: 1 })],
 });
 
 describe("office", () => {
   it.each(["office/account", "office/history"])("REM-12 %s needs a bearer token", async (path) => {
     const response = await world.app.request(`/office/en/${path}`);
     expect(response.status).toBe(401);
-    const own = await world.app.request(`/office/en/${path}`, { headers: { authorization: "Bearer good" } });
+    const own = await world.app.request(`/office/en/${path}`, {
+      headers: { authorization: "Bearer good" },
+    });
     expect(own.status).toBe(200);
     expect(own.headers.get("cache-control")).toBe("private, no-store");
   });
@@ -112,8 +115,12 @@ describe("office", () => {
     expect(older.map(({ attrs }) => attrs["href"])).toEqual([
       "/en/office/history?state=open&period=month&before=51",
     ]);
-    const last = await pages({ coupons: () => [] }).body("/office/en/office/history?state=open&before=51");
-    const back = last.all("a").filter(({ attrs }) => attrs["href"] === "/en/office/history?state=open");
+    const last = await pages({ coupons: () => [] }).body(
+      "/office/en/office/history?state=open&before=51",
+    );
+    const back = last
+      .all("a")
+      .filter(({ attrs }) => attrs["href"] === "/en/office/history?state=open");
     expect(back.map(({ text }) => text)).toEqual(["Newest bets"]);
   });
 
@@ -121,11 +128,20 @@ describe("office", () => {
     const page = await pages({
       coupons: () => [coupon("7"), coupon("8")],
       totals: () => [
-        { iso: "RUB", count: 2, staked: "300.00", returned: "95.50", net: "-204.50", inPlay: "150.00" },
+        {
+          iso: "RUB",
+          count: 2,
+          staked: "300.00",
+          returned: "95.50",
+          net: "-204.50",
+          inPlay: "150.00",
+        },
       ],
       cashOuts: new Map([["7", "142.50"]]),
     }).body("/office/en/office/history");
-    const values = page.all("data").map(({ attrs, text }) => [attrs["data-name"], attrs["value"], text]);
+    const values = page
+      .all("data")
+      .map(({ attrs, text }) => [attrs["data-name"], attrs["value"], text]);
     expect(values).toContainEqual(["history-staked", "300.00", "₽300.00"]);
     expect(values).toContainEqual(["history-returned", "95.50", "₽95.50"]);
     expect(values).toContainEqual(["history-net", "-204.50", "-₽204.50"]);
@@ -141,7 +157,9 @@ describe("office", () => {
 
   it("LNG-09 balances are written exactly, whatever their size", async () => {
     // More than a double can hold: 2^53 + 1 and a quarter.
-    expect((await world.body("/office/en/office/account")).text).toContain("₽9,007,199,254,740,993.25");
+    expect((await world.body("/office/en/office/account")).text).toContain(
+      "₽9,007,199,254,740,993.25",
+    );
     expect((await world.body("/office/ru/office/account")).text.replace(/\s/g, " ")).toContain(
       "9 007 199 254 740 993,25 ₽",
     );

@@ -21,7 +21,9 @@ describe("results", () => {
 
   it("a date and a championship narrow the results", async () => {
     expect(scores(await body("/results/en/results/zone?date=2026-11-19"))).toHaveLength(1);
-    expect(scores(await body("/results/en/results/zone?date=2026-11-19&champ=502"))).toHaveLength(0);
+    expect(scores(await body("/results/en/results/zone?date=2026-11-19&champ=502"))).toHaveLength(
+      0,
+    );
     expect(scores(await body("/results/en/results/zone"))).toHaveLength(1);
   });
 
@@ -35,7 +37,13 @@ describe("results", () => {
   it("the table counts three points a win, one a draw, from finished games alone", async () => {
     const table = standings(games.filter(({ status }) => status === "finished"));
     expect(
-      table.map(({ team, played, points, scored, conceded }) => [team.en, played, points, scored, conceded]),
+      table.map(({ team, played, points, scored, conceded }) => [
+        team.en,
+        played,
+        points,
+        scored,
+        conceded,
+      ]),
     ).toEqual([
       ["Arsenal", 2, 4, 4, 1],
       ["Leeds", 1, 1, 1, 1],

@@ -55,19 +55,24 @@ describe("pages of several sports", () => {
     expect(rows(page).length).toBeLessThanOrEqual(60);
   });
 
-  it.each(line)("the list of %s holds that sport alone, its game's page every market once", async (slug) => {
-    const page = await body(`/betting/en/home/line/all/${slug}`);
-    const ids = new Set(feed.games({ status: "line", sport: slug }, now).map(({ id }) => String(id)));
-    expect(rows(page).length).toBeGreaterThan(0);
-    for (const { attrs } of bets(page)) expect(ids).toContain(attrs["value"]?.split(":")[0]);
-    const game = first(slug, "line");
-    const own = await body(`/betting/ru/${pathOf(game)}`);
-    const values = bets(own).map(({ attrs }) => attrs["value"]);
-    const wanted = game.markets.map(
-      (each) => `${game.id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
-    );
-    expect([...values].sort()).toEqual([...wanted].sort());
-  });
+  it.each(line)(
+    "the list of %s holds that sport alone, its game's page every market once",
+    async (slug) => {
+      const page = await body(`/betting/en/home/line/all/${slug}`);
+      const ids = new Set(
+        feed.games({ status: "line", sport: slug }, now).map(({ id }) => String(id)),
+      );
+      expect(rows(page).length).toBeGreaterThan(0);
+      for (const { attrs } of bets(page)) expect(ids).toContain(attrs["value"]?.split(":")[0]);
+      const game = first(slug, "line");
+      const own = await body(`/betting/ru/${pathOf(game)}`);
+      const values = bets(own).map(({ attrs }) => attrs["value"]);
+      const wanted = game.markets.map(
+        (each) => `${game.id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`,
+      );
+      expect([...values].sort()).toEqual([...wanted].sort());
+    },
+  );
 
   it("a tennis match in play shows sets, games and the call", async () => {
     const game = first("tennis", "live");
@@ -107,7 +112,8 @@ describe("page types", () => {
     for (const { attrs } of bets(page)) {
       const [gameId, marketId, type, , coef] = attrs["value"]?.split(":") ?? [];
       const game = feed.game(Number(gameId), now);
-      const price = (wanted: string) => Number(game?.markets.find((market) => market.type === wanted)?.coef);
+      const price = (wanted: string) =>
+        Number(game?.markets.find((market) => market.type === wanted)?.coef);
       expect(["1", "2"]).toContain(type);
       expect(Number(coef)).toBe(Math.min(price("1"), price("2")));
       expect(game?.markets.some(({ id }) => id === Number(marketId))).toBe(true);

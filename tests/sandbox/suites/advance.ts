@@ -23,11 +23,13 @@ export function advanceSuite(bed: () => Bed): void {
   });
   const stateOf = async (accountId = 11) =>
     (await demo.call("GET", `/coupon-api/v1/advance?accountId=${accountId}`)).body;
-  const finish = (gameId: number, result: string) => bed().control("PATCH", `games/${gameId}`, { result });
+  const finish = (gameId: number, result: string) =>
+    bed().control("PATCH", `games/${gameId}`, { result });
   const entries = async (): Promise<Entry[]> => (await bed().ledger(login)).entries;
   const houseOf = async (house: string) =>
     (await bed().ledger()).accounts.find(
-      (account: { house?: string; iso: string }) => account.house === house && account.iso === "RUB",
+      (account: { house?: string; iso: string }) =>
+        account.house === house && account.iso === "RUB",
     ).balance;
 
   describe("what is available", () => {
@@ -46,7 +48,10 @@ export function advanceSuite(bed: () => Bed): void {
       await demo.place("a", [bet(501, 0)]);
       await demo.place("b", [bet(502, 0)], { accountId: 14 });
       expect(await stateOf(14)).toEqual({ available: "0.00", outstanding: "0.00" });
-      for (const patch of [{ isAccountFrozen: true }, { isAccountFrozen: false, ban: { level: 1 } }]) {
+      for (const patch of [
+        { isAccountFrozen: true },
+        { isAccountFrozen: false, ban: { level: 1 } },
+      ]) {
         await bed().control("PATCH", `players/${login}`, patch);
         expect(await stateOf()).toMatchObject({ available: "0.00" });
       }
@@ -84,7 +89,13 @@ export function advanceSuite(bed: () => Bed): void {
       },
       { prepaidAmount: "0.005", code: "amount", field: "prepaidAmount" },
       { prepaidAmount: "-1.00", code: "amount", field: "prepaidAmount" },
-      { prepaidAmount: "1.00", accountId: 14, code: "above-maximum", bound: "0.00", field: "prepaidAmount" },
+      {
+        prepaidAmount: "1.00",
+        accountId: 14,
+        code: "above-maximum",
+        bound: "0.00",
+        field: "prepaidAmount",
+      },
       { prepaidAmount: "40.00", amount: "9950.00", code: "funds", bound: "9940.00" },
     ])(
       "CPN-15 CPP-06 refuses $prepaidAmount as $code, and nothing moves",
@@ -213,9 +224,16 @@ export function advanceSuite(bed: () => Bed): void {
             if ("place" in each) {
               const most = Math.min(Number((await stateOf()).available), each.stake);
               const prepaidAmount = String(Math.floor(most * each.part));
-              await demo.place(`k${n}`, [bet(each.place, 0)], { amount: String(each.stake), prepaidAmount });
+              await demo.place(`k${n}`, [bet(each.place, 0)], {
+                amount: String(each.stake),
+                prepaidAmount,
+              });
             } else if (each.result) await finish(each.finish, each.result);
-            else await bed().control("PATCH", `games/${each.finish}`, { status: "finished", scores: null });
+            else
+              await bed().control("PATCH", `games/${each.finish}`, {
+                status: "finished",
+                scores: null,
+              });
           }
           const { outstanding } = await stateOf();
           const { bets } = await bed().control("GET", `bets?login=${login}`);

@@ -14,12 +14,18 @@ export function cashOutSuite(bed: () => Bed): void {
   });
 
   const pathOf = (id: string) => `/coupon-api/v1/coupons/${id}/cash-out`;
-  const quoteOf = async (id: string, visitor = demo) => (await visitor.call("GET", pathOf(id))).body;
+  const quoteOf = async (id: string, visitor = demo) =>
+    (await visitor.call("GET", pathOf(id))).body;
   const take = (id: string, quote: string, key = "take", visitor = demo) =>
     visitor.call("POST", pathOf(id), { quote }, { "idempotency-key": key });
   const placed = async (bets: Parameters<Visitor["place"]>[1], changes?: Record<string, unknown>) =>
-    (await demo.place(`k${JSON.stringify([bets, changes])}`.replace(/\W/g, "").slice(-80), bets, changes))
-      .body.id as string;
+    (
+      await demo.place(
+        `k${JSON.stringify([bets, changes])}`.replace(/\W/g, "").slice(-80),
+        bets,
+        changes,
+      )
+    ).body.id as string;
   const price = (gameId: number, index: number, coef: string) =>
     bed().control("PATCH", `markets/${market(gameId, index)}`, { coef });
   const stateOf = async (id: string) =>
@@ -63,7 +69,10 @@ export function cashOutSuite(bed: () => Bed): void {
     });
 
     it("CPN-23 CPN-07 a system is worth what its lines are", async () => {
-      const id = await placed([bet(501, 0), bet(502, 0), bet(503, 0)], { typeId: 2, systemValue: 2 });
+      const id = await placed([bet(501, 0), bet(502, 0), bet(503, 0)], {
+        typeId: 2,
+        systemValue: 2,
+      });
       expect((await quoteOf(id)).quote.amount).toBe("95.00");
       await price(501, 0, "3.7");
       // Two of three lines have it and are worth a half: 100 · (1/2 + 1/2 + 1) / 3 · 0.95 = 63.33…
@@ -122,7 +131,9 @@ export function cashOutSuite(bed: () => Bed): void {
     it("CPN-23 CPP-03 one key takes once, however often it is sent", async () => {
       const id = await placed([bet(501, 0)]);
       const { quote } = await quoteOf(id);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => take(id, quote.id, "same")));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => take(id, quote.id, "same")),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(await bed().balance(main)).toBe("9995.00");
       expect((await take(id, quote.id, "same")).status).toBe(200);
@@ -157,7 +168,11 @@ export function cashOutSuite(bed: () => Bed): void {
       await bed().control("POST", "clock", { advanceMs: 15_001 });
       const late = await take(id, quote.id);
       expect(late.status).toBe(409);
-      expect(late.body).toMatchObject({ code: "quote-expired", asked: "95.00", quote: { amount: "95.00" } });
+      expect(late.body).toMatchObject({
+        code: "quote-expired",
+        asked: "95.00",
+        quote: { amount: "95.00" },
+      });
       expect(await stateOf(id)).toMatchObject({ state: "placed" });
       expect(await bed().balance(main)).toBe("9900.00");
       expect((await take(id, late.body.quote.id)).status).toBe(200);
@@ -166,15 +181,18 @@ export function cashOutSuite(bed: () => Bed): void {
     it.each([
       ["1.8", "97.63"],
       ["1.9", "92.50"],
-    ])("CPN-23 a price that moved to %s refuses the quote and shows what holds", async (now, amount) => {
-      const id = await placed([bet(501, 0)]);
-      const { quote } = await quoteOf(id);
-      await price(501, 0, now);
-      const moved = await take(id, quote.id);
-      expect([moved.status, moved.body.code]).toEqual([409, "quote-changed"]);
-      expect(moved.body).toMatchObject({ asked: "95.00", quote: { amount } });
-      expect(await bed().balance(main)).toBe("9900.00");
-    });
+    ])(
+      "CPN-23 a price that moved to %s refuses the quote and shows what holds",
+      async (now, amount) => {
+        const id = await placed([bet(501, 0)]);
+        const { quote } = await quoteOf(id);
+        await price(501, 0, now);
+        const moved = await take(id, quote.id);
+        expect([moved.status, moved.body.code]).toEqual([409, "quote-changed"]);
+        expect(moved.body).toMatchObject({ asked: "95.00", quote: { amount } });
+        expect(await bed().balance(main)).toBe("9900.00");
+      },
+    );
 
     it("CPN-23 a market that is suspended meanwhile refuses it", async () => {
       const id = await placed([bet(501, 0)]);
@@ -191,7 +209,12 @@ export function cashOutSuite(bed: () => Bed): void {
       const [id, other] = [await placed([bet(501, 0)]), await placed([bet(502, 0)])];
       const { quote } = await quoteOf(id);
       const [amount, ...rest] = quote.id.split(".");
-      for (const forged of [["zzzz", ...rest].join("."), `${amount}0.${rest.join(".")}`, "", "a.b.c.d"])
+      for (const forged of [
+        ["zzzz", ...rest].join("."),
+        `${amount}0.${rest.join(".")}`,
+        "",
+        "a.b.c.d",
+      ])
         expect((await take(id, forged)).body.code).toBe("quote-expired");
       expect((await take(other, quote.id)).body.code).toBe("quote-expired");
       expect(await bed().balance(main)).toBe("9800.00");

@@ -15,7 +15,8 @@ export function historySuite(bed: () => Bed): void {
 
   const list = async (query: string, visitor = demo) =>
     (await visitor.call("GET", `/coupon-api/v1/coupons?${query}`)).body;
-  const keys = async (query: string) => (await list(query)).coupons.map(({ key }: { key: string }) => key);
+  const keys = async (query: string) =>
+    (await list(query)).coupons.map(({ key }: { key: string }) => key);
 
   /** One bet of each state: 100.00 RUB each, the last 1.000 KWD. */
   async function oneOfEach(): Promise<void> {
@@ -37,7 +38,8 @@ export function historySuite(bed: () => Bed): void {
     expect(await keys("")).toEqual(["dinar", "sold", "open", "void", "lost", "won"]);
     expect(await keys("state=open")).toEqual(["dinar", "open"]);
     expect(await keys("state=settled")).toEqual(["sold", "void", "lost", "won"]);
-    for (const state of ["won", "lost", "void"]) expect(await keys(`state=${state}`)).toEqual([state]);
+    for (const state of ["won", "lost", "void"])
+      expect(await keys(`state=${state}`)).toEqual([state]);
     expect(await keys("state=cashed-out")).toEqual(["sold"]);
     expect(await keys("state=nonsense")).toHaveLength(6);
   });

@@ -81,7 +81,10 @@ const step = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant("clock" as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+    arbitrary: fc.record({
+      do: fc.constant("clock" as const),
+      minutes: fc.integer({ min: 1, max: 20 }),
+    }),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -94,7 +97,8 @@ export function ledgerSuite(bed: () => Bed): void {
     demo = await bed().signIn();
   });
 
-  const cents = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+  const cents = (value: number) =>
+    `${Math.floor(value / 100)}.${String(value % 100).padStart(2, "0")}`;
 
   async function take(each: Step, n: number): Promise<void> {
     if (each.do === "place") {
@@ -111,12 +115,16 @@ export function ledgerSuite(bed: () => Bed): void {
     } else if (each.do === "postpone") {
       await bed().control("PATCH", `games/${each.gameId}`, { status: "finished", scores: null });
     } else if (each.do === "price") {
-      await bed().control("PATCH", `markets/${market(each.gameId, each.index)}`, { coef: cents(each.cents) });
+      await bed().control("PATCH", `markets/${market(each.gameId, each.index)}`, {
+        coef: cents(each.cents),
+      });
     } else if (each.do === "pay") {
       const { accountId, methodId, kind } = each;
       await order(demo, kind, `k${n}`, { accountId, methodId, amount: cents(each.cents) });
     } else if (each.do === "fund") {
-      await bed().control("PATCH", "players/1", { balances: { [each.accountId]: cents(each.cents) } });
+      await bed().control("PATCH", "players/1", {
+        balances: { [each.accountId]: cents(each.cents) },
+      });
     } else {
       await bed().control("POST", "clock", { advanceMs: each.minutes * 60_000 });
     }
@@ -132,7 +140,9 @@ export function ledgerSuite(bed: () => Bed): void {
       expect(thousandths(account.balance) >= 0n).toBe(true);
       // Balance = deposits − withdrawals − stakes + returns, the last two counted from the bets themselves.
       const moved = sum(
-        entries.filter(({ kind }) => kind === "deposit" || kind === "withdrawal").map(({ amount }) => amount),
+        entries
+          .filter(({ kind }) => kind === "deposit" || kind === "withdrawal")
+          .map(({ amount }) => amount),
       );
       const placed = bets.filter((each: { accountId: number }) => each.accountId === account.id);
       const staked = sum(placed.map((each: { stake: string }) => each.stake));

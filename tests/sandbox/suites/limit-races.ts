@@ -14,7 +14,8 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
   };
   const save = (visitor: Visitor, limitType: number, limitValue: number) =>
     visitor.call("POST", `${base}/limits`, { limits: [{ limitType, limitValue }] });
-  const placed = async () => (await here().control("GET", "bets?login=demo@example.test")).bets.length;
+  const placed = async () =>
+    (await here().control("GET", "bets?login=demo@example.test")).bets.length;
 
   it("CPP-08 LIM-12 of 500 placements that race a self-exclusion none stands after its commit", async () => {
     const [one, two] = await visitors();
@@ -26,7 +27,9 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
     };
     let exclusion: Promise<void> | null = null;
     const answers = await inLanes(500, async (n) => {
-      const answer = await (n % 2 ? one : two).place(`k${n}`, [bet(501 + (n % 30), 0)], { amount: "20.00" });
+      const answer = await (n % 2 ? one : two).place(`k${n}`, [bet(501 + (n % 30), 0)], {
+        amount: "20.00",
+      });
       answered += 1;
       if (answered === 100) exclusion = exclude();
       return answer;
@@ -69,7 +72,9 @@ export function limitRaces(here: () => Bed, there: () => Bed): void {
       await visitor.call("POST", `${base}/testanswers`, { tokenGuid: body.tokenGuid, answers });
     };
     await inLanes<unknown>(500, (n) =>
-      n % 2 ? raise(n % 4 === 1 ? one : two, 2_000 + n) : save(n % 4 ? one : two, 20, 1_000 - n / 2),
+      n % 2
+        ? raise(n % 4 === 1 ? one : two, 2_000 + n)
+        : save(n % 4 ? one : two, 20, 1_000 - n / 2),
     );
     const all = (await one.call("GET", `${base}/limits`)).body;
     const active = all.filter(({ limitState }: { limitState: string }) => limitState === "ACTIVE");

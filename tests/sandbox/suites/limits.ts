@@ -32,7 +32,11 @@ export function limitsSuite(bed: () => Bed): void {
   };
   const limits = async (): Promise<Wire[]> => (await demo.call("GET", `${base}/limits`)).body;
   const brief = async () =>
-    (await limits()).map(({ limitType, limitValue, limitState }) => [limitType, limitValue, limitState]);
+    (await limits()).map(({ limitType, limitValue, limitState }) => [
+      limitType,
+      limitValue,
+      limitState,
+    ]);
   const save = (...wishes: readonly (readonly [type: number, value: number])[]) =>
     demo.call("POST", `${base}/limits`, {
       limits: wishes.map(([limitType, limitValue]) => ({ limitType, limitValue })),
@@ -65,12 +69,15 @@ export function limitsSuite(bed: () => Bed): void {
     it("LIM-01 LIM-02 offers the seed's values for each type, of money steps of the currency and no limit", async () => {
       const { body } = await demo.call("GET", `${base}/availablelimits`);
       const of = (type: number) => body.find((each: { type: number }) => each.type === type);
-      expect(body.map((each: { type: number }) => each.type).sort((a: number, b: number) => a - b)).toEqual([
-        1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
-      ]);
+      expect(
+        body.map((each: { type: number }) => each.type).sort((a: number, b: number) => a - b),
+      ).toEqual([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33]);
       expect(of(30)).toMatchObject({ measure: "day" });
       expect(of(30).availableValues).toEqual([1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650]);
-      expect(of(31).availableValues).toEqual([-1, ...Array.from({ length: 24 }, (_, index) => index + 1)]);
+      expect(of(31).availableValues).toEqual([
+        -1,
+        ...Array.from({ length: 24 }, (_, index) => index + 1),
+      ]);
       expect(of(32).availableValues).toEqual([5, 10, 15, 30, 45, 60]);
       expect(of(33).availableValues).toEqual([1, 7, 30, 90]);
       expect(of(21)).toMatchObject({ measure: "RUB" });
@@ -170,7 +177,8 @@ export function limitsSuite(bed: () => Bed): void {
     });
 
     it("LIM-17 the break blocks play for a day and is never shortened", async () => {
-      const block = () => demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
+      const block = () =>
+        demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
       expect((await block()).body).toEqual({ success: true });
       const [first] = await limits();
       expect((first?.endsAt ?? 0) - (first?.startedAt ?? 0)).toBe(86_400);
@@ -294,9 +302,13 @@ export function limitsSuite(bed: () => Bed): void {
     it("CPP-08 stakes from other accounts count at the worth of their currency, those of bonuses do not", async () => {
       await save([1, 1_000]);
       // A step is 100 RUB and 2.50 EUR: 10 EUR are worth 400 RUB.
-      expect((await demo.place("a", [bet(501, 0)], { amount: "10.00", accountId: 12 })).status).toBe(201);
+      expect(
+        (await demo.place("a", [bet(501, 0)], { amount: "10.00", accountId: 12 })).status,
+      ).toBe(201);
       expect((await limits())[0]).toMatchObject({ limitBalance: 600 });
-      expect((await demo.place("b", [bet(501, 0)], { amount: "15.01", accountId: 12 })).body).toEqual({
+      expect(
+        (await demo.place("b", [bet(501, 0)], { amount: "15.01", accountId: 12 })).body,
+      ).toEqual({
         code: "limit",
         bound: "15.00",
       });

@@ -110,7 +110,9 @@ export function paymentRaces(here: () => Bed, there: () => Bed): void {
     await here().control("POST", "clock", { advanceMs: 301_000 });
     await there().control("GET", "ledger");
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 ? one : two).call("GET", "/web-api/officeapi/v1/payments")),
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? one : two).call("GET", "/web-api/officeapi/v1/payments"),
+      ),
     );
     expect(await here().balance(11)).toBe("11000.00");
   });

@@ -27,7 +27,9 @@ export function paymentsSuite(bed: () => Bed): void {
     return body.find(({ limitType }: { limitType: number }) => limitType === type)?.limitBalance;
   };
   const cashEntries = async () =>
-    (await bed().ledger(login)).entries.filter(({ ref }: { ref: string }) => /^900\d{4}$/.test(ref));
+    (await bed().ledger(login)).entries.filter(({ ref }: { ref: string }) =>
+      /^900\d{4}$/.test(ref),
+    );
 
   describe("the cashier", () => {
     it("SBX-03 a deposit is paid at once into the account it names, with its payment in the ledger", async () => {
@@ -65,7 +67,9 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await bed().balance(11)).toBe("10100.00");
       const found = await demo.call("GET", `${paymentsBase}/by-key/k1`);
       expect(found.body).toEqual(first.body);
-      expect((await demo.call("GET", `${paymentsBase}/by-key/k2`)).body).toEqual({ code: "not-found" });
+      expect((await demo.call("GET", `${paymentsBase}/by-key/k2`)).body).toEqual({
+        code: "not-found",
+      });
     });
 
     it("SBX-03 what the bank declines, or the payer gives up, moves nothing and answers the same again", async () => {
@@ -77,8 +81,12 @@ export function paymentsSuite(bed: () => Bed): void {
         expect([status, body.state]).toEqual([201, state]);
         expect((await deposit(demo, card, "100", { methodId: card })).body).toEqual(body);
       }
-      expect((await withdraw(demo, "out", "100", { methodId: "test-0002" })).body.state).toBe("declined");
-      expect((await withdraw(demo, "out2", "100", { methodId: "test-0127" })).body.code).toBe("method");
+      expect((await withdraw(demo, "out", "100", { methodId: "test-0002" })).body.state).toBe(
+        "declined",
+      );
+      expect((await withdraw(demo, "out2", "100", { methodId: "test-0127" })).body.code).toBe(
+        "method",
+      );
       expect(await bed().balance(11)).toBe("10000.00");
       expect(await cashEntries()).toEqual([]);
     });
@@ -90,28 +98,42 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(Date.parse(paidIn.body.dueAt) - Date.parse(paidIn.body.at)).toBe(5 * minute);
       expect(await bed().balance(11)).toBe("9800.00");
       await advance(4 * minute);
-      expect((await demo.call("GET", `${paymentsBase}/${paidIn.body.id}`)).body.state).toBe("pending");
+      expect((await demo.call("GET", `${paymentsBase}/${paidIn.body.id}`)).body.state).toBe(
+        "pending",
+      );
       await advance(minute);
       expect((await demo.call("GET", `${paymentsBase}/${paidIn.body.id}`)).body.state).toBe("paid");
-      expect((await demo.call("GET", `${paymentsBase}/${paidOut.body.id}`)).body.state).toBe("paid");
+      expect((await demo.call("GET", `${paymentsBase}/${paidOut.body.id}`)).body.state).toBe(
+        "paid",
+      );
       expect(await bed().balance(11)).toBe("10100.00");
       expect(await cashEntries()).toHaveLength(2);
     });
 
     it("CPP-08 refuses what is too little, too much, no amount, more than there is, or of no such account", async () => {
       const code = async (answer: ReturnType<typeof deposit>) => (await answer).body;
-      expect(await code(deposit(demo, "a", "19.99"))).toEqual({ code: "below-minimum", bound: "20.00" });
+      expect(await code(deposit(demo, "a", "19.99"))).toEqual({
+        code: "below-minimum",
+        bound: "20.00",
+      });
       expect(await code(deposit(demo, "b", "200000.01"))).toEqual({
         code: "above-maximum",
         bound: "200000.00",
       });
       expect(await code(deposit(demo, "c", "100.001"))).toEqual({ code: "amount" });
-      expect(await code(withdraw(demo, "d", "10000.01"))).toEqual({ code: "funds", bound: "10000.00" });
+      expect(await code(withdraw(demo, "d", "10000.01"))).toEqual({
+        code: "funds",
+        bound: "10000.00",
+      });
       expect(await code(deposit(demo, "e", "100", { accountId: 21 }))).toEqual({ code: "account" });
-      expect(await code(deposit(demo, "f", "100", { methodId: "test-9999" }))).toEqual({ code: "method" });
+      expect(await code(deposit(demo, "f", "100", { methodId: "test-9999" }))).toEqual({
+        code: "method",
+      });
       // A bonus account takes nothing and gives nothing.
       expect(await code(deposit(demo, "g", "100", { accountId: 14 }))).toEqual({ code: "account" });
-      expect(await code(withdraw(demo, "h", "100", { accountId: 14 }))).toEqual({ code: "account" });
+      expect(await code(withdraw(demo, "h", "100", { accountId: 14 }))).toEqual({
+        code: "account",
+      });
       expect((await order(demo, "deposit", "bad key!", { amount: "100" })).status).toBe(400);
       expect((await demo.call("GET", paymentsBase)).body.payments).toEqual([]);
       expect(await cashEntries()).toEqual([]);
@@ -125,7 +147,8 @@ export function paymentsSuite(bed: () => Bed): void {
       expect((await other.call("GET", paymentsBase)).body.payments).toEqual([]);
       expect((await bed().call("GET", paymentsBase)).status).toBe(401);
       expect(
-        (await bed().call("POST", `${paymentsBase}/deposit`, {}, { "idempotency-key": "x" })).status,
+        (await bed().call("POST", `${paymentsBase}/deposit`, {}, { "idempotency-key": "x" }))
+          .status,
       ).toBe(401);
       // A key is its player's own.
       expect((await deposit(other, "k1", "100", { accountId: 21 })).status).toBe(201);
@@ -140,7 +163,9 @@ export function paymentsSuite(bed: () => Bed): void {
       expect(await hasDeposit(fresh)).toBe(false);
       await advance(5 * minute);
       const later = await bed().signIn("new@example.test");
-      expect((await later.call("GET", `${paymentsBase}?limit=1`)).body.payments[0].state).toBe("paid");
+      expect((await later.call("GET", `${paymentsBase}?limit=1`)).body.payments[0].state).toBe(
+        "paid",
+      );
       expect(await hasDeposit(later)).toBe(true);
     });
   });
@@ -161,7 +186,11 @@ export function paymentsSuite(bed: () => Bed): void {
       await advance(5 * minute);
       expect([await left(20), await left(21)]).toEqual([300, 200]);
       expect((await deposit(demo, "d", "200")).status).toBe(201);
-      expect((await deposit(demo, "e", "20")).body).toEqual({ code: "limit", bound: "0.00", limitType: 21 });
+      expect((await deposit(demo, "e", "20")).body).toEqual({
+        code: "limit",
+        bound: "0.00",
+        limitType: 21,
+      });
     });
 
     it.each([
@@ -172,7 +201,10 @@ export function paymentsSuite(bed: () => Bed): void {
       await save(type, 500);
       await deposit(demo, "a", "500");
       await advance(days * day - 2 * minute);
-      expect((await deposit(demo, "b", "20")).body).toMatchObject({ code: "limit", limitType: type });
+      expect((await deposit(demo, "b", "20")).body).toMatchObject({
+        code: "limit",
+        limitType: type,
+      });
       await advance(2 * minute);
       expect((await deposit(demo, "b", "500")).status).toBe(201);
     });
@@ -181,23 +213,32 @@ export function paymentsSuite(bed: () => Bed): void {
       await save(20, 1_000);
       // A step is 100 RUB and 2.50 EUR: 15 EUR are worth 600 RUB.
       expect((await deposit(demo, "a", "15.00", { accountId: 12 })).status).toBe(201);
-      expect((await deposit(demo, "b", "400.01")).body).toMatchObject({ code: "limit", bound: "400.00" });
-      expect((await deposit(demo, "c", "10.01", { accountId: 12 })).body).toMatchObject({ bound: "10.00" });
+      expect((await deposit(demo, "b", "400.01")).body).toMatchObject({
+        code: "limit",
+        bound: "400.00",
+      });
+      expect((await deposit(demo, "c", "10.01", { accountId: 12 })).body).toMatchObject({
+        bound: "10.00",
+      });
       expect((await deposit(demo, "d", "10.00", { accountId: 12 })).status).toBe(201);
     });
 
-    it.each([30, 33, 37])("LIM-12 while %i holds no deposit is taken, and money can leave", async (type) => {
-      if (type === 37) await demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
-      else await save(type, 1);
-      const { status, body } = await deposit(demo, "in", "100");
-      expect([status, body.code]).toEqual([403, "excluded"]);
-      const [limit] = (await demo.call("GET", `${limitsBase}/limits`)).body;
-      expect(Date.parse(body.until)).toBe(limit.endsAt * 1_000);
-      expect((await withdraw(demo, "out", "10000")).status).toBe(201);
-      expect(await bed().balance(11)).toBe("0.00");
-      await advance(day);
-      expect((await deposit(demo, "in", "100")).status).toBe(201);
-    });
+    it.each([30, 33, 37])(
+      "LIM-12 while %i holds no deposit is taken, and money can leave",
+      async (type) => {
+        if (type === 37)
+          await demo.call("POST", "/limit-service-api/limit/external/web/api/v1/BlockUser");
+        else await save(type, 1);
+        const { status, body } = await deposit(demo, "in", "100");
+        expect([status, body.code]).toEqual([403, "excluded"]);
+        const [limit] = (await demo.call("GET", `${limitsBase}/limits`)).body;
+        expect(Date.parse(body.until)).toBe(limit.endsAt * 1_000);
+        expect((await withdraw(demo, "out", "10000")).status).toBe(201);
+        expect(await bed().balance(11)).toBe("0.00");
+        await advance(day);
+        expect((await deposit(demo, "in", "100")).status).toBe(201);
+      },
+    );
 
     it("LIM-12 what is on its way when an exclusion begins still arrives", async () => {
       await deposit(demo, "in", "100", { methodId: "test-3155" });
@@ -225,9 +266,18 @@ export function paymentsSuite(bed: () => Bed): void {
     it("CPP-08 a frozen account holds back both ways, unconfirmed terms what is paid in", async () => {
       await bed().control("PATCH", `players/${login}`, { isAccountFrozen: true });
       for (const pay of [deposit, withdraw])
-        expect(await pay(demo, "k1", "100")).toMatchObject({ status: 403, body: { code: "account-frozen" } });
-      await bed().control("PATCH", `players/${login}`, { isAccountFrozen: false, termsChanged: true });
-      expect(await deposit(demo, "k1", "100")).toMatchObject({ status: 451, body: { exception_code: 1 } });
+        expect(await pay(demo, "k1", "100")).toMatchObject({
+          status: 403,
+          body: { code: "account-frozen" },
+        });
+      await bed().control("PATCH", `players/${login}`, {
+        isAccountFrozen: false,
+        termsChanged: true,
+      });
+      expect(await deposit(demo, "k1", "100")).toMatchObject({
+        status: 451,
+        body: { exception_code: 1 },
+      });
       expect((await withdraw(demo, "k2", "100")).status).toBe(201);
     });
 

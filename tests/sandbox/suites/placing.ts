@@ -58,12 +58,19 @@ export function placingSuite(bed: () => Bed): void {
     it("CPP-09 lists open coupons newest first, with names in the asked language", async () => {
       await demo.place("a", [bet(501, 0)]);
       await demo.place("b", [bet(601, 2)]);
-      const { body } = await demo.call("GET", "/coupon-api/v1/coupons?state=open&limit=10", undefined, {
-        "x-language": "ru",
-      });
+      const { body } = await demo.call(
+        "GET",
+        "/coupon-api/v1/coupons?state=open&limit=10",
+        undefined,
+        {
+          "x-language": "ru",
+        },
+      );
       expect(body.coupons.map((coupon: { key: string }) => coupon.key)).toEqual(["b", "a"]);
       expect(body.coupons[0].legs[0].name).toBe("Гости 601");
-      expect((await demo.call("GET", "/coupon-api/v1/coupons?state=settled")).body.coupons).toEqual([]);
+      expect((await demo.call("GET", "/coupon-api/v1/coupons?state=settled")).body.coupons).toEqual(
+        [],
+      );
     });
   });
 
@@ -97,10 +104,14 @@ export function placingSuite(bed: () => Bed): void {
     });
 
     it("CPP-03 fifty at once are one bet and one receipt", async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => demo.place("a", [bet(501, 0)])));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => demo.place("a", [bet(501, 0)])),
+      );
       const receipts = answers.filter(({ status }) => status === 200 || status === 201);
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      expect(answers.every(({ status, body }) => status < 300 || body.code === "pending")).toBe(true);
+      expect(answers.every(({ status, body }) => status < 300 || body.code === "pending")).toBe(
+        true,
+      );
       expect(new Set(receipts.map(({ body }) => body.id)).size).toBe(1);
       expect(await bets()).toHaveLength(1);
       expect(await bed().balance(11)).toBe("9900.00");
@@ -108,14 +119,18 @@ export function placingSuite(bed: () => Bed): void {
 
     it("CPP-10 from two accounts at once, one bet stands", async () => {
       const answers = await Promise.all(
-        [11, 12, 11, 12].map((accountId) => demo.place("a", [bet(501, 0)], { accountId, amount: "10.00" })),
+        [11, 12, 11, 12].map((accountId) =>
+          demo.place("a", [bet(501, 0)], { accountId, amount: "10.00" }),
+        ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(await bets()).toHaveLength(1);
     });
 
     it("CPP-10 a refusal leaves the key free", async () => {
-      expect((await demo.place("a", [bet(501, 0)], { amount: "20000.00" })).body.code).toBe("funds");
+      expect((await demo.place("a", [bet(501, 0)], { amount: "20000.00" })).body.code).toBe(
+        "funds",
+      );
       expect((await demo.place("a", [bet(501, 0)])).status).toBe(201);
       expect((await demo.place("", [bet(501, 0)])).status).toBe(400);
     });
@@ -152,7 +167,9 @@ export function placingSuite(bed: () => Bed): void {
   describe("money", () => {
     it("SBX-03 CPP-06 of stakes that race for the balance, those it covers are taken", async () => {
       const answers = await Promise.all(
-        Array.from({ length: 25 }, (_, n) => demo.place(`k${n}`, [bet(501, 0)], { amount: "1000.00" })),
+        Array.from({ length: 25 }, (_, n) =>
+          demo.place(`k${n}`, [bet(501, 0)], { amount: "1000.00" }),
+        ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
       expect(answers.filter(({ body }) => body.code === "funds")).toHaveLength(15);
@@ -169,15 +186,20 @@ export function placingSuite(bed: () => Bed): void {
       [11, "19.99", "20.00"],
       [13, "0.099", "0.100"],
       [12, "0.49", "0.50"],
-    ])("CPN-09 below the minimum of account %i the bound is named", async (accountId, amount, bound) => {
-      const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
-      expect([status, body]).toEqual([422, { code: "below-minimum", bound }]);
-    });
+    ])(
+      "CPN-09 below the minimum of account %i the bound is named",
+      async (accountId, amount, bound) => {
+        const { status, body } = await demo.place("a", [bet(501, 0)], { accountId, amount });
+        expect([status, body]).toEqual([422, { code: "below-minimum", bound }]);
+      },
+    );
 
     it("CPN-09 a type that config does not name has no minimum", async () => {
       await bed().control("PATCH", "config", { groups: { coupon: { minAmountTypes: [1] } } });
       expect((await demo.place("a", [bet(501, 0)], { amount: "0.01" })).status).toBe(201);
-      expect((await demo.place("b", [bet(501, 0)], { amount: "0.00" })).body.code).toBe("below-minimum");
+      expect((await demo.place("b", [bet(501, 0)], { amount: "0.00" })).body.code).toBe(
+        "below-minimum",
+      );
     });
 
     it("CPN-09 the maximum does not hold for a bonus account", async () => {
@@ -185,20 +207,28 @@ export function placingSuite(bed: () => Bed): void {
         balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
       });
       const main = await demo.place("a", [bet(501, 0)], { amount: "1000000.00" });
-      expect([main.status, main.body]).toEqual([422, { code: "above-maximum", bound: "250000.00" }]);
+      expect([main.status, main.body]).toEqual([
+        422,
+        { code: "above-maximum", bound: "250000.00" },
+      ]);
       expect((await demo.place("b", [bet(501, 0)], { amount: "250000.00" })).status).toBe(201);
-      expect((await demo.place("c", [bet(501, 0)], { accountId: 14, amount: "1000000.00" })).status).toBe(
-        201,
-      );
+      expect(
+        (await demo.place("c", [bet(501, 0)], { accountId: 14, amount: "1000000.00" })).status,
+      ).toBe(201);
     });
 
     it("CPN-09 the highest payout bounds the stake to the last smallest unit", async () => {
-      await bed().control("PATCH", "players/demo@example.test", { balances: { RUB: "2000000.00" } });
+      await bed().control("PATCH", "players/demo@example.test", {
+        balances: { RUB: "2000000.00" },
+      });
       await bed().control("PATCH", `markets/${market(501, 2)}`, { coef: "7.3" });
       const asked = (amount: string, key: string) =>
         demo.place(key, [bet(501, 2, { coef: "7.3" })], { amount });
       // 1,000,000.00 / 7.3 = 136,986.301…
-      expect((await asked("136986.31", "a")).body).toEqual({ code: "above-maximum", bound: "136986.30" });
+      expect((await asked("136986.31", "a")).body).toEqual({
+        code: "above-maximum",
+        bound: "136986.30",
+      });
       expect((await asked("136986.30", "b")).status).toBe(201);
     });
 
@@ -214,7 +244,12 @@ export function placingSuite(bed: () => Bed): void {
 
   describe("who may place", () => {
     it("CPP-06 nobody without a token, and nobody for another", async () => {
-      const guest = await bed().call("POST", "/coupon-api/v1/coupons", {}, { "idempotency-key": "a" });
+      const guest = await bed().call(
+        "POST",
+        "/coupon-api/v1/coupons",
+        {},
+        { "idempotency-key": "a" },
+      );
       expect([guest.status, guest.body.code]).toEqual([401, "token"]);
       const posing = await demo.place("a", [bet(501, 0)], { userId: 2, accountId: 21 });
       expect([posing.status, posing.body.code]).toEqual([401, "sign-in"]);
@@ -247,7 +282,9 @@ export function placingSuite(bed: () => Bed): void {
       expect([added.status, added.body.code]).toEqual([409, "event-started"]);
       expect((await demo.place("b", [bet(701, 0, { scores: "1:0" })])).status).toBe(201);
       await bed().control("PATCH", "games/701", { result: "1:0" });
-      expect((await demo.place("c", [bet(701, 0, { scores: "1:0" })])).body.code).toBe("event-over");
+      expect((await demo.place("c", [bet(701, 0, { scores: "1:0" })])).body.code).toBe(
+        "event-over",
+      );
       await bed().control("PATCH", "games/501", { result: "1:0" });
       expect((await demo.place("d", [bet(501, 0)])).body.code).toBe("event-started");
     });
@@ -293,17 +330,20 @@ export function placingSuite(bed: () => Bed): void {
       { action: 1, now: "1.5", taken: true },
       { action: 2, now: "1.86", taken: true },
       { action: 2, now: "1.84", taken: false },
-    ])("CPS-02 changeCoefAction $action, 1.85 is now $now: $taken", async ({ action, now, taken }) => {
-      await bed().control("PATCH", `markets/${market(501, 0)}`, { coef: now });
-      const { status, body } = await demo.place("a", [bet(501, 0)], { changeCoefAction: action });
-      expect(status).toBe(taken ? 201 : 409);
-      if (taken) expect(body.legs[0].coef).toBe(now);
-      else
-        expect(body).toEqual({
-          code: "price-changed",
-          bets: [{ marketId: 50100, code: "price-changed", coef: now }],
-        });
-    });
+    ])(
+      "CPS-02 changeCoefAction $action, 1.85 is now $now: $taken",
+      async ({ action, now, taken }) => {
+        await bed().control("PATCH", `markets/${market(501, 0)}`, { coef: now });
+        const { status, body } = await demo.place("a", [bet(501, 0)], { changeCoefAction: action });
+        expect(status).toBe(taken ? 201 : 409);
+        if (taken) expect(body.legs[0].coef).toBe(now);
+        else
+          expect(body).toEqual({
+            code: "price-changed",
+            bets: [{ marketId: 50100, code: "price-changed", coef: now }],
+          });
+      },
+    );
 
     it("CPP-06 other types and too many bets are refused", async () => {
       const two = [bet(501, 0), bet(502, 0)];
@@ -343,7 +383,9 @@ export function placingSuite(bed: () => Bed): void {
       const asked = (amount: string, amountByBlockId: Record<string, string>) =>
         demo.place("a", legs, { typeId: 4, amount, amountByBlockId });
       expect((await asked("40.00", { 1: "20.00", 2: "30.00" })).body).toEqual({ code: "amount" });
-      expect((await asked("50.00", { 1: "20.00", 2: "20.00", 3: "10.00" })).body).toEqual({ code: "amount" });
+      expect((await asked("50.00", { 1: "20.00", 2: "20.00", 3: "10.00" })).body).toEqual({
+        code: "amount",
+      });
       expect((await asked("39.99", { 1: "20.00", 2: "19.99" })).body).toEqual({
         ...{ code: "below-minimum", bound: "20.00", blockId: 2 },
       });
@@ -357,7 +399,9 @@ export function placingSuite(bed: () => Bed): void {
     });
 
     it("CPN-09 CPN-02 a block is bounded by what its bets return together, as an express is", async () => {
-      await bed().control("PATCH", "players/demo@example.test", { balances: { RUB: "2000000.00" } });
+      await bed().control("PATCH", "players/demo@example.test", {
+        balances: { RUB: "2000000.00" },
+      });
       const legs = [501, 502, 503].map((id, at) => ({ ...bet(id, 2), blockId: at < 2 ? 1 : 2 }));
       const asked = (key: string, first: string) =>
         demo.place(key, legs, {

@@ -10,7 +10,8 @@ export function rewardsSuite(bed: () => Bed): void {
     demo = await bed().signIn();
   });
   const bets = async () => (await bed().control("GET", "bets?login=demo@example.test")).bets;
-  const offer = (coupon: Record<string, unknown>) => bed().control("PATCH", "config", { groups: { coupon } });
+  const offer = (coupon: Record<string, unknown>) =>
+    bed().control("PATCH", "config", { groups: { coupon } });
   const three = () => [bet(501, 0), bet(502, 0), bet(503, 0)];
   const finish = async (results: readonly string[]) => {
     for (const [at, result] of results.entries())
@@ -31,7 +32,9 @@ export function rewardsSuite(bed: () => Bed): void {
     await offer({ bonusFeature: true });
     const { body } = await demo.place("a", three(), { manuallyDeletedBonusBet: true });
     expect([body.coef, body.bonusPercent]).toEqual(["6.331625", 0]);
-    expect((await demo.place("a", three(), { manuallyDeletedBonusBet: false })).body.code).toBe("key-reused");
+    expect((await demo.place("a", three(), { manuallyDeletedBonusBet: false })).body.code).toBe(
+      "key-reused",
+    );
   });
 
   it("CPN-06 CPN-13 a bonus that is less than what was shown is refused, and takes nothing", async () => {
@@ -51,12 +54,20 @@ export function rewardsSuite(bed: () => Bed): void {
     // 1,850.00 and 5 % of it.
     expect([large.body.possibleWin, large.body.hyperBonusPercent]).toEqual(["1942.50", 5]);
     await finish(["1:0"]);
-    expect((await bets()).map((each: { return: string }) => each.return)).toEqual(["1849.98", "1942.50"]);
+    expect((await bets()).map((each: { return: string }) => each.return)).toEqual([
+      "1849.98",
+      "1942.50",
+    ]);
   });
 
   it("CPN-08 states the price against an express where the house offers one", async () => {
     const ask = () =>
-      bed().call("POST", "/coupon-api/v1/resolve", { lng: "en", typeId: 1, currency: "RUB", bets: three() });
+      bed().call("POST", "/coupon-api/v1/resolve", {
+        lng: "en",
+        typeId: 1,
+        currency: "RUB",
+        bets: three(),
+      });
     expect((await ask()).body.antiExpressCoef).toBeNull();
     await offer({ antiExpress: true });
     // 0.95 × 6.331625 ÷ 5.331625 = 1.12818…
@@ -70,7 +81,11 @@ export function rewardsSuite(bed: () => Bed): void {
     it("CPN-14 one's own are listed, another is judged as it is typed", async () => {
       const boost = { code: "BOOST10", percent: 10, maxLimit: "1000.00" };
       expect(await codes("")).toEqual({ codes: [boost], chosen: null, refusal: null });
-      expect((await codes("welcome5")).chosen).toEqual({ code: "WELCOME5", percent: 5, maxLimit: "500.00" });
+      expect((await codes("welcome5")).chosen).toEqual({
+        code: "WELCOME5",
+        percent: 5,
+        maxLimit: "500.00",
+      });
       expect([(await codes("NOPE")).refusal, (await codes("EURO2020")).refusal]).toEqual([
         "promo-unknown",
         "promo-expired",
@@ -79,7 +94,11 @@ export function rewardsSuite(bed: () => Bed): void {
 
     it("CPN-14 adds to the return once, and is spent then", async () => {
       const first = await demo.place("a", [bet(501, 0)], { promoCode: "boost10" });
-      expect(first.body).toMatchObject({ possibleWin: "203.50", promoCode: "BOOST10", promoPercent: 10 });
+      expect(first.body).toMatchObject({
+        possibleWin: "203.50",
+        promoCode: "BOOST10",
+        promoPercent: 10,
+      });
       const again = await demo.place("b", [bet(502, 0)], { promoCode: "BOOST10" });
       expect([again.status, again.body]).toEqual([422, { code: "promo-used" }]);
       expect(await codes("BOOST10")).toEqual({ codes: [], chosen: null, refusal: "promo-used" });

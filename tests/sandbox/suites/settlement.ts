@@ -12,7 +12,8 @@ export function settlementSuite(bed: () => Bed): void {
     demo = await bed().signIn();
   });
   const bets = async () => (await bed().control("GET", "bets?login=demo@example.test")).bets;
-  const finish = (gameId: number, result: string) => bed().control("PATCH", `games/${gameId}`, { result });
+  const finish = (gameId: number, result: string) =>
+    bed().control("PATCH", `games/${gameId}`, { result });
 
   describe("a single of 100.00", () => {
     // The index is that of the usual prices: 1 1.85, X 3.6, 2 4.2, over 2.5 1.9, under 2.5 1.95,
@@ -43,7 +44,9 @@ export function settlementSuite(bed: () => Bed): void {
     it("CPN-25 a postponed game gives the stake back", async () => {
       await demo.place("a", [bet(501, 0)]);
       await bed().control("PATCH", "games/501", { status: "finished", scores: null });
-      expect(await bets()).toMatchObject([{ state: "void", return: "100.00", legs: [{ state: "void" }] }]);
+      expect(await bets()).toMatchObject([
+        { state: "void", return: "100.00", legs: [{ state: "void" }] },
+      ]);
     });
   });
 
@@ -79,7 +82,10 @@ export function settlementSuite(bed: () => Bed): void {
     });
 
     it("CPN-25 a void leg counts as 1 and only the total is rounded, down", async () => {
-      await demo.place("a", [bet(501, 8), bet(502, 0), bet(503, 3)], { accountId: 13, amount: "1.111" });
+      await demo.place("a", [bet(501, 8), bet(502, 0), bet(503, 3)], {
+        accountId: 13,
+        amount: "1.111",
+      });
       await finish(501, "0:0");
       await finish(502, "1:0");
       await finish(503, "3:0");
@@ -93,7 +99,10 @@ export function settlementSuite(bed: () => Bed): void {
     const placeSystem = async () => {
       for (const [at, coef] of prices.entries())
         await bed().control("PATCH", `markets/${market(501 + at, 0)}`, { coef });
-      const legs = prices.map((coef, at) => ({ ...bet(501 + at, 0, { coef }), blockId: at === 0 ? 1 : 0 }));
+      const legs = prices.map((coef, at) => ({
+        ...bet(501 + at, 0, { coef }),
+        blockId: at === 0 ? 1 : 0,
+      }));
       return demo.place("a", legs, { typeId: 2, systemValue: 2, amount: "30.00" });
     };
 
@@ -107,11 +116,17 @@ export function settlementSuite(bed: () => Bed): void {
       { results: [null, null, null, null], state: "void", paid: "30.00" },
     ])("CPN-07 CPN-25 CPP-09 $results: $state, $paid back", async ({ results, state, paid }) => {
       const { status, body } = await placeSystem();
-      expect([status, body.possibleWin, body.coef, body.systemValue]).toEqual([201, "230.37", "7.679", 2]);
+      expect([status, body.possibleWin, body.coef, body.systemValue]).toEqual([
+        201,
+        "230.37",
+        "7.679",
+        2,
+      ]);
       expect(body.legs.map((leg: { blockId: number }) => leg.blockId)).toEqual([1, 0, 0, 0]);
       for (const [at, result] of results.entries()) {
         if (result) await finish(501 + at, result);
-        else await bed().control("PATCH", `games/${501 + at}`, { status: "finished", scores: null });
+        else
+          await bed().control("PATCH", `games/${501 + at}`, { status: "finished", scores: null });
       }
       expect(await bets()).toMatchObject([{ state, return: paid }]);
       expect(await bed().balance(11)).toBe((9970 + Number(paid)).toFixed(2));
@@ -166,7 +181,9 @@ export function settlementSuite(bed: () => Bed): void {
     const late = await bed().signIn();
     await bed().control("PATCH", "games/501", { status: "live" });
     await bed().control("POST", "clock", { advanceMs: 60_001 });
-    await Promise.all(Array.from({ length: 20 }, () => late.call("GET", "/web-api/officeapi/v1/accounts")));
+    await Promise.all(
+      Array.from({ length: 20 }, () => late.call("GET", "/web-api/officeapi/v1/accounts")),
+    );
     const { entries } = await bed().ledger("demo@example.test");
     expect(entries.filter((entry: { kind: string }) => entry.kind === "return")).toHaveLength(29);
     // 30 stakes of 100.00, 29 returns of 185.00.

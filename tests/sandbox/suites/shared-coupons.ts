@@ -70,7 +70,9 @@ export function sharedCouponsSuite(bedOf: () => Bed): void {
     const again = (await save(content(501))).body;
     expect(again.code).toBe(first.code);
     // The clock runs on between the two by some milliseconds.
-    expect(Date.parse(again.expiresAt) - Date.parse(first.expiresAt)).toBeGreaterThanOrEqual(29 * day);
+    expect(Date.parse(again.expiresAt) - Date.parse(first.expiresAt)).toBeGreaterThanOrEqual(
+      29 * day,
+    );
     await bed.control("POST", "clock", { advanceMs: day });
     expect((await load(once.code)).body).toEqual({ code: "not-found" });
     expect((await load(first.code)).status).toBe(200);

@@ -28,7 +28,8 @@ export function signInCodesSuite(bedOf: () => Bed): void {
   const tokenOf = async (number: string): Promise<string> => (await send(number)).body.token;
   const twoStepToken = async (): Promise<string> =>
     (await bed.logIn("twostep@example.test", "demo")).body.twoStep.token;
-  const player = (login: string, patch: unknown = {}) => bed.control("PATCH", `players/${login}`, patch);
+  const player = (login: string, patch: unknown = {}) =>
+    bed.control("PATCH", `players/${login}`, patch);
   const checked = async (sessionId: string) =>
     (await bed.call("GET", `${auth}/check`, undefined, { "x-session-id": sessionId })).body.user_id;
 
@@ -137,7 +138,9 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     expect(byPassword.body).toEqual({ twoStep: { token: expect.any(String) } });
     const bySms = await enter("sms", await tokenOf("9000000005"), "000000");
     expect(bySms.body).toEqual({ twoStep: { token: expect.any(String) } });
-    expect((await enter("two-step", bySms.body.twoStep.token, "111111")).body).toEqual({ code: "bad-code" });
+    expect((await enter("two-step", bySms.body.twoStep.token, "111111")).body).toEqual({
+      code: "bad-code",
+    });
     const signed = await enter("two-step", bySms.body.twoStep.token, "000000");
     expect([signed.status, await checked(signed.body.sessionId)]).toEqual([200, 5]);
     expect((await enter("two-step", bySms.body.twoStep.token, "000000")).status).toBe(401);
@@ -152,12 +155,17 @@ export function signInCodesSuite(bedOf: () => Bed): void {
   });
 
   it("SBX-05 the control interface sets both codes, and says which was sent", async () => {
-    expect(await player("twostep@example.test", { smsCode: "123456", twoStepCode: "654321" })).toMatchObject({
+    expect(
+      await player("twostep@example.test", { smsCode: "123456", twoStepCode: "654321" }),
+    ).toMatchObject({
       smsCode: "123456",
       twoStepCode: "654321",
     });
     const bySms = await enter("sms", await tokenOf("9000000005"), "123456");
     expect((await enter("two-step", bySms.body.twoStep.token, "654321")).status).toBe(200);
-    expect(await player("demo@example.test")).toMatchObject({ smsCode: "000000", twoStepCode: null });
+    expect(await player("demo@example.test")).toMatchObject({
+      smsCode: "000000",
+      twoStepCode: null,
+    });
   });
 }

@@ -46,12 +46,18 @@ export function vipSuite(bed: () => Bed): void {
         maxBetAmount: "100000.00",
         vipMaxBetAmount: "200000.00",
       });
-      const over = await demo.place("a", [bet(501, 0, { coef: "10" })], { amount: "200000.01", isVip: true });
+      const over = await demo.place("a", [bet(501, 0, { coef: "10" })], {
+        amount: "200000.01",
+        isVip: true,
+      });
       expect(over.body).toEqual({ code: "above-maximum", bound: "200000.00" });
     });
 
     it("CPN-11 is none where a bet is live, and of stakes of blocks", async () => {
-      expect(await resolved(1, 501, 701)).toMatchObject({ vipMaxBetAmount: null, vipMaxPayout: null });
+      expect(await resolved(1, 501, 701)).toMatchObject({
+        vipMaxBetAmount: null,
+        vipMaxPayout: null,
+      });
       const live = bet(701, 0, { scores: "1:0" });
       const { body } = await demo.place("a", [live], { amount: "100000.01", isVip: true });
       expect(body).toEqual({ code: "above-maximum", bound: "100000.00" });

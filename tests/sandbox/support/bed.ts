@@ -1,4 +1,4 @@
-import type { BetRef } from "~/features/coupon/types";
+import type { BetRef } from "~/domain/coupon/types";
 import { openWith } from "~/sandbox/open";
 import type { Sandbox, SandboxOptions } from "~/sandbox/options";
 import { migratedDatabase } from "../../support/databases";
@@ -48,13 +48,20 @@ export class Bed {
     const response = await this.sandbox.fetch(
       new Request(`http://platform${path}`, {
         method,
-        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
   }
 
   async control(method: string, path: string, body?: unknown): Promise<Loose> {
@@ -83,13 +90,22 @@ export class Bed {
 
   logIn(login: string, password: string): Promise<Answered<Loose>> {
     const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
-    const body = { login: encode(login), password: encode(password), save: true, lng: "en", device: {} };
+    const body = {
+      login: encode(login),
+      password: encode(password),
+      save: true,
+      lng: "en",
+      device: {},
+    };
     return this.call("POST", "/web-api/authapi/v1/login", body);
   }
 
   /** The ledger of one player, or of everybody and the house. */
   ledger(login?: string): Promise<Loose> {
-    return this.control("GET", login === undefined ? "ledger" : `ledger?login=${encodeURIComponent(login)}`);
+    return this.control(
+      "GET",
+      login === undefined ? "ledger" : `ledger?login=${encodeURIComponent(login)}`,
+    );
   }
 
   async balance(accountId: number): Promise<string> {
@@ -127,7 +143,11 @@ export class Visitor {
   }
 
   /** Places bets; changes are laid over a request that stands by itself. */
-  place(key: string, bets: readonly Bet[], changes: Record<string, unknown> = {}): Promise<Answered<Loose>> {
+  place(
+    key: string,
+    bets: readonly Bet[],
+    changes: Record<string, unknown> = {},
+  ): Promise<Answered<Loose>> {
     const body = { ...placement(this.userId, bets), ...changes };
     return this.call("POST", "/coupon-api/v1/coupons", body, { "idempotency-key": key });
   }

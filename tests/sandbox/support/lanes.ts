@@ -1,5 +1,8 @@
 /** Does something `count` times, 20 at once: more would only wait for a connection. */
-export async function inLanes<T>(count: number, work: (n: number) => Promise<T>): Promise<readonly T[]> {
+export async function inLanes<T>(
+  count: number,
+  work: (n: number) => Promise<T>,
+): Promise<readonly T[]> {
   const results: T[] = [];
   let next = 0;
   const lane = async () => {

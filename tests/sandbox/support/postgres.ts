@@ -44,15 +44,20 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...as, cwd: folder, stdio: "ignore", env: process.env },
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  const url = (name: string) => `postgresql://touchline@/${name}?host=${encodeURIComponent(folder)}`;
+  const url = (name: string) =>
+    `postgresql://touchline@/${name}?host=${encodeURIComponent(folder)}`;
   await untilReady(url("postgres"), ended);
   let count = 0;
   return {
     async database(like) {
       const name = `test_${++count}`;
       const template =
-        like === undefined ? "" : ` template ${new URL(like.replace("@/", "@local/")).pathname.slice(1)}`;
-      await withClient(url("postgres"), (client) => client.query(`create database ${name}${template}`));
+        like === undefined
+          ? ""
+          : ` template ${new URL(like.replace("@/", "@local/")).pathname.slice(1)}`;
+      await withClient(url("postgres"), (client) =>
+        client.query(`create database ${name}${template}`),
+      );
       return url(name);
     },
     async stop() {

@@ -53,7 +53,14 @@ const fixtures: readonly Fixture[] = [
 ];
 
 function fixture(id: number, after: number, goals: Score): Fixture {
-  return { id, home: `Home ${id}`, away: `Away ${id}`, startsAt: kickOffDay + after, goals, prices: usual };
+  return {
+    id,
+    home: `Home ${id}`,
+    away: `Away ${id}`,
+    startsAt: kickOffDay + after,
+    goals,
+    prices: usual,
+  };
 }
 
 /** The id of an outcome: `market(501, 0)` is the first of the usual prices, the home win at 1.85. */
@@ -62,7 +69,11 @@ export function market(gameId: number, index: number): number {
 }
 
 /** A bet on an outcome as the coupon would ask for it, before kick-off and at the usual price. */
-export function bet(gameId: number, index: number, changes: { coef?: string; scores?: string | null } = {}) {
+export function bet(
+  gameId: number,
+  index: number,
+  changes: { coef?: string; scores?: string | null } = {},
+) {
   const [type, param, coef] = usual[index] ?? ["1", null, "1.85"];
   return {
     gameId,

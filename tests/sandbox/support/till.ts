@@ -8,7 +8,9 @@ export function order(
   changes: { readonly amount: string; readonly accountId?: number; readonly methodId?: string },
 ) {
   const body = { accountId: 11, methodId: "test-4242", ...changes };
-  return visitor.call("POST", `/web-api/officeapi/v1/payments/${kind}`, body, { "idempotency-key": key });
+  return visitor.call("POST", `/web-api/officeapi/v1/payments/${kind}`, body, {
+    "idempotency-key": key,
+  });
 }
 
 type Changes = Omit<Parameters<typeof order>[3], "amount">;

@@ -72,7 +72,12 @@ describe("the channel over nodes", () => {
   it("a message reaches every node once, its own at once, and only its topic and site", async () => {
     const [a, b, staging] = [node(), node(), node(redis.url, "staging")];
     await here(a, b, staging);
-    const heard = { a: [] as string[], b: [] as string[], other: [] as string[], staging: [] as string[] };
+    const heard = {
+      a: [] as string[],
+      b: [] as string[],
+      other: [] as string[],
+      staging: [] as string[],
+    };
     a.channel.subscribe("prices:1", (text) => heard.a.push(text));
     b.channel.subscribe("prices:1", (text) => heard.b.push(text));
     b.channel.subscribe("prices:2", (text) => heard.other.push(text));

@@ -17,7 +17,9 @@ export interface RedisServer {
   /** Starts it again at the same place, empty. */
   start(): Promise<void>;
   /** Every key with its ttl, s, and value as text. */
-  keys(): Promise<readonly { readonly key: string; readonly ttl: number; readonly value: string }[]>;
+  keys(): Promise<
+    readonly { readonly key: string; readonly ttl: number; readonly value: string }[]
+  >;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,9 @@ export interface RedisServer {
 export async function startRedis(): Promise<RedisServer> {
   const binary = findRedis();
   if (!binary)
-    throw new Error("The tests of shared parts need a Redis server: install the package `redis-server`");
+    throw new Error(
+      "The tests of shared parts need a Redis server: install the package `redis-server`",
+    );
   const folder = mkdtempSync(join(tmpdir(), "tl-redis-"));
   const url = join(folder, "redis.sock");
   let server: ChildProcess | null = null;

@@ -1,10 +1,10 @@
+import { bonusBetId } from "~/domain/coupon/bonus";
+import { ratioText } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
-import { ratioText } from "../../odds/ratio";
 import { CouponForm } from "../CouponForm";
 import styles from "../panel/CouponRow.module.css";
 import type { CouponView } from "../view";
-import { bonusBetId } from "./bonus";
 
 /** The express bonus as a row: its multiplier and a button that removes it (CPN-03, CPN-06). */
 export function BonusRow({ coupon }: { readonly coupon: CouponView }) {

@@ -1,3 +1,4 @@
+import { isProduct } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
@@ -6,7 +7,6 @@ import { useMoneyText } from "~/ui/Money";
 import { CouponForm } from "../CouponForm";
 import { isOfPromo } from "../refusals";
 import type { CouponReply } from "../reply";
-import { isProduct } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import styles from "./PromoForm.module.css";
@@ -36,7 +36,14 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
             <CouponForm intent="promo" className={styles.own}>
               <span className={styles.label}>{t("promo_own")}</span>
               {promoCodes.map((code) => (
-                <Button key={code} name="promoCode" value={code} look="quiet" isSmall disabled={isChecking}>
+                <Button
+                  key={code}
+                  name="promoCode"
+                  value={code}
+                  look="quiet"
+                  isSmall
+                  disabled={isChecking}
+                >
                   <bdi>{code}</bdi>
                 </Button>
               ))}

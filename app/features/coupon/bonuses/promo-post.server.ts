@@ -1,9 +1,9 @@
+import { setPromoCode } from "~/domain/coupon/changes";
+import { isPromoCode } from "~/domain/coupon/limits";
+import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { setPromoCode } from "../changes";
-import { isPromoCode } from "../limits";
 import { newKey } from "../storage/cookie.server";
-import type { CouponCookie, Refusal } from "../types";
 
 /**
  * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
@@ -25,5 +25,7 @@ export async function promoPosted(
   if (!answer.ok) return refused({ code: "unavailable" });
   const { own, chosen, refusal } = answer.value;
   const known = chosen ?? own.find((one) => one.code === code);
-  return known ? setPromoCode(coupon, known.code, newKey) : refused({ code: refusal ?? "promo-unknown" });
+  return known
+    ? setPromoCode(coupon, known.code, newKey)
+    : refused({ code: refusal ?? "promo-unknown" });
 }

@@ -1,7 +1,12 @@
+import { bonusPercentOf, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import {
+  type CouponCookie,
+  type CouponTypeId,
+  isProduct,
+  type Refusal,
+} from "~/domain/coupon/types";
 import type { BetView } from "../bet-view";
-import type { CouponFacts } from "../facts";
-import { type CouponCookie, type CouponTypeId, isProduct, type Refusal } from "../types";
-import { bonusPercentOf, type HyperBonus, type PromoCode } from "./bonus";
 
 /** What a coupon gets on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
 export interface RewardsView<C extends string = string> {
@@ -18,14 +23,19 @@ export function rewardsOf<C extends string>(
   coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
   rows: readonly Pick<BetView, "coef" | "kind">[],
   typeId: CouponTypeId,
-  { config, hyperBonus = null, promo = null }: Pick<CouponFacts<C>, "config" | "hyperBonus" | "promo">,
+  {
+    config,
+    hyperBonus = null,
+    promo = null,
+  }: Pick<CouponFacts<C>, "config" | "hyperBonus" | "promo">,
 ): RewardsView<C> {
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
   const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };
   const takesThem = isProduct(typeId);
   const code = coupon.promoCode;
-  const known = promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
+  const known =
+    promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
   return {
     bonusPercent: bonusPercentOf(legs, terms),
     hyperBonus: takesThem ? hyperBonus : null,

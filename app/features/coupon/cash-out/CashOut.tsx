@@ -1,3 +1,9 @@
+import type {
+  CashOutNow,
+  CashOutQuote,
+  CashOutReply,
+} from "~/domain/coupon/cash-out/cash-out-reply";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -5,10 +11,8 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
-import { useShell } from "../../shell/shell-context";
-import { useShellData } from "../../shell/use-shell-data";
+import { useCouponData } from "../use-coupon-data";
 import styles from "./CashOut.module.css";
-import type { CashOutNow, CashOutQuote, CashOutReply } from "./cash-out-reply";
 import { Remaining } from "./Remaining";
 import { type CashOutShown, useCashOut } from "./use-cash-out";
 
@@ -62,7 +66,7 @@ function Offer({
 }) {
   const { t } = useTranslation("bets");
   const { csrf, paths } = useShell();
-  const { timeStyle } = useShellData();
+  const { timeStyle } = useCouponData();
   const money = useMoneyText();
   const { iso, id } = now.receipt;
   const isOther = told !== null && told.asked !== null && told.asked !== quote.amount;

@@ -1,12 +1,12 @@
+import type { CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import { FailedTitle } from "~/features/page/FailedTitle";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { FailedTitle } from "../../shell/FailedTitle";
 import { Legs, Sums } from "../receipts/Receipt";
 import styles from "../receipts/Receipt.module.css";
 import { receiptPath } from "../receipts/receipt-path";
 import { CashOut } from "./CashOut";
-import type { CashOutReply } from "./cash-out-reply";
 
 /** The page that answers a refused cash-out without JavaScript (CPN-23). */
 export default function CashOutPage({ reply }: { reply: CashOutReply }) {
@@ -29,7 +29,9 @@ export default function CashOutPage({ reply }: { reply: CashOutReply }) {
           errors={[
             {
               code: reply.code,
-              message: t(`bets:cash_out_refusal_${reply.code}`, { wait: String(reply.waitS ?? "") }),
+              message: t(`bets:cash_out_refusal_${reply.code}`, {
+                wait: String(reply.waitS ?? ""),
+              }),
             },
           ]}
         />

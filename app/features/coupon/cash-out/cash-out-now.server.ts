@@ -1,8 +1,8 @@
+import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadOffer } from "~/platform/coupons/cash-out.server";
 import { newKey } from "../storage/cookie.server";
-import type { PlacedCoupon } from "../types";
-import type { CashOutNow } from "./cash-out-reply";
 import { lostUntilOf } from "./lost-press.server";
 
 /**

@@ -1,15 +1,15 @@
+import type { CashOutCode, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import { isReceiptId } from "~/domain/coupon/limits";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
-import type { Minor } from "../../money/amount";
-import { isReceiptId } from "../limits";
 import { placeDepsOf, signInPath } from "../placing/place-post.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
-import type { PlacedCoupon } from "../types";
 import { cashOut } from "./cash-out.server";
 import { loadCashOut } from "./cash-out-now.server";
-import type { CashOutCode, CashOutReply } from "./cash-out-reply";
 import { lostUntilOf, saveLostPress } from "./lost-press.server";
 
 /** The HTTP status of a refusal; 409 for anything not listed. */

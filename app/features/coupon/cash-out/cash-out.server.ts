@@ -1,7 +1,7 @@
-import type { Minor } from "../../money/amount";
-import { askAfterMs, settledOr } from "../../money/lost-answer";
-import type { PlacedCoupon } from "../types";
-import type { CashOutCode } from "./cash-out-reply";
+import type { CashOutCode } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
+import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 
 /** The platform's two calls; one that throws has an unknown outcome. */
 export interface CashOutPlatform {
@@ -37,7 +37,10 @@ export interface CashOutDeps {
  * Sells a placed coupon at a quote (CPN-23). The request is sent once; after a lost response the coupon's
  * state is polled, else the result is "checking". A coupon sells only once, so polling is safe (CPP-11).
  */
-export async function cashOut(platform: CashOutPlatform, means: CashOutDeps): Promise<CashOutOutcome> {
+export async function cashOut(
+  platform: CashOutPlatform,
+  means: CashOutDeps,
+): Promise<CashOutOutcome> {
   const reply = await settledOr(() => platform.take(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "taken":
@@ -51,7 +54,10 @@ export async function cashOut(platform: CashOutPlatform, means: CashOutDeps): Pr
   }
 }
 
-async function lookUntilKnown(platform: CashOutPlatform, means: CashOutDeps): Promise<CashOutOutcome> {
+async function lookUntilKnown(
+  platform: CashOutPlatform,
+  means: CashOutDeps,
+): Promise<CashOutOutcome> {
   for (const pause of askAfterMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);

@@ -1,8 +1,8 @@
+import { lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
 import type { Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
-import { lostText, lostUntil, readLost } from "./lost-press";
 
 const name = "cash_out";
 
@@ -18,10 +18,15 @@ export function lostUntilOf(
 }
 
 /** Stores a lost response: the bet's pages show "checking" until the outcome is known (CPN-23, CPP-11). */
-export function saveLostPress({ context: { scope, now }, request, form }: Post, couponId: string): number {
+export function saveLostPress(
+  { context: { scope, now }, request, form }: Post,
+  couponId: string,
+): number {
   const until = lostUntil(now, form.get("until"));
   dropCookies(scope, name);
-  scope.cookies.push(writePlainCookie(request, name, lostText([...kept(request), { couponId, until }])));
+  scope.cookies.push(
+    writePlainCookie(request, name, lostText([...kept(request), { couponId, until }])),
+  );
   return until;
 }
 

@@ -1,9 +1,9 @@
 import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { CashOutNow, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import { type CashOutMessage, toldOf } from "~/domain/coupon/cash-out/lost-press";
 import { whenSeen } from "../../session/presence";
 import type { CouponReply } from "../reply";
-import type { CashOutNow, CashOutReply } from "./cash-out-reply";
-import { type CashOutMessage, toldOf } from "./lost-press";
 
 /** How long before its end an offer is renewed, ms: the shown offer can always be taken. */
 const earlyMs = 3_000;
@@ -26,7 +26,11 @@ export interface CashOutShown {
  * Renews the offer while the page is visible and polls the outcome of a request with a lost response (CPN-23,
  * CPP-11). `path` is the receipt's address. Without JavaScript the page does not update.
  */
-export function useCashOut(first: CashOutNow, posted: CashOutReply | null, path: string): CashOutShown {
+export function useCashOut(
+  first: CashOutNow,
+  posted: CashOutReply | null,
+  path: string,
+): CashOutShown {
   const post = useFetcher<CouponReply>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

@@ -1,16 +1,21 @@
+import type { ExpressOffer } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useOdds } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import styles from "./ExpressOffers.module.css";
-import type { ExpressOffer } from "./express";
 
 /** Accumulators of the day under an empty coupon; one press adds all of its bets (CPN-24). */
 export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
   const { t } = useTranslation("coupon");
   const show = useOdds();
   return offers.map(({ id, isLive, coef, legs }) => (
-    <CouponForm key={id} intent="express" fields={{ expressId: String(id) }} className={styles.express}>
+    <CouponForm
+      key={id}
+      intent="express"
+      fields={{ expressId: String(id) }}
+      className={styles.express}
+    >
       <h3 className={styles.title}>{t(isLive ? "express_live" : "express_line")}</h3>
       <ul className={styles.legs} data-express={isLive ? "live" : "line"}>
         {legs.map((leg) => (

@@ -1,10 +1,10 @@
+import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import type { Change } from "~/domain/coupon/changes";
+import { takeExpress } from "~/domain/coupon/express";
+import { mostBets } from "~/domain/coupon/limits";
 import type { Post } from "~/features/gate/action.server";
 import { loadExpresses } from "~/platform/coupons/expresses.server";
-import { betRefText, pressedBet } from "../bet";
-import type { Change } from "../changes";
-import { mostBets } from "../limits";
 import { newKey, readCoupon } from "../storage/cookie.server";
-import { takeExpress } from "./express";
 
 /** Adds an accumulator of the day (CPN-24) at the prices the page showed; bets show later moves. */
 export async function takePostedExpress({ form, context, request }: Post): Promise<Change> {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { fromMinor } from "~/domain/money/money";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
-import { fromMinor } from "../../money/money";
-import { useShell } from "../../shell/shell-context";
 import { useCouponQueue } from "../CouponQueue";
 import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";

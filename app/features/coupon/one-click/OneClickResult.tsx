@@ -1,14 +1,14 @@
+import { fromMinor } from "~/domain/money/money";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
-import { fromMinor } from "../../money/money";
 import { useOdds } from "../../odds/odds-context";
-import { useShellData } from "../../shell/use-shell-data";
 import { CouponForm } from "../CouponForm";
 import { receiptPath } from "../receipts/receipt-path";
+import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 import { stakeWord } from "./one-click";
 import { closePress } from "./one-click-presses";
@@ -17,7 +17,7 @@ import type { OneClickReply } from "./one-click-reply";
 /** The result of a one-click press: receipt, refusal with a next step, or checking (CPS-04, CPP-11). */
 export default function OneClickResult({ reply }: { reply: OneClickReply }) {
   const { t } = useTranslation("coupon");
-  const { oneClick } = useShellData();
+  const { oneClick } = useCouponData();
   const again = {
     bet: `${reply.bet}:${reply.coef ?? ""}`,
     key: reply.key,
@@ -108,7 +108,11 @@ function Refused({ reply, bet }: ToldProps) {
       controls={
         <>
           {coef === null || reply.bet === "" ? null : (
-            <CouponForm intent="add" fields={{ bet: `${reply.bet}:${coef}` }} returnUrl={reply.back}>
+            <CouponForm
+              intent="add"
+              fields={{ bet: `${reply.bet}:${coef}` }}
+              returnUrl={reply.back}
+            >
               <Button look="quiet" isSmall>
                 {t("one_click_add")}
               </Button>

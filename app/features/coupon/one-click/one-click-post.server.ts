@@ -1,14 +1,21 @@
 import { redirect } from "@remix-run/node";
+import { type PressedBet, pressedBet } from "~/domain/coupon/bet";
+import { emptyCookie } from "~/domain/coupon/state";
+import {
+  type CouponCookie,
+  couponTypes,
+  type PlacedCoupon,
+  type Refusal,
+} from "~/domain/coupon/types";
+import { fromMinor } from "~/domain/money/money";
+import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post, PostLimit } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { flushCookies } from "~/server/request-scope.server";
-import { fromMinor } from "../../money/money";
-import { oddsViewOf } from "../../settings/global-settings";
 import { backTo } from "../back.server";
-import { type PressedBet, pressedBet } from "../bet";
 import { accountsOf } from "../load.server";
 import { closeKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
 import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
@@ -19,9 +26,7 @@ import { singleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
-import { emptyCookie } from "../state";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
-import { type CouponCookie, couponTypes, type PlacedCoupon, type Refusal } from "../types";
 import { stakeWord } from "./one-click";
 import { oneClickOf } from "./one-click.server";
 import { type OneClickReply, parsePress } from "./one-click-reply";
@@ -30,7 +35,8 @@ import { type OneClickReply, parsePress } from "./one-click-reply";
 export const oneClickLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
   subject: (_form, { uid }) => (uid === null ? null : String(uid)),
-  refuse: (form, waitS) => told({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
+  refuse: (form, waitS) =>
+    told({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
 };
 
 /**
@@ -103,7 +109,8 @@ async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<P
     means,
   );
   const pressed = { ...outcome, shown: {} };
-  const known = pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
+  const known =
+    pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
   return { shown: {}, ...(await sending.settled(known, means)) };
 }
 
@@ -201,7 +208,11 @@ async function answerOf(
       if (refusals.some(({ code }) => code === "sign-in"))
         throw leave(context, signInPath(context, press.back ?? ""));
       const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
-      return { kind: "stay", status: statusOf(refusals), data: told({ ...press, refusals, coef }, rev) };
+      return {
+        kind: "stay",
+        status: statusOf(refusals),
+        data: told({ ...press, refusals, coef }, rev),
+      };
     }
   }
 }
@@ -227,7 +238,8 @@ function receiptWithWayBack(
   { back, bet }: OneClickReply,
 ): string {
   const [, marketId] = bet.split(":");
-  const query = back === null ? "" : `?${new URLSearchParams({ returnUrl: `${back}#bet-${marketId}` })}`;
+  const query =
+    back === null ? "" : `?${new URLSearchParams({ returnUrl: `${back}#bet-${marketId}` })}`;
   return receiptPath(lng, [receipt]) + query;
 }
 

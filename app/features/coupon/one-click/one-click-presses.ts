@@ -84,7 +84,9 @@ function read(): Map<string, Press> {
 }
 
 function write(all: ReadonlyMap<string, Press>) {
-  const open = [...all].filter(([, { isDone }]) => !isDone).map(([bet, { key }]) => `${bet}=${key}`);
+  const open = [...all]
+    .filter(([, { isDone }]) => !isDone)
+    .map(([bet, { key }]) => `${bet}=${key}`);
   try {
     if (open.length > 0) sessionStorage.setItem(kept, open.join(" "));
     else sessionStorage.removeItem(kept);

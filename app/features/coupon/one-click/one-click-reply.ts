@@ -1,5 +1,5 @@
-import { betRefText, pressedBet } from "../bet";
-import type { PlacedCoupon, Refusal } from "../types";
+import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
 
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {

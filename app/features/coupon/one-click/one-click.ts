@@ -1,8 +1,8 @@
-import { type Account, accountTypes } from "../../accounts/account";
-import type { Minor } from "../../money/amount";
-import { currencyOf, fromMinor, toMinor } from "../../money/money";
-import type { CouponSettings } from "../settings/settings";
-import type { OneClickIsos } from "../settings/settings-form";
+import { type Account, accountTypes } from "~/domain/accounts/account";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import type { OneClickIsos } from "~/domain/coupon/settings/settings-form";
+import type { Minor } from "~/domain/money/amount";
+import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 
 /** Active one-click: the stake of a press and the account that pays it (CPS-04). `stake` is in `iso`. */
 export interface OneClick<C extends string = string> {
@@ -16,7 +16,10 @@ export interface OneClick<C extends string = string> {
  * The stake of a press by the player's settings; a bonus account has its own amount. An amount chosen in
  * another currency does not apply: the currency's initial amount does (CPN-10).
  */
-export function oneClickFor<C extends string>(settings: CouponSettings, account: Account<C>): OneClick<C> {
+export function oneClickFor<C extends string>(
+  settings: CouponSettings,
+  account: Account<C>,
+): OneClick<C> {
   const { id, iso } = account;
   const isBonus = account.type === accountTypes.bonus;
   const [amount, chosenIn] = isBonus

@@ -1,33 +1,41 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
+import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { FailedTitle } from "~/features/page/FailedTitle";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { FailedTitle } from "../../shell/FailedTitle";
-import { CouponOfPage } from "../../shell/Shell";
-import { useShellData } from "../../shell/use-shell-data";
 import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
 import { Lines } from "../returns/Lines";
-import { pricedCouponOf } from "../returns/priced-coupon";
 import { CodeNewsCard } from "../sharing/CodeNews";
 import type { CodeNews } from "../sharing/code-news";
+import { useCouponData } from "../use-coupon-data";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
+import { PageCoupon } from "./PageCoupon";
 
 /** The coupon page: the same panel as beside other pages. */
-export function CouponPage({ reply, news: loaded }: { reply: CouponReply | null; news: CodeNews | null }) {
+export function CouponPage({
+  reply,
+  news: loaded,
+}: {
+  reply: CouponReply | null;
+  news: CodeNews | null;
+}) {
   const { t } = useTranslation("coupon");
-  const data = useShellData();
+  const { coupon } = useCouponData();
   const news = useNews(loaded);
   return (
     <div className={styles.page}>
-      <FailedTitle hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"} />
+      <FailedTitle
+        hasFailed={(reply?.refusals.length ?? 0) > 0 || reply?.oneClick?.kind === "refused"}
+      />
       <h1>{t("title")}</h1>
       {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
       {news ? <CodeNewsCard news={news} /> : null}
       <div className={styles.card}>
-        <CouponOfPage data={data} />
+        <PageCoupon reply={reply} />
       </div>
-      <CouponLines coupon={data.coupon} />
+      <CouponLines coupon={coupon} />
     </div>
   );
 }
@@ -53,6 +61,9 @@ function CouponLines({ coupon }: { coupon: CouponView }) {
   // A name is enough if no other bet has it; "Over 2.5" may occur twice.
   const nameOf = ({ title, name }: BetView) =>
     names.filter((other) => other === name).length > 1 ? `${title}: ${name}` : name;
-  const named = legs.map((leg, at) => ({ ...leg, name: (rows[at] && nameOf(rows[at])) ?? String(at + 1) }));
+  const named = legs.map((leg, at) => ({
+    ...leg,
+    name: (rows[at] && nameOf(rows[at])) ?? String(at + 1),
+  }));
   return <Lines legs={named} size={size} stake={stake} iso={iso} />;
 }

@@ -1,4 +1,8 @@
 import { useEffect } from "react";
+import type { Account } from "~/domain/accounts/account";
+import type { ExpressOffer } from "~/domain/coupon/express";
+import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
@@ -8,14 +12,11 @@ import { usePlainAmount } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
-import type { Account } from "../../accounts/account";
 import { loadAhead } from "../../network/ahead";
-import { useShell } from "../../shell/shell-context";
 import { BonusRow } from "../bonuses/BonusRow";
 import { CouponForm } from "../CouponForm";
 import { useCouponQueue } from "../CouponQueue";
 import { ExpressOffers } from "../express/ExpressOffers";
-import type { ExpressOffer } from "../express/express";
 import { Checking } from "../placing/Checking";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
@@ -31,7 +32,6 @@ import { blockField, isInBlock, stakedOnBlocks } from "../stakes/blocks";
 import { SingleStake } from "../stakes/SingleStake";
 import { placedOf, singleField } from "../stakes/singles";
 import { useTypedStakes } from "../stakes/use-typed-stakes";
-import type { PlacedCoupon, Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
@@ -77,7 +77,8 @@ export function CouponPanel(props: CouponPanelProps) {
             href: tabs.coupon,
             label: (
               <>
-                {t("tab_coupon")} <Value name="coupon-count" value={count} className={styles.count} />
+                {t("tab_coupon")}{" "}
+                <Value name="coupon-count" value={count} className={styles.count} />
               </>
             ),
             isCurrent: openBets === null,
@@ -94,7 +95,14 @@ export function CouponPanel(props: CouponPanelProps) {
   );
 }
 
-function Unplaced({ coupon, accounts, isSignedIn, timeStyle, reply: ofPage, expresses }: CouponPanelProps) {
+function Unplaced({
+  coupon,
+  accounts,
+  isSignedIn,
+  timeStyle,
+  reply: ofPage,
+  expresses,
+}: CouponPanelProps) {
   const { t } = useTranslation("coupon");
   const { reply: ofQueue } = useCouponQueue();
   const words = useRefusalText(coupon.iso);

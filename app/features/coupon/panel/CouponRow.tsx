@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
@@ -9,7 +10,6 @@ import { Time } from "~/ui/Time";
 import { useOdds } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import { isOfStake } from "../refusals";
-import type { PlacedCoupon, Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
 import styles from "./CouponRow.module.css";
@@ -31,16 +31,33 @@ interface CouponRowProps {
 }
 
 /** A bet in the coupon: selection, price, reasons against it, and how to resolve them (CPN-22). */
-export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, placed }: CouponRowProps) {
+export function CouponRow({
+  row,
+  iso,
+  timeStyle,
+  told,
+  isFixed,
+  stake,
+  tools,
+  placed,
+}: CouponRowProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const title = row.title ?? t("coupon_refusal_unknown-bet");
   const kept = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
-  const said = [...told, ...kept.filter(({ code }) => !told.some((refusal) => refusal.code === code))];
+  const said = [
+    ...told,
+    ...kept.filter(({ code }) => !told.some((refusal) => refusal.code === code)),
+  ];
   const was = row.moved ? row.seenCoef : said.find((refusal) => refusal.seenCoef)?.seenCoef;
   const isBlocked = row.reasons.includes("market-blocked");
   return (
-    <li className={styles.row} data-bet={row.id} id={`coupon-bet-${row.ref.marketId}`} tabIndex={-1}>
+    <li
+      className={styles.row}
+      data-bet={row.id}
+      id={`coupon-bet-${row.ref.marketId}`}
+      tabIndex={-1}
+    >
       <div className={styles.what}>
         <p className={styles.name}>{row.name ?? `${row.ref.type} ${row.ref.param}`}</p>
         <p className={styles.game}>
@@ -49,7 +66,9 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, pl
         <p className={styles.meta}>
           {row.isLive ? <span className={styles.live}>{t("live")}</span> : null}
           {row.isLive && row.scores ? <span>{row.scores}</span> : null}
-          {!row.isLive && row.startsAt ? <Time at={row.startsAt} style={timeStyle} show="both" /> : null}
+          {!row.isLive && row.startsAt ? (
+            <Time at={row.startsAt} style={timeStyle} show="both" />
+          ) : null}
           {row.champ ? <span>{row.champ}</span> : null}
         </p>
       </div>
@@ -66,7 +85,11 @@ export function CouponRow({ row, iso, timeStyle, told, isFixed, stake, tools, pl
       {placed ? (
         <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
       ) : (
-        <Reasons row={row} iso={iso} told={stake ? said.filter((refusal) => !isOfStake(refusal)) : said} />
+        <Reasons
+          row={row}
+          iso={iso}
+          told={stake ? said.filter((refusal) => !isOfStake(refusal)) : said}
+        />
       )}
       {isFixed ? null : <Accept row={row} />}
       {placed ? null : tools}
@@ -98,7 +121,11 @@ function Accept({ row }: Pick<CouponRowProps, "row">) {
 
 function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told">) {
   const words = useRefusalText(iso);
-  const now: Refusal[] = row.reasons.map((code) => ({ code, marketId: row.ref.marketId, coef: row.coef }));
+  const now: Refusal[] = row.reasons.map((code) => ({
+    code,
+    marketId: row.ref.marketId,
+    coef: row.coef,
+  }));
   // The row already shows the price that was refused.
   const after = told.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
   const all = [...now, ...after.filter((refusal) => !row.reasons.includes(refusal.code))];

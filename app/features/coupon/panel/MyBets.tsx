@@ -1,3 +1,5 @@
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { EmptyState } from "~/ui/EmptyState";
@@ -7,8 +9,6 @@ import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { useOdds } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
-import { useShell } from "../../shell/shell-context";
-import type { PlacedCoupon } from "../types";
 import styles from "./MyBets.module.css";
 
 interface MyBetsProps {
@@ -41,7 +41,9 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
             <p className={styles.head}>
-              <LineLink to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>№ {bet.id}</LineLink>
+              <LineLink to={screenPath(lng, "coupon-receipt", { couponId: bet.id })}>
+                № {bet.id}
+              </LineLink>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
             <ul className={styles.legs}>

@@ -1,9 +1,9 @@
+import { blocksOf } from "~/domain/coupon/returns/combine";
+import { couponTypes } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ChoiceForm } from "../ChoiceForm";
 import { CouponForm } from "../CouponForm";
-import { blocksOf } from "../returns/combine";
-import { couponTypes } from "../types";
 import type { BetView, CouponView } from "../view";
 import styles from "./RowTools.module.css";
 
@@ -42,7 +42,10 @@ function Block({ row, coupon }: RowToolsProps) {
   const blocks = blocksOf(coupon.rows);
   const isAlone = (blocks.get(row.blockId)?.length ?? 0) < 2;
   const known = [...blocks.keys()];
-  const options = known.map((block) => ({ value: String(block), label: t("block_title", { block }) }));
+  const options = known.map((block) => ({
+    value: String(block),
+    label: t("block_title", { block }),
+  }));
   const next = { value: String((known.at(-1) ?? 0) + 1), label: t("block_new") };
   return (
     <ChoiceForm

@@ -1,8 +1,8 @@
+import { eventsOf } from "~/domain/coupon/returns/combine";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
 import styles from "../placing/PlaceForm.module.css";
 import { useRefusalAt } from "../refusal-context";
-import { eventsOf } from "../returns/combine";
 import type { CouponView } from "../view";
 
 /** Selects the number of events in a system line (CPN-07). */

@@ -1,8 +1,8 @@
+import { type CouponTypeId, couponTypes } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
 import { useRefusalAt } from "../refusal-context";
-import { type CouponTypeId, couponTypes } from "../types";
 import styles from "./TypeForm.module.css";
 
 interface TypeFormProps {
@@ -24,7 +24,9 @@ export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
     [couponTypes.blocks]: t("type_blocks"),
     [couponTypes.singles]: t("type_singles"),
   };
-  const offered = types.filter((type) => (isDisabled ? type === typeId : type !== couponTypes.single));
+  const offered = types.filter((type) =>
+    isDisabled ? type === typeId : type !== couponTypes.single,
+  );
   if (offered.length < 2) return <p className={styles.only}>{names[typeId]}</p>;
   return (
     <CouponForm intent="type" className={styles.types}>

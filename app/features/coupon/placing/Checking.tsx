@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { whilePresent } from "../../session/presence";
-import { useShell } from "../../shell/shell-context";
 import { useCouponQueue } from "../CouponQueue";
 
 /** How often the page polls the placement's outcome, ms. */

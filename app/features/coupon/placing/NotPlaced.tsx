@@ -1,16 +1,16 @@
+import type { Refusal } from "~/domain/coupon/types";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { useShell } from "../../shell/shell-context";
-import { useShellData } from "../../shell/use-shell-data";
-import type { Refusal } from "../types";
+import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 
 /** Beside the receipt: the bets that were not placed, each with its reason (CPP-04). */
 export function NotPlaced() {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
-  const { coupon } = useShellData();
+  const { coupon } = useCouponData();
   const words = useRefusalText(coupon.iso);
   const left = coupon.rows.flatMap((row): { id: string; name: string; refusal: Refusal }[] => {
     if (!row.refusal) return [];

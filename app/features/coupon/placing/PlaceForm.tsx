@@ -1,32 +1,32 @@
 import { useMemo } from "react";
+import { extrasFor } from "~/domain/coupon/bonus";
+import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
+import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { withAdvance } from "~/domain/coupon/stakes/advance";
+import { stakeRefusals } from "~/domain/coupon/stakes/stake";
+import { payoutBound } from "~/domain/coupon/stakes/vip";
+import { couponTypes } from "~/domain/coupon/types";
+import { minus, zero } from "~/domain/money/amount";
+import { readAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { classNames } from "~/ui/class-names";
 import { useMoneyText, usePlainAmount } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { minus, zero } from "../../money/amount";
-import { readAmount } from "../../money/money";
-import { extrasFor } from "../bonuses/bonus";
 import { PromoForm } from "../bonuses/PromoForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { SystemForm } from "../panel/SystemForm";
 import { isOfStake } from "../refusals";
 import type { CouponReply } from "../reply";
-import { returnRangeAt, unitReturnRange } from "../returns/combine";
-import { noStakes, pricedCouponOf } from "../returns/priced-coupon";
 import { SystemSums } from "../returns/SystemSums";
 import { WholeSums } from "../returns/WholeSums";
 import { AdvanceField } from "../stakes/AdvanceField";
 import { AutoMaxForm } from "../stakes/AutoMaxForm";
-import { withAdvance } from "../stakes/advance";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { StakeBoundsText } from "../stakes/StakeBoundsText";
-import { stakeRefusals } from "../stakes/stake";
 import { useAdvance } from "../stakes/use-advance";
 import { useTypedText } from "../stakes/use-typed-since";
 import { VipNote } from "../stakes/VipNote";
-import { payoutBound } from "../stakes/vip";
-import { couponTypes } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
 import styles from "./PlaceForm.module.css";
@@ -84,7 +84,9 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
       accounts={accounts}
       isSignedIn={isSignedIn}
       before={before}
-      action={amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")}
+      action={
+        amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")
+      }
     >
       <input type="hidden" name="bonusPercent" value={coupon.rewards.bonusPercent} />
       <input type="hidden" name="hyperBonusPercent" value={coupon.hyperBonusPercent} />
@@ -98,7 +100,9 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         hint={
           <>
             <StakeBoundsText min={coupon.minBet} max={coupon.maxBet} iso={coupon.iso} />
-            {coupon.isActiveAutoMax ? <span className={styles.following}>{t("auto_max_hint")}</span> : null}
+            {coupon.isActiveAutoMax ? (
+              <span className={styles.following}>{t("auto_max_hint")}</span>
+            ) : null}
             {coupon.vip ? <VipNote vip={coupon.vip} iso={coupon.iso} /> : null}
           </>
         }

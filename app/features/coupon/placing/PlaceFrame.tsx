@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
-import { useShell } from "../../shell/shell-context";
 import { useCouponQueue } from "../CouponQueue";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { blockedBy } from "../refusals";
@@ -24,7 +24,14 @@ interface PlaceFrameProps extends Pick<CouponPanelProps, "coupon" | "accounts" |
 }
 
 /** What all types share: account, form with the coupon's key, button and its refusal. */
-export function PlaceFrame({ coupon, accounts, isSignedIn, before, children, action }: PlaceFrameProps) {
+export function PlaceFrame({
+  coupon,
+  accounts,
+  isSignedIn,
+  before,
+  children,
+  action,
+}: PlaceFrameProps) {
   const { t } = useTranslation("coupon");
   const { csrf, here, paths } = useShell();
   const { post, pending } = useCouponQueue();

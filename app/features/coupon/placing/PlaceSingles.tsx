@@ -67,7 +67,9 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
 function SameStake({ coupon, reply }: Pick<PlaceSinglesProps, "coupon" | "reply">) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
-  const refusal = reply?.refusals.find(({ code, marketId }) => code === "amount" && marketId === undefined);
+  const refusal = reply?.refusals.find(
+    ({ code, marketId }) => code === "amount" && marketId === undefined,
+  );
   const known = reply?.values["amount"] ?? coupon.amount;
   return (
     <>

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
+import { effectiveType } from "~/domain/coupon/changes";
+import { couponTypes, type PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { flushCookies, once } from "~/server/request-scope.server";
-import { effectiveType } from "../changes";
 import { receiptPath } from "../receipts/receipt-path";
 import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import { couponTypes, type PlacedCoupon } from "../types";
 import { withReceipts } from "./coupon-after";
 import { forgetInFlight } from "./in-flight.server";
 import { checkPlacement, type PlaceOutcome } from "./place.server";
@@ -26,7 +26,11 @@ export function finishChecking(
     const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
     const outcome = await check(coupon, platformOf(context), { newKey, now: context.now });
     if (outcome.kind === "checking") return outcome;
-    await saveCoupon(context, request, withReceipts(outcome.coupon, placedBy(outcome), isSilent(outcome)));
+    await saveCoupon(
+      context,
+      request,
+      withReceipts(outcome.coupon, placedBy(outcome), isSilent(outcome)),
+    );
     // Unlocks a coupon that keeps its key; a finished key stays marked for clients with a lost response.
     if (outcome.coupon.key === coupon.key) await forgetInFlight(context, coupon.key);
     return outcome;
@@ -42,7 +46,10 @@ function isSilent({ kind, coupon }: PlaceOutcome | SinglesOutcome): boolean {
  * Whether this page must report that a checked coupon was not placed: this request found out, or an earlier
  * one that shows no messages or ran in the background. Reported once (CPP-11).
  */
-export async function takeNotPlacedFlash(context: RequestContext, request: Request): Promise<boolean> {
+export async function takeNotPlacedFlash(
+  context: RequestContext,
+  request: Request,
+): Promise<boolean> {
   await finishChecking(context, request);
   const coupon = await readCoupon(context, request);
   if (coupon.isReturned) await saveCoupon(context, request, { ...coupon, isReturned: false });

@@ -1,8 +1,8 @@
-import type { NewKey } from "../changes";
-import { isReceiptId, longestPacked } from "../limits";
-import { emptyCookie } from "../state";
-import { packCoupon } from "../storage/pack";
-import type { CouponCookie, PlacedCoupon } from "../types";
+import type { NewKey } from "~/domain/coupon/changes";
+import { isReceiptId, longestPacked } from "~/domain/coupon/limits";
+import { packCoupon } from "~/domain/coupon/packed/pack";
+import { emptyCookie } from "~/domain/coupon/state";
+import type { CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
 import { isWindowOver } from "./placement-window";
 
 /** After success: no bets, a new key, the same account (CPP-05). */
@@ -19,7 +19,11 @@ export function withReceipts(
   placed: readonly Pick<PlacedCoupon, "id">[],
   isReturned = false,
 ): CouponCookie {
-  const told = { ...coupon, isReturned, receiptIds: placed.map(({ id }) => id).filter(isReceiptId) };
+  const told = {
+    ...coupon,
+    isReturned,
+    receiptIds: placed.map(({ id }) => id).filter(isReceiptId),
+  };
   return packCoupon(told).length > longestPacked ? coupon : told;
 }
 
@@ -33,7 +37,11 @@ export function withNewKey(coupon: CouponCookie, newKey: NewKey): CouponCookie {
  * sent, ms since epoch; stored in whole seconds, rounded up.
  */
 export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie {
-  return { ...coupon, isChecking: true, checkingSince: coupon.checkingSince ?? Math.ceil(sentAt / 1000) };
+  return {
+    ...coupon,
+    isChecking: true,
+    checkingSince: coupon.checkingSince ?? Math.ceil(sentAt / 1000),
+  };
 }
 
 /**

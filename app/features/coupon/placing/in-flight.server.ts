@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { askAfterMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
 import { now } from "~/platform/clock.server";
 import { keyed } from "~/server/keyed.server";
 import { sharedParts } from "~/server/shared/parts.server";
-import { askAfterMs } from "../../money/lost-answer";
-import type { CouponCookie } from "../types";
 import { markPending } from "./coupon-after";
 import type { PlaceDeps, PlaceOutcome } from "./place.server";
 import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
@@ -22,7 +22,10 @@ import { isWindowOver } from "./placement-window";
 const keptMs = 15 * 60_000;
 
 /** Marks a coupon as being checked if its key was sent and is still marked; others stay as they are. */
-export async function withInFlight(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
+export async function withInFlight(
+  context: RequestContext,
+  coupon: CouponCookie,
+): Promise<CouponCookie> {
   const name = nameOf(context, coupon.key);
   if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
   const sentAt = [...(await sharedParts().marks.of(name)).values()];
@@ -55,7 +58,10 @@ export async function forgetInFlight(context: RequestContext, key: string): Prom
 /** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
 export interface InFlightPlacement {
   readonly platform: SinglesPlatform;
-  settled<T extends PlaceOutcome | SinglesOutcome>(outcome: T, means: PlaceDeps): Promise<T | Checking>;
+  settled<T extends PlaceOutcome | SinglesOutcome>(
+    outcome: T,
+    means: PlaceDeps,
+  ): Promise<T | Checking>;
 }
 type Checking = Extract<PlaceOutcome & SinglesOutcome, { kind: "checking" }>;
 
@@ -78,12 +84,15 @@ export function trackPlacement(
         const { marks } = sharedParts();
         await marks.set(name, by, now(), keptMs);
         const isClosed = (await marks.of(closedOf(name))).size > 0;
-        return isClosed ? { kind: "refused", refusals: [{ code: "late" }] } : platform.place(placement);
+        return isClosed
+          ? { kind: "refused", refusals: [{ code: "late" }] }
+          : platform.place(placement);
       },
     },
     async settled(outcome, means) {
       if (name === null) return outcome;
-      if (coupon.isChecking && outcome.kind !== "checking") await forgetInFlight(context, coupon.key);
+      if (coupon.isChecking && outcome.kind !== "checking")
+        await forgetInFlight(context, coupon.key);
       const isDefinite = outcome.kind === "refused" || outcome.kind === "terms";
       if (!isSent || !isDefinite) return outcome;
       const others = await othersOf(name, by, means);
@@ -96,7 +105,11 @@ export function trackPlacement(
 }
 
 /** When other requests under the key were sent that may still place, after a short wait for them to end. */
-async function othersOf(name: string, by: string, { left, wait }: PlaceDeps): Promise<readonly number[]> {
+async function othersOf(
+  name: string,
+  by: string,
+  { left, wait }: PlaceDeps,
+): Promise<readonly number[]> {
   const { marks } = sharedParts();
   const young = (moments: ReadonlyMap<string, number>) =>
     [...moments.values()].filter((sentAt) => !isWindowOver(sentAt, now()));
@@ -111,7 +124,9 @@ async function othersOf(name: string, by: string, { left, wait }: PlaceDeps): Pr
 
 /** A player's key in the store; null for a guest, who cannot place. */
 function nameOf({ session }: RequestContext, key: string): string | null {
-  return session.kind === "guest" ? null : `placing:${keyed("placing", `${session.userId} ${key}`)}`;
+  return session.kind === "guest"
+    ? null
+    : `placing:${keyed("placing", `${session.userId} ${key}`)}`;
 }
 
 /** The store's name for a closed key. */

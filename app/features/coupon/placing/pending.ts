@@ -1,4 +1,4 @@
-import { betRefText, pressedBet } from "../bet";
+import { betRefText, pressedBet } from "~/domain/coupon/bet";
 
 /**
  * The coupon after the pending posts, for an immediate response to a press. `ids` are the bets in the last

@@ -1,6 +1,6 @@
-import { isBelow, type Minor } from "../../money/amount";
-import { fromMinor, readAmount } from "../../money/money";
-import type { CouponCookie } from "../types";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { isBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor, readAmount } from "~/domain/money/money";
 import { cleared } from "./coupon-after";
 import {
   find,
@@ -38,9 +38,11 @@ export async function placeAtMax(
   if (earlier) return earlier;
   if (max === null) return refused(coupon, { code: "unavailable" });
   const seen = readAmount(post.typedAmount, iso);
-  if (seen.ok && isBelow(seen.minor, max)) return refused(coupon, { code: "max-changed", bound: max });
+  if (seen.ok && isBelow(seen.minor, max))
+    return refused(coupon, { code: "max-changed", bound: max });
   const outcome = await placeCoupon({ ...post, typedAmount: fromMinor(max, iso) }, platform, means);
-  const isOther = outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "key-reused");
+  const isOther =
+    outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "key-reused");
   return (isOther && (await alreadyPlaced(coupon, platform, means))) || outcome;
 }
 

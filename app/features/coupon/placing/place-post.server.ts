@@ -1,24 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { effectiveType } from "~/domain/coupon/changes";
+import { advanceField } from "~/domain/coupon/stakes/advance";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { couponTypes, type Refusal, type RefusalCode } from "~/domain/coupon/types";
+import { plainAmount } from "~/domain/money/money";
+import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { plainAmount } from "../../money/money";
-import { oddsViewOf } from "../../settings/global-settings";
-import { effectiveType } from "../changes";
 import { accountsOf, loadCouponView } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
-import { advanceField } from "../stakes/advance";
 import { isAutoMaxActive } from "../stakes/auto-max";
-import { stakeAccount } from "../stakes/stake";
 import { vipTermsNow } from "../stakes/vip.server";
 import { newKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
-import { couponTypes, type Refusal, type RefusalCode } from "../types";
 import { placedBy } from "./checking.server";
 import { withReceipts } from "./coupon-after";
 import { trackPlacement } from "./in-flight.server";
@@ -73,7 +73,9 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
     odds: oddsViewOf(context.settings),
   };
   const isOfSingles =
-    key === coupon.key ? effectiveType(coupon) === couponTypes.singles : Object.keys(typedAmounts).length > 0;
+    key === coupon.key
+      ? effectiveType(coupon) === couponTypes.singles
+      : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
   const press = trackPlacement(context, coupon, platformOf(context));
   const placed = isOfSingles
@@ -93,13 +95,15 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
           press.platform,
           means,
         );
-  const known = key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
+  const known =
+    key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);
   const stand = placedBy(outcome);
   // The cookie announces a bet until its receipt is seen: it may arrive where the response does not (CPP-11).
   const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
-  const kept = isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
+  const kept =
+    isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
   if (stand.length > 0) await saveJustPlaced(context, request, stand);
   const rev = kept === coupon ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
@@ -130,7 +134,14 @@ export function placeDepsOf(context: RequestContext): PlaceDeps {
 
 /** The sign-in address before placing; it returns the player to `returnUrl`, a path. */
 export function signInPath({ config, lng, url }: RequestContext, returnUrl: string): string {
-  return signInTarget({ isSignedIn: false, config, lng, origin: url.origin, path: ["coupon"], returnUrl });
+  return signInTarget({
+    isSignedIn: false,
+    config,
+    lng,
+    origin: url.origin,
+    path: ["coupon"],
+    returnUrl,
+  });
 }
 
 function percentOf(text: unknown): number | null {

@@ -1,14 +1,14 @@
+import { effectiveType } from "~/domain/coupon/changes";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { type CouponCookie, couponTypes } from "~/domain/coupon/types";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
-import { effectiveType } from "../changes";
 import { accountsOf } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
-import { stakeAccount } from "../stakes/stake";
 import { newKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
-import { type CouponCookie, couponTypes } from "../types";
 import { placedBy } from "./checking.server";
 import { markPending, withNewKey, withReceipts } from "./coupon-after";
 import { closeKey } from "./in-flight.server";
@@ -24,7 +24,8 @@ import { withTyped } from "./typed-stakes.server";
  */
 export async function placeResult(post: Post): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const go = (data: CouponReply) => ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
+  const go = (data: CouponReply) =>
+    ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
   const coupon = await readSentCoupon(context, request);
   // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
   if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
@@ -40,7 +41,11 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
   const placed = placedBy(outcome);
   if (placed.length > 0) await saveJustPlaced(context, request, placed);
   const left = sentAt === null ? withNewKey(outcome.coupon, newKey) : outcome.coupon;
-  const rev = await saveCoupon(context, request, placed.length > 0 ? withReceipts(left, placed) : left);
+  const rev = await saveCoupon(
+    context,
+    request,
+    placed.length > 0 ? withReceipts(left, placed) : left,
+  );
   return go({ refusals: outcome.kind === "refused" ? outcome.refusals : [], values, rev });
 }
 

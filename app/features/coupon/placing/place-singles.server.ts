@@ -1,10 +1,10 @@
-import type { Account } from "../../accounts/account";
-import { asMinor, type Minor, zero } from "../../money/amount";
-import { askAfterMs, settledOr } from "../../money/lost-answer";
-import { fromMinor, readAmount } from "../../money/money";
-import { betRefOf, betRefText } from "../bet";
-import { stakeAccount } from "../stakes/stake";
-import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "../types";
+import type { Account } from "~/domain/accounts/account";
+import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import { asMinor, type Minor, zero } from "~/domain/money/amount";
+import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
+import { fromMinor, readAmount } from "~/domain/money/money";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import {
   find,
@@ -28,7 +28,11 @@ export type SinglesOutcome =
       readonly coupon: CouponCookie;
     }
   /** One outcome is unknown; `placed` is what is known so far (CPP-11). */
-  | { readonly kind: "checking"; readonly placed: readonly PlacedCoupon[]; readonly coupon: CouponCookie }
+  | {
+      readonly kind: "checking";
+      readonly placed: readonly PlacedCoupon[];
+      readonly coupon: CouponCookie;
+    }
   | Extract<PlaceOutcome, { kind: "refused" | "terms" }>;
 
 /** A posted placement of singles: typed stakes by bet ref. */
@@ -66,7 +70,10 @@ export async function placeSingles(
   let sentAt = means.clock();
   const kept = {
     ...coupon,
-    bets: coupon.bets.map((bet) => ({ ...bet, amount: fromMinor(stakes.get(bet) ?? zero(), account.iso) })),
+    bets: coupon.bets.map((bet) => ({
+      ...bet,
+      amount: fromMinor(stakes.get(bet) ?? zero(), account.iso),
+    })),
   };
   const fates = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
@@ -96,9 +103,13 @@ export async function checkSingles(
   const absent = coupon.bets.filter((bet) => !found.has(keyOf(bet)));
   const mayArrive = absent.some(({ refusal }) => refusal === null);
   if (mayArrive && !isAbsenceFinal(coupon, means.now)) return { kind: "checking", placed, coupon };
-  const bets = absent.map((bet) => ({ ...bet, refusal: bet.refusal ?? ({ code: "not-placed" } as const) }));
+  const bets = absent.map((bet) => ({
+    ...bet,
+    refusal: bet.refusal ?? ({ code: "not-placed" } as const),
+  }));
   const [only, ...others] = bets;
-  if (!only) return { kind: "singles", placed, refusals: [], coupon: cleared(coupon, means.newKey) };
+  if (!only)
+    return { kind: "singles", placed, refusals: [], coupon: cleared(coupon, means.newKey) };
   // A single left alone is placed under the coupon's own key, so it must be the key it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
   const next = unlock({ ...coupon, bets, key });
@@ -108,7 +119,10 @@ export async function checkSingles(
 }
 
 /** The stake of each bet; null = its text is not an amount. */
-function stakesOf({ coupon, typedAmounts }: SinglesPost, { iso }: Account): Map<CouponBet, Minor | null> {
+function stakesOf(
+  { coupon, typedAmounts }: SinglesPost,
+  { iso }: Account,
+): Map<CouponBet, Minor | null> {
   return new Map(
     coupon.bets.map((bet) => {
       const amount = readAmount(typedAmounts[betRefText(bet)] ?? "", iso);
@@ -176,7 +190,8 @@ function outcomeOf(
   if (placed.length === 0 && fates.some(({ kind }) => kind === "terms")) {
     return { kind: "terms", coupon: kept };
   }
-  const coupon = left.length === 0 ? cleared(told, newKey) : withNewKey({ ...told, bets: left }, newKey);
+  const coupon =
+    left.length === 0 ? cleared(told, newKey) : withNewKey({ ...told, bets: left }, newKey);
   return placed.length === 0
     ? { kind: "refused", refusals, coupon }
     : { kind: "singles", placed, refusals, coupon };

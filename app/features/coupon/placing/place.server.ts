@@ -1,22 +1,22 @@
-import type { Accounts } from "../../accounts/account";
-import { asMinor, type Minor, zero } from "../../money/amount";
-import { askAfterMs, settledOr } from "../../money/lost-answer";
-import { fromMinor, readAmount } from "../../money/money";
-import type { OddsView } from "../../odds/views";
-import type { SessionState } from "../../session/player";
-import type { SiteConfig } from "../../settings/site-config";
-import { dependentRefs } from "../bet";
-import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "../changes";
-import { blocksOf, eventsOf } from "../returns/combine";
-import { systemSize } from "../returns/lines";
-import type { Stakes } from "../returns/priced-coupon";
-import type { CouponSettings } from "../settings/settings";
-import { advanceRefusal, readAdvance } from "../stakes/advance";
+import type { Accounts } from "~/domain/accounts/account";
+import { dependentRefs } from "~/domain/coupon/bet";
+import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "~/domain/coupon/changes";
+import { blocksOf, eventsOf } from "~/domain/coupon/returns/combine";
+import { systemSize } from "~/domain/coupon/returns/lines";
+import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import { advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import type { VipTerms } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "~/domain/coupon/types";
+import { couponTypes } from "~/domain/coupon/types";
+import { asMinor, type Minor, zero } from "~/domain/money/amount";
+import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
+import { fromMinor, readAmount } from "~/domain/money/money";
+import type { OddsView } from "~/domain/odds/views";
+import type { SessionState } from "~/domain/session/player";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { postedStakes, withStakes } from "../stakes/posted-stakes";
-import { stakeAccount } from "../stakes/stake";
-import type { VipTerms } from "../stakes/vip";
-import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "../types";
-import { couponTypes } from "../types";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import { placementOf, type SeenRewards } from "./placement";
 
@@ -47,7 +47,11 @@ export type PlaceOutcome =
       readonly isRepeat: boolean;
       readonly coupon: CouponCookie;
     }
-  | { readonly kind: "refused"; readonly refusals: readonly Refusal[]; readonly coupon: CouponCookie }
+  | {
+      readonly kind: "refused";
+      readonly refusals: readonly Refusal[];
+      readonly coupon: CouponCookie;
+    }
   /** The outcome is unknown; poll with `checkPlacement` (CPP-11). */
   | { readonly kind: "checking"; readonly coupon: CouponCookie }
   /** Changed terms must be confirmed first (PLT-05). */
@@ -115,7 +119,16 @@ export async function placeCoupon(
   const advance = readAdvance(typedAdvance, account.iso) ?? zero();
   const sentAt = means.clock();
   const context = {
-    ...{ userId: session.userId, account, settings, refId: config.refId, odds, advance, vip, sentAt },
+    ...{
+      userId: session.userId,
+      account,
+      settings,
+      refId: config.refId,
+      odds,
+      advance,
+      vip,
+      sentAt,
+    },
     ...(seen ? { seen } : {}),
   };
   const placement = placementOf(coupon, stakes, context);
@@ -124,7 +137,12 @@ export async function placeCoupon(
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "placed":
-      return { kind: "placed", receipt: reply.coupon, isRepeat: false, coupon: cleared(kept, means.newKey) };
+      return {
+        kind: "placed",
+        receipt: reply.coupon,
+        isRepeat: false,
+        coupon: cleared(kept, means.newKey),
+      };
     case "refused":
       return afterRefusal(kept, reply.refusals, means.newKey);
     case "terms":
@@ -148,7 +166,12 @@ export async function checkPlacement(
 ): Promise<PlaceOutcome> {
   const found = await find(platform, coupon.key);
   if (found.kind === "placed") {
-    return { kind: "placed", receipt: found.coupon, isRepeat: false, coupon: cleared(coupon, means.newKey) };
+    return {
+      kind: "placed",
+      receipt: found.coupon,
+      isRepeat: false,
+      coupon: cleared(coupon, means.newKey),
+    };
   }
   if (found.kind === "none" && isAbsenceFinal(coupon, means.now)) {
     return refused(unlock(coupon), { code: "not-placed" });
@@ -216,13 +239,19 @@ async function repeated(
 }
 
 /** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
-function afterRefusal(coupon: CouponCookie, refusals: readonly Refusal[], newKey: NewKey): PlaceOutcome {
+function afterRefusal(
+  coupon: CouponCookie,
+  refusals: readonly Refusal[],
+  newKey: NewKey,
+): PlaceOutcome {
   const told = refusals.map((refusal) => {
     const bet = coupon.bets.find(({ marketId }) => marketId === refusal.marketId);
     return bet && refusal.code === "price-changed" ? { ...refusal, seenCoef: bet.coef } : refusal;
   });
   const moved = told.flatMap(({ code, marketId, coef }) =>
-    code === "price-changed" && marketId !== undefined && coef !== undefined ? [{ marketId, coef }] : [],
+    code === "price-changed" && marketId !== undefined && coef !== undefined
+      ? [{ marketId, coef }]
+      : [],
   );
   const renewedCoupon = withNewKey(coupon, newKey);
   const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);

@@ -1,6 +1,6 @@
-import { settledOr } from "../../money/lost-answer";
-import { effectiveType, type NewKey } from "../changes";
-import { type CouponBet, type CouponCookie, couponTypes } from "../types";
+import { effectiveType, type NewKey } from "~/domain/coupon/changes";
+import { type CouponBet, type CouponCookie, couponTypes } from "~/domain/coupon/types";
+import { settledOr } from "~/domain/money/lost-answer";
 import { cleared, withReceipts } from "./coupon-after";
 import { find, type PlaceOutcome } from "./place.server";
 import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";

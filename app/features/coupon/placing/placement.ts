@@ -1,12 +1,12 @@
-import type { Account } from "../../accounts/account";
-import { type Minor, zero } from "../../money/amount";
-import { type OddsView, showPrice } from "../../odds/views";
-import { effectiveType } from "../changes";
-import { coefText } from "../returns/combine";
-import { placedBlock, pricedCouponOf, type Stakes } from "../returns/priced-coupon";
-import type { CouponSettings } from "../settings/settings";
-import { isVipStake, type VipTerms } from "../stakes/vip";
-import { type CouponCookie, isProduct, type Placement } from "../types";
+import type { Account } from "~/domain/accounts/account";
+import { effectiveType } from "~/domain/coupon/changes";
+import { coefText } from "~/domain/coupon/returns/combine";
+import { placedBlock, pricedCouponOf, type Stakes } from "~/domain/coupon/returns/priced-coupon";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import { isVipStake, type VipTerms } from "~/domain/coupon/stakes/vip";
+import { type CouponCookie, isProduct, type Placement } from "~/domain/coupon/types";
+import { type Minor, zero } from "~/domain/money/amount";
+import { type OddsView, showPrice } from "~/domain/odds/views";
 import { validUntilOf } from "./placement-window";
 
 /** The player, account and settings of a placement. */
@@ -64,7 +64,15 @@ export function placementOf<C extends string>(
     amountByBlockId: stakes.amountByBlockId,
     bets: coupon.bets.map((bet) => {
       const { gameId, marketId, type, param, coef: seen, scores } = bet;
-      return { gameId, marketId, type, param, coef: seen, scores, blockId: placedBlock(bet, typeId) };
+      return {
+        gameId,
+        marketId,
+        type,
+        param,
+        coef: seen,
+        scores,
+        blockId: placedBlock(bet, typeId),
+      };
     }),
     changeCoefAction: settings.changeCoefAction,
     coef,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { betRefText } from "../bet";
-import type { BetRef } from "../types";
+import { betRefText } from "~/domain/coupon/bet";
+import type { BetRef } from "~/domain/coupon/types";
 
 /**
  * The idempotency key of one single, derived from the coupon's key and the bet: every tab, reload and node

@@ -1,6 +1,12 @@
-import { acceptPrices } from "../changes";
-import { storedRefusal } from "../storage/pack-refusal";
-import type { CouponBet, CouponCookie, PlacedCoupon, Refusal, RefusalCode } from "../types";
+import { acceptPrices } from "~/domain/coupon/changes";
+import { storedRefusal } from "~/domain/coupon/packed/pack-refusal";
+import type {
+  CouponBet,
+  CouponCookie,
+  PlacedCoupon,
+  Refusal,
+  RefusalCode,
+} from "~/domain/coupon/types";
 
 /** The result of one single. `unsent`: the service is down or an earlier result stops it (CPP-04). */
 export type PlacementResult =
@@ -23,7 +29,12 @@ export interface CombinedResults {
 }
 
 /** Refusals of the player, not of a bet: the other bets are not sent. */
-const playerRefusalCodes: readonly RefusalCode[] = ["sign-in", "excluded", "account-frozen", "unavailable"];
+const playerRefusalCodes: readonly RefusalCode[] = [
+  "sign-in",
+  "excluded",
+  "account-frozen",
+  "unavailable",
+];
 
 /** The result that one bet's result implies for the next; null = the next is sent. */
 export function resultOfNext(last: PlacementResult): PlacementResult | null {
@@ -38,7 +49,10 @@ export function resultOfNext(last: PlacementResult): PlacementResult | null {
 }
 
 /** Combines the results of a coupon's bets, in their order (CPP-04, CPP-06). */
-export function combineResults(coupon: CouponCookie, fates: readonly PlacementResult[]): CombinedResults {
+export function combineResults(
+  coupon: CouponCookie,
+  fates: readonly PlacementResult[],
+): CombinedResults {
   const fateOf = (index: number): PlacementResult => fates[index] ?? { kind: "unsent" };
   const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, fateOf(index)));
   const bets = coupon.bets.map((bet, index) => {
@@ -48,7 +62,9 @@ export function combineResults(coupon: CouponCookie, fates: readonly PlacementRe
   const moved = refusals
     .flat()
     .flatMap(({ code, marketId, coef }) =>
-      code === "price-changed" && marketId !== undefined && coef !== undefined ? [{ marketId, coef }] : [],
+      code === "price-changed" && marketId !== undefined && coef !== undefined
+        ? [{ marketId, coef }]
+        : [],
     );
   const marked = { ...coupon, bets };
   const accepted = acceptPrices(marked, moved, () => coupon.key);
@@ -86,6 +102,7 @@ function isPlayerRefusal({ code }: Refusal): boolean {
 function withoutDuplicates(refusals: readonly Refusal[]): Refusal[] {
   return refusals.filter(
     (refusal, index) =>
-      refusal.marketId !== undefined || refusals.findIndex(({ code }) => code === refusal.code) === index,
+      refusal.marketId !== undefined ||
+      refusals.findIndex(({ code }) => code === refusal.code) === index,
   );
 }

@@ -1,12 +1,17 @@
+import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "~/domain/coupon/changes";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { fromMinor, plainAmount, readAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
-import { fromMinor, plainAmount, readAmount } from "../../money/money";
-import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "../changes";
 import { newKey } from "../storage/cookie.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
-import type { CouponCookie } from "../types";
 
 /** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */
-export function withTyped(coupon: CouponCookie, form: FormData, iso: string, lng: Language): CouponCookie {
+export function withTyped(
+  coupon: CouponCookie,
+  form: FormData,
+  iso: string,
+  lng: Language,
+): CouponCookie {
   const plain = (text: string) => {
     const amount = readAmount(plainAmount(text, iso, lng), iso);
     return amount.ok ? fromMinor(amount.minor, iso) : null;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { accountTypes } from "~/domain/accounts/account";
+import { couponTypes, lobbyBlockId, type PlacedCoupon } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { accountTypes } from "../../accounts/account";
-import { useShellData } from "../../shell/use-shell-data";
-import { couponTypes, lobbyBlockId, type PlacedCoupon } from "../types";
+import { useCouponData } from "../use-coupon-data";
 import styles from "./Receipt.module.css";
 
 /** A bet's facts and terms: the fields of CPP-01 that concern the player. */
@@ -31,7 +31,7 @@ export function PlacedFacts({ receipt }: { receipt: PlacedCoupon }) {
 /** A bet's number, times, type and account. */
 export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon", "bets");
-  const { timeStyle } = useShellData();
+  const { timeStyle } = useCouponData();
   return (
     <>
       <Fact name={t("receipt_number")}>
@@ -85,7 +85,9 @@ export function Terms({ receipt: { terms } }: { receipt: PlacedCoupon }) {
         </span>
       </Fact>
       <Fact name={t("bets:bet_change_coef")}>{t(`change_coef_${terms.changeCoefAction}`)}</Fact>
-      {terms.isDropOnScoreChange ? <Fact name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</Fact> : null}
+      {terms.isDropOnScoreChange ? (
+        <Fact name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</Fact>
+      ) : null}
     </>
   );
 }
@@ -119,10 +121,14 @@ export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: 
 /** The account that paid, by type and currency. */
 function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
-  const { accounts } = useShellData();
+  const { accounts } = useCouponData();
   const type = accounts.find(({ id }) => id === accountId)?.type;
   const kind =
-    type === accountTypes.bonus ? t("account_bonus") : type === accountTypes.main ? t("account_main") : null;
+    type === accountTypes.bonus
+      ? t("account_bonus")
+      : type === accountTypes.main
+        ? t("account_main")
+        : null;
   return (
     <>
       {kind} <span dir="ltr">{iso}</span>

@@ -1,3 +1,5 @@
+import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/types";
+import { shownPrice } from "~/domain/odds/price";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -6,9 +8,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
-import { shownPrice } from "../../odds/price";
-import { useShellData } from "../../shell/use-shell-data";
-import type { PlacedCoupon, PlacedLeg } from "../types";
+import { useCouponData } from "../use-coupon-data";
 import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
 import styles from "./PrintPage.module.css";
 import { receiptPath } from "./receipt-path";
@@ -22,7 +22,7 @@ interface PrintPageProps {
 /** A placed coupon for print, A4 or receipt roll (CPN-20): black on white in every theme. */
 export function PrintPage({ coupon, now }: PrintPageProps) {
   const { t } = useTranslation("bets", "coupon");
-  const { company, timeStyle } = useShellData();
+  const { company, timeStyle } = useCouponData();
   return (
     <div className={styles.page} data-theme="light">
       <Controls coupon={coupon} />
@@ -74,7 +74,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
 
 function Leg({ leg }: { leg: PlacedLeg }) {
   const { t } = useTranslation("coupon", "bets");
-  const { timeStyle } = useShellData();
+  const { timeStyle } = useCouponData();
   return (
     <li className={styles.leg}>
       <p className={styles.champ}>{leg.champ}</p>

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -13,12 +16,9 @@ import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
 import { safeReturn } from "../../screens/returnUrl";
-import { useShell } from "../../shell/shell-context";
-import { useShellData } from "../../shell/use-shell-data";
 import { CashOut } from "../cash-out/CashOut";
-import type { CashOutNow } from "../cash-out/cash-out-reply";
 import { NotPlaced } from "../placing/NotPlaced";
-import type { PlacedCoupon } from "../types";
+import { useCouponData } from "../use-coupon-data";
 import { PlacedFacts, Prepaid } from "./PlacedFacts";
 import styles from "./Receipt.module.css";
 import { receiptPath } from "./receipt-path";
@@ -89,7 +89,11 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
       <div className={styles.win}>
         <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
         <dd>
-          <Money minor={receipt.return ?? receipt.possibleWin} iso={receipt.iso} name="receipt-win" />
+          <Money
+            minor={receipt.return ?? receipt.possibleWin}
+            iso={receipt.iso}
+            name="receipt-win"
+          />
         </dd>
       </div>
       {children}
@@ -100,7 +104,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
 /** The account's current balance. */
 export function BalanceNow() {
   const { t } = useTranslation("coupon");
-  const { player } = useShellData();
+  const { player } = useCouponData();
   if (!player?.balance) return null;
   return (
     <div>
@@ -140,7 +144,7 @@ export function Legs({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
   const lng = useLanguage();
-  const { timeStyle } = useShellData();
+  const { timeStyle } = useCouponData();
   return (
     <ul className={styles.legs}>
       {receipt.legs.map((leg) => (
@@ -159,7 +163,9 @@ export function Legs({ receipt }: { receipt: PlacedCoupon }) {
             <span className={styles.price} dir="ltr">
               {showPrice(leg.coef)}
             </span>
-            {leg.state === "open" ? null : <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>}
+            {leg.state === "open" ? null : (
+              <span data-state={leg.state}>{t(`leg_${leg.state}`)}</span>
+            )}
           </div>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { type Minor, totalOf } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
@@ -6,9 +8,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
-import { type Minor, totalOf } from "../../money/amount";
 import { NotPlaced } from "../placing/NotPlaced";
-import type { PlacedCoupon } from "../types";
 import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
 import styles from "./Receipt.module.css";
 import { receiptPath } from "./receipt-path";
@@ -55,7 +55,11 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   return (
-    <article className={styles.one} data-receipt="" aria-label={t("receipt_of", { id: receipt.id })}>
+    <article
+      className={styles.one}
+      data-receipt=""
+      aria-label={t("receipt_of", { id: receipt.id })}
+    >
       <p className={styles.number}>
         <LineLink to={receiptPath(lng, [receipt])}>
           № <Value name="receipt-id" value={receipt.id} />

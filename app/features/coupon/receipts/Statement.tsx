@@ -1,13 +1,18 @@
 import Big from "big.js";
+import { blocksOf } from "~/domain/coupon/returns/combine";
+import { legFactor, possibleWin } from "~/domain/coupon/returns/settle";
+import {
+  couponTypes,
+  lobbyBlockId,
+  type PlacedCoupon,
+  type PlacedLeg,
+} from "~/domain/coupon/types";
+import { type Minor, minus, zero } from "~/domain/money/amount";
+import { shownPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
-import { type Minor, minus, zero } from "../../money/amount";
-import { shownPrice } from "../../odds/price";
-import { blocksOf } from "../returns/combine";
 import { Lines, LinesLink } from "../returns/Lines";
-import { legFactor, possibleWin } from "../returns/settle";
-import { couponTypes, lobbyBlockId, type PlacedCoupon, type PlacedLeg } from "../types";
 import styles from "./Statement.module.css";
 import { expressStatement } from "./statement";
 
@@ -18,7 +23,9 @@ export function Statement({ receipt }: { receipt: PlacedCoupon }) {
   if (state === "placed" || state === "cashed-out") return null;
   if (typeId === couponTypes.blocks) return <BlocksStatement receipt={receipt} />;
   const { bonusPercent, return: paid } = receipt;
-  return <LegStatement legs={legs} stake={stake} paid={paid} iso={iso} bonusPercent={bonusPercent} />;
+  return (
+    <LegStatement legs={legs} stake={stake} paid={paid} iso={iso} bonusPercent={bonusPercent} />
+  );
 }
 
 /** One table per block: each block has its own stake. */
@@ -42,7 +49,11 @@ function BlocksStatement({ receipt: { legs, iso, amountByBlockId } }: { receipt:
 }
 
 /** The lines of a system, by page, each with its return at the legs' current states. */
-function SystemStatement({ receipt: { legs, iso, stake, systemValue } }: { receipt: PlacedCoupon }) {
+function SystemStatement({
+  receipt: { legs, iso, stake, systemValue },
+}: {
+  receipt: PlacedCoupon;
+}) {
   const { t } = useTranslation("coupon");
   const counted = legs.map(({ state, coef, blockId, game, name }) => ({
     factor: legFactor(state, new Big(coef)),
@@ -73,7 +84,8 @@ interface LegStatementProps {
 function LegStatement({ legs, stake, paid, iso, bonusPercent = 0, title }: LegStatementProps) {
   const { t } = useTranslation("bets", "coupon");
   const { shares, bonus, total } = expressStatement(legs, bonusPercent);
-  const added = total === null || paid === null ? zero() : minus(paid, possibleWin(stake, new Big(total)));
+  const added =
+    total === null || paid === null ? zero() : minus(paid, possibleWin(stake, new Big(total)));
   return (
     <section className={styles.statement} data-statement="">
       <table>

@@ -1,5 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { readAmount } from "~/domain/money/money";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies.server";
 import { classNames } from "~/ui/class-names";
@@ -9,10 +11,8 @@ import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
-import { readAmount } from "../../money/money";
 import { useOdds } from "../../odds/odds-context";
 import { whilePresent } from "../../session/presence";
-import { useShell } from "../../shell/shell-context";
 import { ReceiptFoot } from "./Receipt";
 import styles from "./Receipt.module.css";
 
@@ -29,7 +29,9 @@ export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
     <article className={styles.receipt} data-receipt="">
       <header className={styles.head}>
         <Icon name="check" />
-        <h1>{bets.length > 1 ? t("receipts_title", { count: bets.length }) : t("receipt_title")}</h1>
+        <h1>
+          {bets.length > 1 ? t("receipts_title", { count: bets.length }) : t("receipt_title")}
+        </h1>
       </header>
       <Notice kind="info" code="details-follow" isStatic>
         {t("receipt_details_follow")} <LineLink to={here}>{t("receipt_show")}</LineLink>

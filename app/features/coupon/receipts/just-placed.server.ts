@@ -1,8 +1,8 @@
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePlaced, visitorSession } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies.server";
-import { fromMinor } from "../../money/money";
-import type { PlacedCoupon } from "../types";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
 const mostKept = 8;

@@ -1,7 +1,7 @@
+import { mostBets } from "~/domain/coupon/limits";
+import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Language } from "~/i18n/languages";
 import { screenPath } from "../../screens/links";
-import { mostBets } from "../limits";
-import type { PlacedCoupon } from "../types";
 
 const between = ",";
 

@@ -1,8 +1,8 @@
+import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import type { PlacedCoupon } from "../types";
 import { receiptIds } from "./receipt-path";
 
 /** The coupons of a receipt's address: the first one, and the others placed with it (singles). */
@@ -39,7 +39,10 @@ export async function readReceipts({ platform, decision }: Leaf): Promise<Receip
   return { receipt, others };
 }
 
-async function oneOf(platform: PlatformScope, id: string): Promise<Answer<readonly PlacedCoupon[]>> {
+async function oneOf(
+  platform: PlatformScope,
+  id: string,
+): Promise<Answer<readonly PlacedCoupon[]>> {
   const answer = await loadCoupon(platform, id);
   return answer.ok ? { ok: true, value: answer.value ? [answer.value] : [] } : answer;
 }

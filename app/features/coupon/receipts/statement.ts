@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { priceText, productOf } from "../../odds/price";
-import { percentFor } from "../bonuses/bonus";
-import { legFactor } from "../returns/settle";
-import type { PlacedLeg } from "../types";
+import { percentFor } from "~/domain/coupon/bonus";
+import { legFactor } from "~/domain/coupon/returns/settle";
+import type { PlacedLeg } from "~/domain/coupon/types";
+import { priceText, productOf } from "~/domain/odds/price";
 
 /** What a leg returns per unit staked: decimal text such as "1.85", "1" (void) or "0" (lost). */
 export interface LegShare {

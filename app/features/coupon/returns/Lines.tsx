@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
+import { eventsOf } from "~/domain/coupon/returns/combine";
+import { type LineLeg, lineCount, systemLines } from "~/domain/coupon/returns/lines";
+import type { Minor } from "~/domain/money/amount";
+import { ratioText, returnAt } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Money } from "~/ui/Money";
-import type { Minor } from "../../money/amount";
 import { useOdds } from "../../odds/odds-context";
-import { ratioText, returnAt } from "../../odds/ratio";
-import { eventsOf } from "./combine";
 import styles from "./Lines.module.css";
-import { type LineLeg, lineCount, systemLines } from "./lines";
 
 /** Lines per page. */
 const perPage = 50;

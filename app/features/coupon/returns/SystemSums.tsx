@@ -1,13 +1,13 @@
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import { type Minor, shareOf } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
+import { ratioText } from "~/domain/odds/ratio";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
-import { type Minor, shareOf } from "../../money/amount";
-import { currencyOf } from "../../money/money";
-import { ratioText } from "../../odds/ratio";
-import { useShell } from "../../shell/shell-context";
 import styles from "../placing/PlaceForm.module.css";
-import type { ReturnRange } from "./combine";
 
 interface SystemSumsProps {
   readonly outlook: ReturnRange;

@@ -1,11 +1,11 @@
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
-import type { Minor } from "../../money/amount";
 import { useOdds } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
-import type { ReturnRange } from "./combine";
 
 interface WholeSumsProps {
   readonly coupon: CouponView;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import type { Minor } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
+import { coefViewId, coefViews } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Checkbox } from "~/ui/Checkbox";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
-import type { Minor } from "../../money/amount";
-import { currencyOf } from "../../money/money";
 import { OddsFields } from "../../odds/OddsFields";
-import { coefViewId, coefViews } from "../../odds/views";
 import styles from "./CouponSettings.module.css";
 import type { CouponSettingsData } from "./settings-page.server";
 
@@ -70,7 +70,9 @@ export function CouponSettingsFields(props: FieldsProps) {
         <OddsFields
           view={{
             id:
-              coefViewId(values["coefViewId"]) ?? coefViewId(data.values["coefViewId"]) ?? coefViews.decimal,
+              coefViewId(values["coefViewId"]) ??
+              coefViewId(data.values["coefViewId"]) ??
+              coefViews.decimal,
             isLadder: isOn(values["isOddsLadder"]),
           }}
           coefIndicationType={Number(values["coefIndicationType"])}
@@ -93,7 +95,11 @@ export function CouponSettingsFields(props: FieldsProps) {
         ))}
       </Group>
       <OneClickGroup {...props}>
-        {box("isActiveOneClick", t("settings:coupon_one_click_on"), t("settings:coupon_one_click_hint"))}
+        {box(
+          "isActiveOneClick",
+          t("settings:coupon_one_click_on"),
+          t("settings:coupon_one_click_hint"),
+        )}
       </OneClickGroup>
       <Group legend={t("settings:coupon_shown")}>
         {box("isBalanceShown", t("settings:coupon_balance"))}

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
-import { useShell } from "../../shell/shell-context";
 import styles from "./CouponSettings.module.css";
 import { CouponSettingsFields } from "./CouponSettingsFields";
 import type { CouponSettingsData } from "./settings-page.server";
@@ -38,7 +38,13 @@ function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "mess
       <h1>{t("settings:coupon_title")}</h1>
       {reply === null && data.isSaved ? <Saved news={data.news} /> : null}
       <ErrorSummary errors={isAsked ? [] : errors} />
-      <Form method="post" action={paths.couponSettings} className={styles.form} reloadDocument noValidate>
+      <Form
+        method="post"
+        action={paths.couponSettings}
+        className={styles.form}
+        reloadDocument
+        noValidate
+      >
         <input type="hidden" name="csrf" value={csrf} />
         {isAsked ? <Question /> : null}
         <CouponSettingsFields data={data} values={values} errors={isAsked ? [] : errors} />

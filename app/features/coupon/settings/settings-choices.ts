@@ -1,6 +1,6 @@
-import { coefViews } from "../../odds/views";
-import { coefIndications } from "../../settings/global-settings";
-import { flags, off, on, textsOf } from "./settings-form";
+import { flags, off, on, textsOf } from "~/domain/coupon/settings/settings-form";
+import { coefViews } from "~/domain/odds/views";
+import { coefIndications } from "~/domain/settings/global-settings";
 
 const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
 const onOff = [...on, ...off];

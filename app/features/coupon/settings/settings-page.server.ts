@@ -1,12 +1,12 @@
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import { couponSettingsValues } from "~/domain/coupon/settings/settings-stored";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import type { GlobalSettings } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { GlobalSettings } from "../../settings/global-settings";
 import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
-import { stakeAccount } from "../stakes/stake";
 import { readCoupon } from "../storage/cookie.server";
-import type { CouponSettings } from "./settings";
 import { newsOf } from "./settings-reply";
-import { couponSettingsValues } from "./settings-stored";
 
 export type CouponSettingsData = Awaited<ReturnType<typeof couponSettingsPage>>;
 
@@ -19,7 +19,10 @@ export async function couponSettingsPage(context: RequestContext, request: Reque
   const oneClick = oneClickIsos(all, stakeAccount(accountId, accounts), config.currency);
   const own = all.map(({ iso }) => iso);
   const steps = [
-    ...new Set([...(own.length > 0 ? own : [config.currency]), ...Object.keys(stored.coupon.amountStep)]),
+    ...new Set([
+      ...(own.length > 0 ? own : [config.currency]),
+      ...Object.keys(stored.coupon.amountStep),
+    ]),
   ];
   return {
     values: { ...valuesOf(stored.coupon, oneClick), ...oddsOf(stored.display) },
@@ -36,7 +39,10 @@ function offerOf(isOfSite: boolean, isGuest: boolean): "offered" | "off" | "sign
   return isGuest ? "sign-in" : "offered";
 }
 
-function valuesOf(settings: CouponSettings, isos: { main: string; bonus: string }): Record<string, string> {
+function valuesOf(
+  settings: CouponSettings,
+  isos: { main: string; bonus: string },
+): Record<string, string> {
   const values = Object.fromEntries(couponSettingsValues(settings));
   return {
     ...values,
@@ -47,7 +53,11 @@ function valuesOf(settings: CouponSettings, isos: { main: string; bonus: string 
   };
 }
 
-function oddsOf({ coefViewId, isOddsLadder, coefIndicationType }: GlobalSettings): Record<string, string> {
+function oddsOf({
+  coefViewId,
+  isOddsLadder,
+  coefIndicationType,
+}: GlobalSettings): Record<string, string> {
   return {
     coefViewId: String(coefViewId),
     isOddsLadder: isOddsLadder ? "1" : "0",

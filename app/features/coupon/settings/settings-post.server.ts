@@ -1,16 +1,21 @@
+import { clear } from "~/domain/coupon/changes";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import {
+  readCouponSettings,
+  settingsNews,
+  withPlainAmounts,
+  wrongAmounts,
+} from "~/domain/coupon/settings/settings-form";
+import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links";
 import { safeReturn } from "~/features/screens/returnUrl";
-import { saveSettings } from "~/features/settings/load.server";
+import { saveSettings } from "~/features/session/stored-settings.server";
 import { displayOf } from "~/features/settings/save.server";
-import { clear } from "../changes";
 import { accountsOf } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
-import { stakeAccount } from "../stakes/stake";
 import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import type { CouponSettings } from "./settings";
 import { wrongChoices } from "./settings-choices";
-import { readCouponSettings, settingsNews, withPlainAmounts, wrongAmounts } from "./settings-form";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
 /** Longest typed text and largest number of fields that are read. */
@@ -48,7 +53,8 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
   const next = readCouponSettings(asked, stored.coupon, isos);
   const isTurnedOn = next.isActiveOneClick && !stored.coupon.isActiveOneClick;
   const against = isTurnedOn ? againstOneClick(post, coupon, answered === "1") : null;
-  if (against) return refuse(against === "confirm" || against === "checking" ? 409 : 422, oneClick(against));
+  if (against)
+    return refuse(against === "confirm" || against === "checking" ? 409 : 422, oneClick(against));
 
   const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
@@ -62,11 +68,16 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
   const back = post.form.get("returnUrl");
   if (typeof back === "string" && back !== "")
     return { kind: "go", to: safeReturn(back, url.origin) ?? screenPath(lng, "home") };
-  return { kind: "go", to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}` };
+  return {
+    kind: "go",
+    to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}`,
+  };
 }
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function couponSettingsRead({ form }: Post): Promise<ActionResult<CouponSettingsReply>> {
+export async function couponSettingsRead({
+  form,
+}: Post): Promise<ActionResult<CouponSettingsReply>> {
   return {
     kind: "stay",
     status: 200,
@@ -89,7 +100,11 @@ function againstOneClick(
 
 const oneClick = (code: SettingsCode) => ({ field: "isActiveOneClick", code });
 
-function saved(values: ReadonlyMap<string, string>, before: CouponSettings, next: CouponSettings): string {
+function saved(
+  values: ReadonlyMap<string, string>,
+  before: CouponSettings,
+  next: CouponSettings,
+): string {
   const news = settingsNews(values, before, next);
   const query = new URLSearchParams({ saved: "1" });
   if (news.length > 0) query.set("news", news.join(","));
@@ -100,7 +115,8 @@ function saved(values: ReadonlyMap<string, string>, before: CouponSettings, next
 function valuesOf(form: FormData): Map<string, string> {
   const values = new Map<string, string>();
   const boxes = String(form.get("boxes") ?? "").split(",");
-  for (const name of boxes.slice(0, mostFields)) if (name !== "") values.set(name.slice(0, longestText), "0");
+  for (const name of boxes.slice(0, mostFields))
+    if (name !== "") values.set(name.slice(0, longestText), "0");
   for (const [name, value] of form) {
     if (typeof value !== "string" || name === "csrf" || values.size >= mostFields) continue;
     values.set(name.slice(0, longestText), value.slice(0, longestText));

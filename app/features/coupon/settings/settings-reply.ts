@@ -1,4 +1,4 @@
-import type { SettingsNews } from "./settings-form";
+import type { SettingsNews } from "~/domain/coupon/settings/settings-form";
 
 /** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
 export type SettingsCode =

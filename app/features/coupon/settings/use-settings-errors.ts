@@ -1,7 +1,7 @@
+import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
-import { currencyOf } from "../../money/money";
 import type { CouponSettingsData } from "./settings-page.server";
 import type { CouponSettingsReply } from "./settings-reply";
 

@@ -1,22 +1,22 @@
+import { shownShareCode } from "~/domain/coupon/sharing/share-code";
+import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { useShell } from "../../shell/shell-context";
-import { useShellData } from "../../shell/use-shell-data";
 import { CouponForm } from "../CouponForm";
+import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./CodeNews.module.css";
 import { CopyField } from "./CopyField";
 import type { CodeNews } from "./code-news";
-import { shownShareCode } from "./share-code";
 
 /** The message about a code in the coupon page's address: saved, offered, loaded or refused (CPN-21). */
 export function CodeNewsCard({ news }: { news: CodeNews }) {
   const { t } = useTranslation("coupon");
-  const { coupon, timeStyle } = useShellData();
+  const { coupon, timeStyle } = useCouponData();
   const words = useRefusalText(coupon.iso);
   switch (news.kind) {
     case "saved":
@@ -65,7 +65,7 @@ export function CodeNewsCard({ news }: { news: CodeNews }) {
 function Offer({ news }: { news: Extract<CodeNews, { kind: "offer" }> }) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
-  const { coupon } = useShellData();
+  const { coupon } = useCouponData();
   const isReplacing = coupon.count > 0;
   return (
     <section className={styles.card} data-code-news="offer" aria-labelledby="code-title">
@@ -84,14 +84,18 @@ function Offer({ news }: { news: Extract<CodeNews, { kind: "offer" }> }) {
         ))}
       </ul>
       <Dropped names={news.dropped} />
-      {isReplacing ? <p data-code="replace">{t("code_replaces", { count: coupon.count })}</p> : null}
+      {isReplacing ? (
+        <p data-code="replace">{t("code_replaces", { count: coupon.count })}</p>
+      ) : null}
       <CouponForm
         intent="load-code"
         fields={{ code: news.code, replace: "1" }}
         className={styles.actions}
         leads
       >
-        <Button disabled={coupon.isChecking}>{t(isReplacing ? "code_replace" : "code_take")}</Button>
+        <Button disabled={coupon.isChecking}>
+          {t(isReplacing ? "code_replace" : "code_take")}
+        </Button>
         {isReplacing ? (
           <ButtonLink to={paths.coupon} look="quiet">
             {t("code_keep")}

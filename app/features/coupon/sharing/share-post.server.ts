@@ -1,18 +1,33 @@
+import { betRefText } from "~/domain/coupon/bet";
+import { readShareCode } from "~/domain/coupon/sharing/share-code";
+import {
+  isShared,
+  type SharedNow,
+  sharedNow,
+  sharedOf,
+  takeShared,
+} from "~/domain/coupon/sharing/shared";
+import type { Bet, Refusal } from "~/domain/coupon/types";
 import type { ActionResult, Post, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { type LoadedCode, loadSharedCoupon, saveSharedCoupon } from "~/platform/coupons/shared.server";
-import { readPlainCookie, removeCookie, type SessionCookie, writePlainCookie } from "~/server/cookies.server";
+import {
+  type LoadedCode,
+  loadSharedCoupon,
+  saveSharedCoupon,
+} from "~/platform/coupons/shared.server";
+import {
+  readPlainCookie,
+  removeCookie,
+  type SessionCookie,
+  writePlainCookie,
+} from "~/server/cookies.server";
 import { postRules, takePass } from "~/server/post-limits.server";
-import { betRefText } from "../bet";
 import type { CouponReply } from "../reply";
 import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import type { Bet, Refusal } from "../types";
 import type { CodeNews } from "./code-news";
-import { readShareCode } from "./share-code";
-import { isShared, type SharedNow, sharedNow, sharedOf, takeShared } from "./shared";
 
 /** Flash cookie: tells the next page that a code was loaded. */
 const loadedFlash = "code_loaded";
@@ -37,7 +52,10 @@ export const shareLimits: PostLimits<CouponReply> = {
   "save-code": {
     rule: postRules.codeSaving,
     subject: (_form, session) => subjectOf(session),
-    refuse: (_form, waitS) => ({ refusals: [{ code: "code-too-often", bound: waitS }], values: {} }),
+    refuse: (_form, waitS) => ({
+      refusals: [{ code: "code-too-often", bound: waitS }],
+      values: {},
+    }),
   },
 };
 
@@ -53,7 +71,11 @@ export async function saveCode({ context, request }: Post): Promise<ActionResult
 /**
  * Loads the coupon of a code. If it would replace other bets, it is offered first; `replace` confirms that.
  */
-export async function loadCode({ context, request, form }: Post): Promise<ActionResult<CouponReply>> {
+export async function loadCode({
+  context,
+  request,
+  form,
+}: Post): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
   const looked = await lookUp(context, request, typed);
   if (!looked.ok) return refused(looked.refusal, looked.status, typed);
@@ -66,14 +88,21 @@ export async function loadCode({ context, request, form }: Post): Promise<Action
   if (!taken.ok) return refused(taken.refusal, 422, typed);
   const rev = await saveCoupon(context, request, taken.coupon);
   context.scope.cookies.push(writePlainCookie(request, loadedFlash, code));
-  return { kind: "go", to: codePath(context, "loaded", code), data: { refusals: [], values: {}, rev } };
+  return {
+    kind: "go",
+    to: codePath(context, "loaded", code),
+    data: { refusals: [], values: {}, rev },
+  };
 }
 
 /**
  * The message about the code in the coupon page's address; a GET changes nothing. "Loaded" is shown once, in
  * the browser that loaded it: an address alone, bookmarked or sent, loads nothing.
  */
-export async function codeNews(context: RequestContext, request: Request): Promise<CodeNews | null> {
+export async function codeNews(
+  context: RequestContext,
+  request: Request,
+): Promise<CodeNews | null> {
   const { searchParams: query, origin } = context.url;
   const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
   if (use === undefined) return null;
@@ -88,7 +117,8 @@ export async function codeNews(context: RequestContext, request: Request): Promi
   }
   const { code, expiresAt: until, now, resolved } = looked.found;
   const { dropped } = now;
-  if (use === "saved") return { kind: "saved", code, until, link: origin + codePath(context, "code", code) };
+  if (use === "saved")
+    return { kind: "saved", code, until, link: origin + codePath(context, "code", code) };
   if (use === "loaded") return { kind: "loaded", code, dropped };
   if (now.bets.length === 0) return { kind: "refused", reason: "code-over" };
   const bets = now.bets.flatMap((bet) => {
@@ -115,13 +145,17 @@ async function lookUp(context: RequestContext, request: Request, typed: string):
   if (loaded.ok && loaded.value === null)
     return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
   pass.giveBack();
-  if (!loaded.ok || !loaded.value) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
+  if (!loaded.ok || !loaded.value)
+    return { ok: false, refusal: { code: "unavailable" }, status: 503 };
   const { shared } = loaded.value;
   const ask = { typeId: shared.typeId, currency: config.currency, bets: shared.bets };
   const answer = await resolveBets(platform, ask);
   if (!answer.ok) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
   const resolved = answer.value.bets;
-  return { ok: true, found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, context.now) } };
+  return {
+    ok: true,
+    found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, context.now) },
+  };
 }
 
 function codePath({ lng }: RequestContext, use: "code" | "loaded" | "saved", code: string): string {

@@ -12,7 +12,8 @@ type AccountProps = Pick<CouponPanelProps, "coupon" | "accounts">;
 export function AccountPart({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const { shown, account } = coupon;
-  if (shown.accounts && accounts.length > 1) return <AccountForm coupon={coupon} accounts={accounts} />;
+  if (shown.accounts && accounts.length > 1)
+    return <AccountForm coupon={coupon} accounts={accounts} />;
   if (!shown.balance || !account) return null;
   return (
     <p className={styles.balance}>

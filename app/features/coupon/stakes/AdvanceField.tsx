@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { advanceField } from "~/domain/coupon/stakes/advance";
+import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Disclosure } from "~/ui/Disclosure";
 import { Money } from "~/ui/Money";
-import type { Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import styles from "./AdvanceField.module.css";
-import { advanceField } from "./advance";
 
 interface AdvanceFieldProps {
   readonly coupon: CouponView;
@@ -28,7 +28,8 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
       className={styles.advance}
       summary={
         <>
-          {t("advance_available")}: <Money minor={available} iso={iso} name="available-prepaid" isShort />
+          {t("advance_available")}:{" "}
+          <Money minor={available} iso={iso} name="available-prepaid" isShort />
         </>
       }
       open={isOpen || refusal !== null}

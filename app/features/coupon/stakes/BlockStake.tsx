@@ -1,6 +1,6 @@
+import type { Refusal } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
-import type { Minor } from "../../money/amount";
-import type { Refusal } from "../types";
 import type { CouponView } from "../view";
 import { type BlockView, blockField } from "./blocks";
 import { StakeField } from "./StakeField";

@@ -1,6 +1,6 @@
+import { times } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import { useMoneyText } from "~/ui/Money";
-import { times } from "../../money/amount";
-import { fromMinor } from "../../money/money";
 import { CouponForm } from "../CouponForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";

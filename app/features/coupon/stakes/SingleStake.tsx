@@ -1,6 +1,6 @@
+import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { usePlainAmount } from "~/ui/Money";
-import type { Refusal } from "../types";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
 import { type SingleView, singleField, singleWin } from "./singles";

@@ -1,6 +1,6 @@
+import type { StakeBounds } from "~/domain/coupon/stakes/stake";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
-import type { StakeBounds } from "./stake";
 
 /** The minimum and maximum stake, if any (CPN-09). */
 export function StakeBoundsText({ min, max, iso }: StakeBounds & { readonly iso: string }) {

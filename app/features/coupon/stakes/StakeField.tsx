@@ -1,16 +1,16 @@
+import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
+import type { Refusal } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Money, usePlainAmount } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import type { Minor } from "../../money/amount";
 import { placeFormId } from "../placing/PlaceFrame";
 import { isOfStake } from "../refusals";
-import type { Refusal } from "../types";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
 import styles from "./StakeField.module.css";
-import { type StakeBounds, stakeRefusals } from "./stake";
 
 interface StakeFieldProps {
   readonly name: string;
@@ -28,7 +28,16 @@ interface StakeFieldProps {
 }
 
 /** The stake field of a bet or block; it belongs to the placing form elsewhere on the page (CPN-02). */
-export function StakeField({ label, typed, onType, bounds, win, told, kept = [], ...rest }: StakeFieldProps) {
+export function StakeField({
+  label,
+  typed,
+  onType,
+  bounds,
+  win,
+  told,
+  kept = [],
+  ...rest
+}: StakeFieldProps) {
   const { t } = useTranslation("coupon");
   const { name, coupon } = rest;
   const words = useRefusalText(coupon.iso);

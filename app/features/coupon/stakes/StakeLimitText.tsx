@@ -1,7 +1,7 @@
+import { fieldOf } from "~/domain/limits/codes";
+import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
-import { fieldOf } from "../../limits/form";
-import type { StakeLimit } from "../../limits/stake-limit";
 import styles from "../placing/PlaceForm.module.css";
 
 /** What the strictest stake or loss limit leaves (LIM-14). */

@@ -1,6 +1,6 @@
+import type { VipTerms } from "~/domain/coupon/stakes/vip";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
-import type { VipTerms } from "./vip";
 
 /** The range of VIP stakes (CPN-11). */
 export function VipNote({ vip, iso }: { vip: VipTerms; iso: string }) {

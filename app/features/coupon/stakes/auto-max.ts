@@ -1,13 +1,16 @@
-import type { Account } from "../../accounts/account";
-import { atMost, type Minor } from "../../money/amount";
-import { fromMinor } from "../../money/money";
-import { effectiveType } from "../changes";
-import type { CouponSettings } from "../settings/settings";
-import { type CouponCookie, hasOneStake } from "../types";
-import { type StakeBounds, withStake } from "./stake";
+import type { Account } from "~/domain/accounts/account";
+import { effectiveType } from "~/domain/coupon/changes";
+import type { CouponSettings } from "~/domain/coupon/settings/settings";
+import { type StakeBounds, withStake } from "~/domain/coupon/stakes/stake";
+import { type CouponCookie, hasOneStake } from "~/domain/coupon/types";
+import { atMost, type Minor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 
 /** Whether auto-max is offered: by the player's setting, for types with one stake (CPN-12). */
-export function isAutoMaxOffered(coupon: CouponCookie, { isAutoMax }: Pick<CouponSettings, "isAutoMax">) {
+export function isAutoMaxOffered(
+  coupon: CouponCookie,
+  { isAutoMax }: Pick<CouponSettings, "isAutoMax">,
+) {
   return isAutoMax && hasOneStake(effectiveType(coupon));
 }
 
@@ -30,6 +33,10 @@ export function currentMax<C extends string>(
 }
 
 /** The coupon with the maximum as its stake; unchanged if the maximum is unknown. */
-export function withMax<C extends string>(coupon: CouponCookie, max: Minor<C> | null, iso: C): CouponCookie {
+export function withMax<C extends string>(
+  coupon: CouponCookie,
+  max: Minor<C> | null,
+  iso: C,
+): CouponCookie {
   return max === null ? coupon : withStake(coupon, fromMinor(max, iso));
 }

@@ -1,12 +1,18 @@
-import type { Account } from "../../accounts/account";
-import { atMost, type Minor, totalOf, zero } from "../../money/amount";
-import { readAmount } from "../../money/money";
-import { productRatio, returnAt } from "../../odds/ratio";
+import type { Account } from "~/domain/accounts/account";
+import { blockOf, blocksOf, type ReturnRange } from "~/domain/coupon/returns/combine";
+import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import {
+  type Bounds,
+  betAmountText,
+  type StakeBounds,
+  stakeBounds,
+  stakeRefusals,
+} from "~/domain/coupon/stakes/stake";
+import { type CouponCookie, couponTypes, type Refusal } from "~/domain/coupon/types";
+import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
+import { readAmount } from "~/domain/money/money";
+import { productRatio, returnAt } from "~/domain/odds/ratio";
 import type { BetView } from "../bet-view";
-import { blockOf, blocksOf, type ReturnRange } from "../returns/combine";
-import { noStakes, pricedCouponOf } from "../returns/priced-coupon";
-import { type CouponCookie, couponTypes, type Refusal } from "../types";
-import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
 
 /** A block of a coupon: an express with its own stake (CPN-02); null = unbounded. */
 export interface BlockView<C extends string = string> extends StakeBounds<C> {

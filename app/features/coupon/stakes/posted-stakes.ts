@@ -1,10 +1,10 @@
-import { type Minor, plus, zero } from "../../money/amount";
-import { fromMinor, readAmount } from "../../money/money";
-import { effectiveType } from "../changes";
-import { blocksOf } from "../returns/combine";
-import type { Stakes } from "../returns/priced-coupon";
-import { type CouponCookie, couponTypes } from "../types";
-import { withStake } from "./stake";
+import { effectiveType } from "~/domain/coupon/changes";
+import { blocksOf } from "~/domain/coupon/returns/combine";
+import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { withStake } from "~/domain/coupon/stakes/stake";
+import { type CouponCookie, couponTypes } from "~/domain/coupon/types";
+import { type Minor, plus, zero } from "~/domain/money/amount";
+import { fromMinor, readAmount } from "~/domain/money/money";
 
 /** Stakes of a form, as typed; block stakes by block number. */
 export interface PostedStakes {
@@ -28,7 +28,10 @@ export function postedStakes<C extends string>(
     if (!amount.ok) return null;
     amountByBlockId[id] = amount.minor;
   }
-  const stake = Object.values(amountByBlockId).reduce((sum, amount) => plus(sum, amount), zero<C>());
+  const stake = Object.values(amountByBlockId).reduce(
+    (sum, amount) => plus(sum, amount),
+    zero<C>(),
+  );
   return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
 }
 
@@ -38,7 +41,9 @@ export function withStakes<C extends string>(
   { stake, amountByBlockId }: Stakes<C>,
   iso: C,
 ): CouponCookie {
-  const blocks = Object.entries(amountByBlockId).map(([id, minor]) => [id, fromMinor(minor, iso)] as const);
+  const blocks = Object.entries(amountByBlockId).map(
+    ([id, minor]) => [id, fromMinor(minor, iso)] as const,
+  );
   return blocks.length > 0
     ? { ...coupon, amountByBlockId: Object.fromEntries(blocks) }
     : withStake(coupon, fromMinor(stake, iso));

@@ -1,12 +1,18 @@
 import Big from "big.js";
-import type { Account } from "../../accounts/account";
-import { atMost, type Minor, totalOf, zero } from "../../money/amount";
-import { readAmount } from "../../money/money";
-import { betRefText } from "../bet";
-import { possibleWin } from "../returns/settle";
-import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "../types";
-import { couponTypes } from "../types";
-import { type Bounds, betAmountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
+import type { Account } from "~/domain/accounts/account";
+import { betRefText } from "~/domain/coupon/bet";
+import { possibleWin } from "~/domain/coupon/returns/settle";
+import {
+  type Bounds,
+  betAmountText,
+  type StakeBounds,
+  stakeBounds,
+  stakeRefusals,
+} from "~/domain/coupon/stakes/stake";
+import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import { couponTypes } from "~/domain/coupon/types";
+import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
+import { readAmount } from "~/domain/money/money";
 
 /** A single and the bounds of its stake; null = unbounded (CPN-02, CPN-09). */
 export interface SingleView<C extends string = string> extends StakeBounds<C> {
@@ -91,6 +97,7 @@ export function singlesRefusals<C extends string>(
 
 /** A bet's placed coupon among those known so far; a single has one leg. */
 export function placedOf(ref: BetRef, placed: readonly PlacedCoupon[]): PlacedCoupon | null {
-  const isOf = (coupon: PlacedCoupon) => coupon.legs.some(({ marketId }) => marketId === ref.marketId);
+  const isOf = (coupon: PlacedCoupon) =>
+    coupon.legs.some(({ marketId }) => marketId === ref.marketId);
   return placed.find(isOf) ?? null;
 }

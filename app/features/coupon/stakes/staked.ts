@@ -1,18 +1,28 @@
-import type { Account } from "../../accounts/account";
-import { isAbove, type Minor, zero } from "../../money/amount";
-import { readAmount } from "../../money/money";
+import type { Account } from "~/domain/accounts/account";
+import { extrasFor } from "~/domain/coupon/bonus";
+import { effectiveType } from "~/domain/coupon/changes";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import {
+  coefText,
+  type ReturnRange,
+  returnRangeAt,
+  unitReturnRange,
+} from "~/domain/coupon/returns/combine";
+import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import {
+  amountText,
+  type StakeBounds,
+  stakeBounds,
+  stakeRefusals,
+} from "~/domain/coupon/stakes/stake";
+import { payoutBound, type VipTerms } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import { isAbove, type Minor, zero } from "~/domain/money/amount";
+import { readAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";
-import { extrasFor } from "../bonuses/bonus";
 import type { RewardsView } from "../bonuses/rewards";
-import { effectiveType } from "../changes";
-import type { CouponFacts } from "../facts";
-import { coefText, type ReturnRange, returnRangeAt, unitReturnRange } from "../returns/combine";
-import { pricedCouponOf } from "../returns/priced-coupon";
-import type { CouponCookie, Refusal } from "../types";
 import { type BlockView, blocksRefusals, blocksReturnRange, stakedOnBlocks } from "./blocks";
 import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
-import { amountText, type StakeBounds, stakeBounds, stakeRefusals } from "./stake";
-import { payoutBound, type VipTerms } from "./vip";
 
 /** A coupon's stake and possible returns; null = none or unknown. */
 export interface Staked<C extends string = string> extends StakeBounds<C> {
@@ -54,7 +64,9 @@ export function stakedOnCoupon<C extends string>(
     ...limits,
     stake: amount.ok ? stake : null,
     returnRange:
-      amount.ok && rows.length > 0 ? returnRangeAt(unitReturnRange(counted), stake, maxPayout, extras) : null,
+      amount.ok && rows.length > 0
+        ? returnRangeAt(unitReturnRange(counted), stake, maxPayout, extras)
+        : null,
     coef: coefText(counted),
     refusals,
     isTaken: refusals.length === 0,
@@ -74,7 +86,9 @@ export function stakedOnSingles<C extends string>(
   });
   const { stake, win, isWhole } = singlesTotal(stakes, iso);
   const refusals = singlesRefusals(singles, iso, account);
-  const isTaken = singles.some(({ marketId }) => !refusals.some((refusal) => refusal.marketId === marketId));
+  const isTaken = singles.some(
+    ({ marketId }) => !refusals.some((refusal) => refusal.marketId === marketId),
+  );
   return {
     min: null,
     max: null,

@@ -1,9 +1,9 @@
+import { advanceField, advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
+import type { Refusal } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { usePlainAmount } from "~/ui/Money";
-import type { Minor } from "../../money/amount";
 import type { CouponReply } from "../reply";
-import type { Refusal } from "../types";
 import type { CouponView } from "../view";
-import { advanceField, advanceRefusal, readAdvance } from "./advance";
 import { useTypedText } from "./use-typed-since";
 
 /** The advance in its field; `minor` null = invalid (CPN-15). */
@@ -21,7 +21,8 @@ export function useAdvance(coupon: CouponView, reply: CouponReply | null): Typed
   const known = reply?.values[advanceField] ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
   const plain = usePlainAmount(iso)(typed);
-  const told = known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
+  const told =
+    known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
   return {
     typed,
     minor: readAdvance(plain, iso),

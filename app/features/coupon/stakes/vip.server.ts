@@ -1,7 +1,7 @@
+import type { VipTerms } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadCouponView } from "../load.server";
-import type { CouponCookie } from "../types";
-import type { VipTerms } from "./vip";
 
 /**
  * The current VIP terms of a coupon (CPN-11): requested only if the player wants VIP bets, and not while the
@@ -12,6 +12,7 @@ export async function vipTermsNow(
   request: Request,
   coupon: CouponCookie,
 ): Promise<VipTerms | null> {
-  if (!context.stored.coupon.isVipBet || context.session.kind === "guest" || coupon.isChecking) return null;
+  if (!context.stored.coupon.isVipBet || context.session.kind === "guest" || coupon.isChecking)
+    return null;
   return (await loadCouponView(context, request)).vip;
 }

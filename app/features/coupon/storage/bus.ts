@@ -1,5 +1,5 @@
-import { betRefText } from "../bet";
-import type { CouponBet } from "../types";
+import { betRefText } from "~/domain/coupon/bet";
+import type { CouponBet } from "~/domain/coupon/types";
 
 /** Event data of a bet that was added or changed (CPN-18). */
 export interface BetAnnounced {

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
+import { emptyCookie } from "~/domain/coupon/state";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import {
   clearCouponCookie,
@@ -11,9 +14,6 @@ import {
 } from "~/server/cookies.server";
 import { dropCookies, once } from "~/server/request-scope.server";
 import { withInFlight } from "../placing/in-flight.server";
-import { emptyCookie } from "../state";
-import type { CouponCookie } from "../types";
-import { packCoupon, unpackCoupon } from "./pack";
 import { withRecentAdds } from "./recent-adds.server";
 
 /** A new random placement key, also for a new coupon. */
@@ -39,7 +39,11 @@ export function readCoupon(context: RequestContext, request: Request): Promise<C
  * cookie gives an empty coupon of revision 0, which no stored one has.
  */
 export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<CouponCookie> {
-  return once(scope, "coupon-as-sent", async () => (await keptCoupon(request)) ?? emptyCookie(newKey()));
+  return once(
+    scope,
+    "coupon-as-sent",
+    async () => (await keptCoupon(request)) ?? emptyCookie(newKey()),
+  );
 }
 
 async function keptCoupon(request: Request): Promise<CouponCookie | null> {
@@ -56,7 +60,10 @@ async function isUnreadable(request: Request): Promise<boolean> {
  * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
  * the response removes the unreadable cookie (CPN-17).
  */
-export async function takeDroppedFlash({ scope }: RequestContext, request: Request): Promise<boolean> {
+export async function takeDroppedFlash(
+  { scope }: RequestContext,
+  request: Request,
+): Promise<boolean> {
   const isNow = await isUnreadable(request);
   const wasBefore = readPlainCookie(request, droppedFlash) !== null;
   dropCookies(scope, droppedFlash);

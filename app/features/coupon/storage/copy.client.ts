@@ -1,4 +1,4 @@
-import { betRefText } from "../bet";
+import { betRefText } from "~/domain/coupon/bet";
 import type { CouponView } from "../view";
 import {
   copyMarkKey,

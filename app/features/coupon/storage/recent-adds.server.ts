@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import { isSameBet } from "~/domain/coupon/bet";
+import { addBet } from "~/domain/coupon/changes";
+import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { now } from "~/platform/clock.server";
 import { keyed } from "~/server/keyed.server";
 import { sharedParts } from "~/server/shared/parts.server";
-import { isSameBet } from "../bet";
-import { addBet } from "../changes";
-import type { CouponBet, CouponCookie } from "../types";
-import { packBet, unpackBet } from "./pack-bet";
 
 /*
  * Bets added by requests with the same cookie (CPN-17, decision 22). Each response sets a cookie with its own
@@ -25,12 +25,17 @@ async function listOf(key: string): Promise<string> {
 
 /** Bets of a list, in the order they were added. */
 async function betsIn(list: string): Promise<readonly CouponBet[]> {
-  const added = [...(await sharedParts().recentAdds.of(list))].sort(([, one], [, other]) => one - other);
+  const added = [...(await sharedParts().recentAdds.of(list))].sort(
+    ([, one], [, other]) => one - other,
+  );
   return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
 }
 
 /** The coupon plus the bets of its list that it lacks; the same object if none. */
-export async function withRecentAdds(context: RequestContext, coupon: CouponCookie): Promise<CouponCookie> {
+export async function withRecentAdds(
+  context: RequestContext,
+  coupon: CouponCookie,
+): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
   const list = await listOf(keyed("coupon", coupon.key));

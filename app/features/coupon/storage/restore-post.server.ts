@@ -11,7 +11,11 @@ import { isLost, readMark, readSaved } from "./saved";
  * Restores the browser's copy after its cookie is lost (CPN-16), even if bets were added since. A coupon
  * newer than the copy stays: it was changed, placed or cleared on purpose.
  */
-export async function restorePosted({ form, context, request }: Post): Promise<ActionResult<CouponReply>> {
+export async function restorePosted({
+  form,
+  context,
+  request,
+}: Post): Promise<ActionResult<CouponReply>> {
   const saved = readSaved(String(form.get("saved") ?? ""));
   const mark = readMark(String(form.get("mark") ?? ""));
   const coupon = await readCoupon(context, request);
@@ -25,7 +29,8 @@ export async function restorePosted({ form, context, request }: Post): Promise<A
   const back = restore(coupon, saved, answer.value.bets, mark, newKey);
   const rev = await saveCoupon(context, request, back.coupon);
   const { dropped, left } = back;
-  const isChanged = back.coupon.bets.length > coupon.bets.length || dropped.length > 0 || left.length > 0;
+  const isChanged =
+    back.coupon.bets.length > coupon.bets.length || dropped.length > 0 || left.length > 0;
   const restored = { dropped, left, isMerged: coupon.bets.length > 0 };
   const data: CouponReply = { refusals: [], values: {}, rev, ...(isChanged ? { restored } : {}) };
   return { kind: "stay", status: 200, data };

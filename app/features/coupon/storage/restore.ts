@@ -1,9 +1,9 @@
-import { parsePrice, priceText } from "../../odds/price";
-import { betRefText, isFinished } from "../bet";
-import { effectiveType, type NewKey } from "../changes";
-import type { Bet, CouponBet, CouponCookie } from "../types";
-import { couponTypes } from "../types";
-import { withRoomFor } from "./room";
+import { betRefText, isFinished } from "~/domain/coupon/bet";
+import { effectiveType, type NewKey } from "~/domain/coupon/changes";
+import { withRoomFor } from "~/domain/coupon/packed/room";
+import type { Bet, CouponBet, CouponCookie } from "~/domain/coupon/types";
+import { couponTypes } from "~/domain/coupon/types";
+import { parsePrice, priceText } from "~/domain/odds/price";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 
 /** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */

@@ -1,9 +1,9 @@
+import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { leastSystemValue, mostBets } from "~/domain/coupon/limits";
+import type { BetRef, CouponCookie, CouponTypeId } from "~/domain/coupon/types";
+import { couponTypes } from "~/domain/coupon/types";
+import { parsePrice, priceText } from "~/domain/odds/price";
 import type { StorageKey } from "~/server/browser-storage";
-import { parsePrice, priceText } from "../../odds/price";
-import { betRefOf, betRefText } from "../bet";
-import { leastSystemValue, mostBets } from "../limits";
-import type { BetRef, CouponCookie, CouponTypeId } from "../types";
-import { couponTypes } from "../types";
 
 /** The local storage key of the saved coupon (CPN-16). */
 export const savedCouponKey = "COUPON" satisfies StorageKey<"local">;
@@ -37,7 +37,10 @@ export function savedText(
   titles: Readonly<Record<string, string>>,
 ): string {
   const bets = coupon.bets.map(({ gameId, marketId, type, param, coef, scores }): SavedBet => {
-    const title = (titles[betRefText({ gameId, marketId, type, param })] ?? "").slice(0, longestTitle);
+    const title = (titles[betRefText({ gameId, marketId, type, param })] ?? "").slice(
+      0,
+      longestTitle,
+    );
     return { gameId, marketId, type, param, coef, scores, title };
   });
   const saved: SavedCoupon = {
@@ -70,7 +73,9 @@ export function readSaved(text: string | null): SavedCoupon | null {
   const times = isObject(stored.addedAtByBetId) ? stored.addedAtByBetId : {};
   return {
     bets,
-    addedAtByBetId: Object.fromEntries(bets.map((bet) => [betRefText(bet), timeOf(times, betRefText(bet))])),
+    addedAtByBetId: Object.fromEntries(
+      bets.map((bet) => [betRefText(bet), timeOf(times, betRefText(bet))]),
+    ),
     typeId: Object.values(couponTypes).find((type) => type === stored.typeId) ?? couponTypes.single,
     systemValue: systemValueOf(stored.systemValue),
   };
@@ -91,7 +96,10 @@ export function readMark(text: string | null): CopyMark | null {
  * Whether the cookie is not the one the copy was saved with: missing, or lost and started again. A cookie's
  * revision only grows, so a changed, placed or cleared coupon is never "lost" (CPN-16).
  */
-export function isLost({ rev, key }: Pick<CouponCookie, "rev" | "key">, mark: CopyMark | null): boolean {
+export function isLost(
+  { rev, key }: Pick<CouponCookie, "rev" | "key">,
+  mark: CopyMark | null,
+): boolean {
   if (rev === 0) return true;
   return mark !== null && (rev < mark.rev || (rev === mark.rev && key !== mark.key));
 }

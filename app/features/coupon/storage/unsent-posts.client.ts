@@ -47,7 +47,9 @@ export function takeUnsent(now: number): readonly FormData[] {
     if (isLeft(left) && left.page === ownPage()) return [];
     sessionStorage.removeItem(storageKey);
     if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
-    return left.waiting.map(formOf).filter((form) => repeatable.includes(String(form.get("intent"))));
+    return left.waiting
+      .map(formOf)
+      .filter((form) => repeatable.includes(String(form.get("intent"))));
   } catch {
     return [];
   }
@@ -60,8 +62,11 @@ interface Left {
 }
 
 function isLeft(value: unknown): value is Left {
-  if (typeof value !== "object" || value === null || !("at" in value) || !("waiting" in value)) return false;
-  return typeof value.at === "number" && Array.isArray(value.waiting) && value.waiting.length <= 100;
+  if (typeof value !== "object" || value === null || !("at" in value) || !("waiting" in value))
+    return false;
+  return (
+    typeof value.at === "number" && Array.isArray(value.waiting) && value.waiting.length <= 100
+  );
 }
 
 function formOf(fields: unknown): FormData {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { CouponBet } from "~/domain/coupon/types";
 import { useCouponQueue } from "../CouponQueue";
-import type { CouponBet } from "../types";
 import type { CouponView } from "../view";
 import { announceBets } from "./bus";
 

@@ -14,14 +14,19 @@ const personal = {
 export const casino = [
   row("casino:bingo", "bingo", { stream, title: "bingo" }),
   row("casino:bonus-casino", "bonus/casino", { title: "bonus_casino" }),
-  row("casino:bonus-casino-promotions-id", "bonus/casino/promotions/{id}", { title: "casino_promotion" }),
+  row("casino:bonus-casino-promotions-id", "bonus/casino/promotions/{id}", {
+    title: "casino_promotion",
+  }),
   row("casino:casino-brand", "casino/brand", { stream, title: "casino_brand" }),
   row("casino:fishinghunting", "fishinghunting", { stream, title: "fishing" }),
   row("casino:poker-game", "poker/{game?}", { stream, title: "poker" }),
   row("casino:scratchcards", "scratchcards", { stream, title: "scratchcards" }),
   row("casino:keno", "keno", { stream, title: "keno" }),
   row("casino:slots-subcategory", "slots/{subcategory?}", { stream, title: "slots" }),
-  row("casino:slots-game", "slots/{subcategory?}/game/{gameId}/{gameName}", { ...game, title: "slot_game" }),
+  row("casino:slots-game", "slots/{subcategory?}/game/{gameId}/{gameName}", {
+    ...game,
+    title: "slot_game",
+  }),
   row("casino:casino-subcategory", "casino/{subcategory?}", { stream }),
   row("casino:casino-game", "casino/{subcategory?}/game/{gameId}/{gameName}", {
     ...game,
@@ -41,11 +46,19 @@ export const casino = [
   row("casino:providers-provider", "providers/{provider}", { stream, title: "providers" }),
   row("casino:casino-search", "casino-search", { title: "casino_search", isIndexable: false }),
   row("casino:bonus-casino-tournaments", "bonus/casino/tournaments", { title: "tournaments" }),
-  row("casino:bonus-casino-tournaments-id", "bonus/casino/tournaments/{id}", { title: "tournament" }),
+  row("casino:bonus-casino-tournaments-id", "bonus/casino/tournaments/{id}", {
+    title: "tournament",
+  }),
   row("casino:bonus-casino-id", "bonus/casino/{id}", { title: "bonus_casino" }),
   row("casino:othergames", "othergames", { stream, title: "othergames" }),
-  row("casino:thank-you", "thank-you", { title: "thank_you", isIndexable: false, chrome: { hideSeo: true } }),
-  row("casino:casino-slot-first-deposit", "casino/slot-first-deposit", { title: "slot_first_deposit" }),
+  row("casino:thank-you", "thank-you", {
+    title: "thank_you",
+    isIndexable: false,
+    chrome: { hideSeo: true },
+  }),
+  row("casino:casino-slot-first-deposit", "casino/slot-first-deposit", {
+    title: "slot_first_deposit",
+  }),
   row("casino:my-casino", "my-casino", { ...personal, title: "my_casino" }),
   row("casino:my-casino-favorites", "my-casino/favorites", { ...personal, title: "favorites" }),
   row("casino:tvgames-view-poker", "tvgames/view/poker", {

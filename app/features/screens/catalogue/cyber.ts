@@ -10,10 +10,16 @@ function pages<const Name extends "cyber" | "esports">(name: Name) {
     row(`${name}-real`, `${name}/real`, { title: "cyber_real" }),
     row(`${name}-virtual`, `${name}/virtual`, { title: "cyber_virtual" }),
     row(`${name}-stream`, `${name}/stream`, { title: "cyber_stream" }),
-    row(`${name}-disciplines`, `${name}/{kind}/disciplines`, { values, title: "cyber_disciplines" }),
+    row(`${name}-disciplines`, `${name}/{kind}/disciplines`, {
+      values,
+      title: "cyber_disciplines",
+    }),
     row(`${name}-all`, `${name}/{kind}/all`, { values, title: name }),
     row(`${name}-discipline`, `${name}/{kind}/{discipline}`, { values, title: name }),
-    row(`${name}-discipline-champs`, `${name}/{kind}/{discipline}/champs`, { values, title: "champs" }),
+    row(`${name}-discipline-champs`, `${name}/{kind}/{discipline}/champs`, {
+      values,
+      title: "champs",
+    }),
     row(`${name}-champ`, `${name}/{kind}/{discipline}/{champ}`, { values, title: name }),
     row(`${name}-game`, `${name}/{kind}/{discipline}/{champ}/{game}`, { values, title: "game" }),
   ] as const;

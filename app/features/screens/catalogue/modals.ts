@@ -16,6 +16,9 @@ export const modals = [
     guards: ["registration-allowed", "guest"],
   }),
   row("modal:user-question", "?modal=user-question", { title: "user_question" }),
-  row("modal:support-history", "?modal=support-history", { title: "support_history", guards: ["auth"] }),
+  row("modal:support-history", "?modal=support-history", {
+    title: "support_history",
+    guards: ["auth"],
+  }),
   row("modal:navigation-menu", "?modal=navigation-menu", { title: "menu" }),
 ] as const;

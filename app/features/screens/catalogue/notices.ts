@@ -9,7 +9,13 @@ const row = section({
   dictionaries: ["notices"],
   isIndexable: false,
   isAllowedWhenBanned: true,
-  chrome: { hideHeader: true, hideFooter: true, hideBottomNav: true, hideSeo: true, hideCoupon: true },
+  chrome: {
+    hideHeader: true,
+    hideFooter: true,
+    hideBottomNav: true,
+    hideSeo: true,
+    hideCoupon: true,
+  },
 });
 
 /** Notices (NTC-03, NTC-04): those with a reason redirect home once it no longer applies. */
@@ -20,7 +26,11 @@ export const notices = [
   row("notice:site-updates", "site-updates", { ...home, title: "site_updates" }),
   row("notice:coming-soon", "coming-soon", { ...home, title: "coming_soon" }),
   row("notice:suspension", "suspension", { ...home, title: "suspension" }),
-  row("notice:maintenance", "maintenance", { ...home, title: "maintenance", layout: "maintenance" }),
+  row("notice:maintenance", "maintenance", {
+    ...home,
+    title: "maintenance",
+    layout: "maintenance",
+  }),
   row("oldbrowser", "oldbrowser", { remote: null, title: "old_browser" }),
   row("error-500", "500", { title: "server_error", status: 500 }),
 ] as const;

@@ -24,7 +24,11 @@ export const office = [
     dictionaries: ["cashier", "limits"],
   }),
   row("office:security", "office/security", { title: "security" }),
-  row("office:responsible", "office/responsible", { ...own, title: "responsible", dictionaries: ["limits"] }),
+  row("office:responsible", "office/responsible", {
+    ...own,
+    title: "responsible",
+    dictionaries: ["limits"],
+  }),
   row("responsible-test", "office/responsible/test", {
     ...own,
     title: "limit_test",
@@ -42,8 +46,14 @@ export const office = [
   row("office:bonuses-deposit", "office/bonuses/deposit", { title: "deposit_bonuses" }),
   row("office:bonuses-wager", "office/bonuses/wager", { title: "wager" }),
   row("office:casino-vipcashback", "office/casino/vipcashback", { title: "vipcashback" }),
-  row("office:casino-premiumcashback", "office/casino/premiumcashback", { title: "premiumcashback" }),
-  row("office:deduce", "office/deduce", { ...own, title: "deduce", dictionaries: ["cashier", "limits"] }),
+  row("office:casino-premiumcashback", "office/casino/premiumcashback", {
+    title: "premiumcashback",
+  }),
+  row("office:deduce", "office/deduce", {
+    ...own,
+    title: "deduce",
+    dictionaries: ["cashier", "limits"],
+  }),
   row("office:promotion", "office/promotion", { title: "promotion" }),
   row("office:bringfriend", "office/bringfriend", { title: "bringfriend" }),
   row("office:support", "office/support", { title: "support" }),
@@ -58,10 +68,16 @@ export const office = [
   row("office:share-idea", "office/share-idea", { title: "share_idea" }),
   row("office:payment-requests", "office/payment/requests", { title: "payment_requests" }),
   row("office:create-request-root", "office/payment/create-request", { title: "create_request" }),
-  row("office:create-request", "office/payment/create-request/{topicId}", { title: "create_request" }),
-  row("office:create-request-transactions", "office/payment/create-request/{topicId}/transactions", {
+  row("office:create-request", "office/payment/create-request/{topicId}", {
     title: "create_request",
   }),
+  row(
+    "office:create-request-transactions",
+    "office/payment/create-request/{topicId}/transactions",
+    {
+      title: "create_request",
+    },
+  ),
   row(
     "office:create-request-transaction",
     "office/payment/create-request/{topicId}/transactions/{transactionId}",

@@ -11,7 +11,12 @@ const results = {
 const payments = section(results);
 // Banned players who may withdraw (BAN-02) see the result.
 const withdrawals = section({ ...results, isAllowedWhenBanned: true });
-const internal = section({ title: "debugger", about: "notice", isIndexable: false, isInternal: true });
+const internal = section({
+  title: "debugger",
+  about: "notice",
+  isIndexable: false,
+  isInternal: true,
+});
 
 /** Games, results of payments, internal pages and short links. */
 export const other = [

@@ -26,7 +26,10 @@ function pageType<const Name extends string, const Game extends string>(
   return [
     row(`${name}-1`, "{pageType}/{section}", { ...common, stream: "main section" }),
     row(`${name}-2`, "{pageType}/{section}/{menuSection}", { ...common, stream: "main section" }),
-    row(`${name}-3`, "{pageType}/{section}/{menuSection}/{sport}", { ...common, stream: "main section" }),
+    row(`${name}-3`, "{pageType}/{section}/{menuSection}/{sport}", {
+      ...common,
+      stream: "main section",
+    }),
     row(name, "{pageType}/{section}/{menuSection}/{sport}/{champ}", {
       ...common,
       stream: "main section champ",
@@ -63,7 +66,13 @@ export const sportsbook = [
     title: "statistic",
     layout: "empty",
     isIndexable: false,
-    chrome: { hideHeader: true, hideFooter: true, hideBottomNav: true, hideSeo: true, hideCoupon: true },
+    chrome: {
+      hideHeader: true,
+      hideFooter: true,
+      hideBottomNav: true,
+      hideSeo: true,
+      hideCoupon: true,
+    },
   }),
   lottery("lotto", "lotto/{sectionName?}/{lottoId?}", { stream: "lotto" }),
   lottery("toto", "toto/{section?}", { stream: "toto frame", title: "toto" }),

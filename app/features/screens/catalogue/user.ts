@@ -35,7 +35,12 @@ export const user = [
     isIndexable: true,
     chrome: { hideBottomNav: true, hideCoupon: true },
   }),
-  row("login", "user/login", { stream: "user", guards: ["guest"], isIndexable: true, chrome: bare }),
+  row("login", "user/login", {
+    stream: "user",
+    guards: ["guest"],
+    isIndexable: true,
+    chrome: bare,
+  }),
   row("user:logout", "user/logout", {
     title: "logout",
     guards: ["auth"],
@@ -90,7 +95,10 @@ export const user = [
   }),
   row("language", "language", { title: "language", isShellControl: true }),
   coupon("coupon", "coupon", { stream: "user", dictionaries: ["coupon", "bets"] }),
-  coupon("coupon-settings", "coupon/settings", { title: "coupon_settings", chrome: { hideSeo: true } }),
+  coupon("coupon-settings", "coupon/settings", {
+    title: "coupon_settings",
+    chrome: { hideSeo: true },
+  }),
   coupon("coupon-receipt", "coupon/receipt/{couponId}", {
     title: "coupon_receipt",
     guards: ["auth"],
@@ -102,6 +110,12 @@ export const user = [
     guards: ["auth"],
     dictionaries: ["coupon", "bets"],
     layout: "empty",
-    chrome: { hideHeader: true, hideFooter: true, hideBottomNav: true, hideSeo: true, hideCoupon: true },
+    chrome: {
+      hideHeader: true,
+      hideFooter: true,
+      hideBottomNav: true,
+      hideSeo: true,
+      hideCoupon: true,
+    },
   }),
 ] as const;

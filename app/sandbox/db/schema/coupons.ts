@@ -19,7 +19,9 @@ import { players } from "./players";
 export const coupons = pgTable(
   "coupons",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
+    id: bigint("id", { mode: "number" })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 7_000_000_001 }),
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
@@ -74,7 +76,9 @@ export const couponLegs = pgTable(
     endsAt: moment("ends_at").notNull(),
     /** Score at placement; the final score once the leg is settled. */
     scores: text("scores"),
-    state: text("state").$type<"open" | "won" | "half-won" | "void" | "half-lost" | "lost">().notNull(),
+    state: text("state")
+      .$type<"open" | "won" | "half-won" | "void" | "half-lost" | "lost">()
+      .notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.position] }),

@@ -1,5 +1,5 @@
 import { bigint } from "drizzle-orm/pg-core";
-import type { Minor } from "~/features/money/amount";
+import type { Minor } from "~/domain/money/amount";
 
 /** Amount in minor units of the row's `iso`. */
 export const minor = (name: string) => bigint(name, { mode: "number" }).$type<Minor>();

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { zero } from "~/features/money/amount";
+import { zero } from "~/domain/money/amount";
 import type { AccountType, HouseAccount, TransferKind } from "../columns";
 import { minor, moment } from "./fields";
 import { players } from "./players";
@@ -65,8 +65,14 @@ export const transfers = pgTable(
     ref: text("ref").notNull().default(""),
   },
   (table) => [
-    foreignKey({ columns: [table.fromAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
-    foreignKey({ columns: [table.toAccount, table.iso], foreignColumns: [accounts.id, accounts.iso] }),
+    foreignKey({
+      columns: [table.fromAccount, table.iso],
+      foreignColumns: [accounts.id, accounts.iso],
+    }),
+    foreignKey({
+      columns: [table.toAccount, table.iso],
+      foreignColumns: [accounts.id, accounts.iso],
+    }),
     check("transfers_amount", sql`${table.amount} > 0`),
     check("transfers_sides", sql`${table.fromAccount} <> ${table.toAccount}`),
     uniqueIndex("transfers_once").on(table.ref, table.kind).where(sql`${table.ref} <> ''`),
@@ -85,7 +91,9 @@ export const transfers = pgTable(
 export const payments = pgTable(
   "payments",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
+    id: bigint("id", { mode: "number" })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 9_000_001 }),
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),

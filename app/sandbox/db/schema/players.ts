@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import type { CodeUse, CountedDay, PlayerLimits } from "../columns";
 import { moment } from "./fields";
 

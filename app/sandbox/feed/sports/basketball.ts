@@ -4,7 +4,14 @@ import { chance, placeOf } from "../random";
 import type { Score } from "../types";
 import { type Clocking, msOf, partLength, playedAt } from "./clocking";
 import { handicapLadder, priced, totalLadder } from "./ladder";
-import { endsFrom, nextSlot, type Possession, possessionOf, slotSeconds, slotsLeft } from "./possessions";
+import {
+  endsFrom,
+  nextSlot,
+  type Possession,
+  possessionOf,
+  slotSeconds,
+  slotsLeft,
+} from "./possessions";
 import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
 import { basketball as sport } from "./sports";
 
@@ -33,7 +40,11 @@ function sidesOf(fixture: Fixture, lean = 0): { home: Possession; away: Possessi
 }
 
 /** Sides attack in turn, each possession at a random moment of its slot; tied games get overtimes. */
-function basketsOf(fixture: Fixture): { baskets: readonly Basket[]; seconds: number; score: Score } {
+function basketsOf(fixture: Fixture): {
+  baskets: readonly Basket[];
+  seconds: number;
+  score: Score;
+} {
   const sides = sidesOf(fixture);
   const baskets: Basket[] = [];
   const score = { home: 0, away: 0 };
@@ -108,12 +119,16 @@ function partsOf(baskets: readonly Basket[], until: number): readonly Score[] {
 }
 
 function sum(parts: readonly Score[]): Score {
-  return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
+  return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), {
+    home: 0,
+    away: 0,
+  });
 }
 
 /** Outlook from a moment: the remaining possessions of the quarters, or of the current overtime. */
 function outlookFrom(fixture: Fixture, lean: number, seconds: number, score: Score): Outlook {
-  const into = seconds < regularSeconds ? seconds : (seconds - regularSeconds) % clocking.overtimeSeconds;
+  const into =
+    seconds < regularSeconds ? seconds : (seconds - regularSeconds) % clocking.overtimeSeconds;
   const length = seconds < regularSeconds ? regularSeconds : clocking.overtimeSeconds;
   const isEnded = seconds >= regularSeconds && into === 0;
   const left = isEnded ? { home: 0, away: 0 } : slotsLeft(length, into);

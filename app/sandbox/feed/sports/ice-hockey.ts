@@ -101,7 +101,9 @@ function scoreAfter(goals: readonly Goal[], second: number): Score {
 function partsOf(goals: readonly Goal[], until: number, count: number): readonly Score[] {
   return Array.from({ length: Math.min(count, clocking.parts) }, (_, part) => {
     const begins = part * clocking.partSeconds;
-    const own = goals.filter(({ second }) => second >= begins && second < begins + clocking.partSeconds);
+    const own = goals.filter(
+      ({ second }) => second >= begins && second < begins + clocking.partSeconds,
+    );
     return scoreAfter(own, until);
   });
 }
@@ -128,7 +130,13 @@ function course(fixture: Fixture): Course {
         score: scoreAfter(goals, play.seconds),
         halfTime: null,
         parts: partsOf(goals, play.seconds, play.part),
-        period: isShootout ? "shootout" : play.isBreak ? "break" : isOvertime ? "overtime" : "period",
+        period: isShootout
+          ? "shootout"
+          : play.isBreak
+            ? "break"
+            : isOvertime
+              ? "overtime"
+              : "period",
         number: isOvertime ? 1 : play.part,
         minute: isShootout
           ? null

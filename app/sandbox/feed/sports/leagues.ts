@@ -38,14 +38,24 @@ interface Calendar {
 const calendars = {
   basketball: { play: basketball, roundMs: day, restMs: 4 * hour, aheadMs: 7 * day },
   iceHockey: { play: iceHockey, roundMs: day, restMs: 4 * hour, aheadMs: 7 * day },
-  tour: { play: tennisTour({ need: 2, serve: 0.63 }), roundMs: day, restMs: 5 * hour, aheadMs: 3 * day },
+  tour: {
+    play: tennisTour({ need: 2, serve: 0.63 }),
+    roundMs: day,
+    restMs: 5 * hour,
+    aheadMs: 3 * day,
+  },
   womensTour: {
     play: tennisTour({ need: 2, serve: 0.58 }),
     roundMs: day,
     restMs: 5 * hour,
     aheadMs: 3 * day,
   },
-  masters: { play: tennisTour({ need: 3, serve: 0.65 }), roundMs: day, restMs: 8 * hour, aheadMs: 3 * day },
+  masters: {
+    play: tennisTour({ need: 3, serve: 0.65 }),
+    roundMs: day,
+    restMs: 8 * hour,
+    aheadMs: 3 * day,
+  },
   tableTennis: { play: tableTennisMatch, roundMs: 3 * hour, restMs: 65 * minute, aheadMs: day },
   esports: { play: esportsSeries(2), roundMs: 12 * hour, restMs: 5 * hour, aheadMs: 4 * day },
   // Races have no prematch offer.
@@ -76,13 +86,22 @@ function league(
   const sides = names.trim().split("\n").map(sideOf);
   const own: Named = { en, ru, ar };
   const name = {
-    ...Object.fromEntries(Object.entries(place).map(([lng, word]) => [lng, `${word}. ${own[lng] ?? en}`])),
+    ...Object.fromEntries(
+      Object.entries(place).map(([lng, word]) => [lng, `${word}. ${own[lng] ?? en}`]),
+    ),
     en: `${place.en}. ${en}`,
   };
   const { play, roundMs, restMs, aheadMs } = calendar;
   const step = 5 * minute;
   const spacingMs = Math.floor((roundMs - restMs) / (sides.length / 2 - 1) / step) * step;
-  return { champ: { id, sport: play.sport, country: place, name }, play, sides, roundMs, spacingMs, aheadMs };
+  return {
+    champ: { id, sport: play.sport, country: place, name },
+    play,
+    sides,
+    roundMs,
+    spacingMs,
+    aheadMs,
+  };
 }
 
 function sideOf(line: string): Named {
@@ -166,14 +185,22 @@ export const otherLeagues: readonly BuiltInLeague[] = [
     2_000_501,
     calendars.esports,
     places.world,
-    ["Tactical Shooter. Pro League", "Тактический шутер. Про-лига", "إطلاق نار تكتيكي. دوري المحترفين"],
+    [
+      "Tactical Shooter. Pro League",
+      "Тактический шутер. Про-лига",
+      "إطلاق نار تكتيكي. دوري المحترفين",
+    ],
     esportsNames.world,
   ),
   league(
     2_000_502,
     calendars.esports,
     places.europe,
-    ["Tactical Shooter. Challengers", "Тактический шутер. Претенденты", "إطلاق نار تكتيكي. المتحدون"],
+    [
+      "Tactical Shooter. Challengers",
+      "Тактический шутер. Претенденты",
+      "إطلاق نار تكتيكي. المتحدون",
+    ],
     esportsNames.challengers,
   ),
   league(

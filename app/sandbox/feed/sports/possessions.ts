@@ -39,7 +39,11 @@ export function endsFrom(
   left: { readonly home: number; readonly away: number },
 ): { totals: Spread; margins: Spread } {
   const section = play(pointsIn(sides.home, left.home), pointsIn(sides.away, left.away), score);
-  const overtime = play(pointsIn(sides.home, overtimeSlots), pointsIn(sides.away, overtimeSlots), zero);
+  const overtime = play(
+    pointsIn(sides.home, overtimeSlots),
+    pointsIn(sides.away, overtimeSlots),
+    zero,
+  );
   const levelShare = sumOf(section.level);
   const decidedShare = 1 - sumOf(overtime.level);
   const totals = new Float64Array(section.decided.length + mostOvertimes * overtime.decided.length);
@@ -96,7 +100,8 @@ function play(home: Spread, away: Spread, score: Score) {
 }
 
 function addShifted(into: Float64Array, from: Float64Array, by: number, weight: number): void {
-  for (let at = 0; at < from.length; at++) into[at + by] = (into[at + by] ?? 0) + (from[at] ?? 0) * weight;
+  for (let at = 0; at < from.length; at++)
+    into[at + by] = (into[at + by] ?? 0) + (from[at] ?? 0) * weight;
 }
 
 function sumOf(chances: Float64Array): number {

@@ -69,7 +69,11 @@ function course(fixture: Fixture, race: Race): Course {
     score[now.home > now.away ? "home" : "away"]++;
     ms += race.setBreakMs;
   }
-  return courseOf(beats, { ms: ms - race.setBreakMs, score, parts }, failureOf(fixture.id, race.failing));
+  return courseOf(
+    beats,
+    { ms: ms - race.setBreakMs, score, parts },
+    failureOf(fixture.id, race.failing),
+  );
 }
 
 /** Distribution of a set's result from a score in points, each won by home with probability `p`. */
@@ -111,7 +115,9 @@ function outlookFrom(
   const count = score.home + score.away;
   const zero = { home: 0, away: 0 };
   const endsOf = (nth: number, from: Score) => raceEnds(wins[nth - 1] ?? 0.5, target, from);
-  const later = Array.from({ length: 2 * need }, (_, at) => (at > count ? endsOf(at + 1, zero) : []));
+  const later = Array.from({ length: 2 * need }, (_, at) =>
+    at > count ? endsOf(at + 1, zero) : [],
+  );
   const played = parts
     .slice(0, count)
     .reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), zero);

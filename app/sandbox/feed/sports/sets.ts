@@ -102,7 +102,12 @@ function empty(mostSmall: number) {
 }
 
 /** Adds a shifted and weighted copy of the range `[low, high)` of `from`. */
-function addInto(into: Float64Array, { values, low, high }: Range, by: number, chance: number): void {
+function addInto(
+  into: Float64Array,
+  { values, low, high }: Range,
+  by: number,
+  chance: number,
+): void {
   for (let at = low; at < high; at++) {
     const to = Math.max(0, Math.min(into.length - 1, at + by));
     into[to] = (into[to] ?? 0) + (values[at] ?? 0) * chance;
@@ -188,10 +193,18 @@ export function setsOutcomes(
   if (small && ends.small) {
     const { totals, margins } = ends.small;
     const { kind, handicaps } = small;
-    ladders.push(totalLadder(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround));
+    ladders.push(
+      totalLadder(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
+    );
     if (handicaps)
       ladders.push(
-        handicapLadder(ends, margins, ["games-handicap-1", "games-handicap-2"], handicaps, overround),
+        handicapLadder(
+          ends,
+          margins,
+          ["games-handicap-1", "games-handicap-2"],
+          handicaps,
+          overround,
+        ),
       );
   }
   return [

@@ -13,7 +13,13 @@ export const tennis: Sport = {
 export const iceHockey: Sport = {
   id: 2,
   slug: "ice-hockey",
-  name: { en: "Ice hockey", ru: "Хоккей", ar: "هوكي الجليد", es: "Hockey sobre hielo", tr: "Buz hokeyi" },
+  name: {
+    en: "Ice hockey",
+    ru: "Хоккей",
+    ar: "هوكي الجليد",
+    es: "Hockey sobre hielo",
+    tr: "Buz hokeyi",
+  },
 };
 export const tableTennis: Sport = {
   id: 10,
@@ -34,5 +40,11 @@ export const marbles: Sport = {
 export const esports: Sport = {
   id: 40,
   slug: "esports",
-  name: { en: "Esports", ru: "Киберспорт", ar: "الرياضات الإلكترونية", es: "Esports", tr: "E-spor" },
+  name: {
+    en: "Esports",
+    ru: "Киберспорт",
+    ar: "الرياضات الإلكترونية",
+    es: "Esports",
+    tr: "E-spor",
+  },
 };

@@ -64,7 +64,11 @@ export function setEnds(serve: Serve, now: SetNow): readonly SetEnd[] {
     const isHomeServing = (games - began) % 2 === 0 ? now.isHomeServing : !now.isHomeServing;
     const next = new Map<string, SetEnd>();
     for (const { home, away, chance } of states.values()) {
-      const wins = winGame(games === began ? now.homeWinsGame : null, home + away === 12, isHomeServing);
+      const wins = winGame(
+        games === began ? now.homeWinsGame : null,
+        home + away === 12,
+        isHomeServing,
+      );
       for (const [h, a, share] of [
         [home + 1, away, wins],
         [home, away + 1, 1 - wins],

@@ -53,7 +53,9 @@ function course(fixture: Fixture, tour: Tour): Course {
         number: parts.length,
       };
       while (!isGameOver(now, isTieBreak ? 7 : 4)) {
-        const isServing = isTieBreak ? servesFirst(now.home + now.away) === isHomeServing : isHomeServing;
+        const isServing = isTieBreak
+          ? servesFirst(now.home + now.away) === isHomeServing
+          : isHomeServing;
         const stand: Stand = {
           ...gameStand,
           points: isTieBreak ? `${now.home}:${now.away}` : called(now),
@@ -99,7 +101,10 @@ function gameNow(
   const [home = "0", away = "0"] = points?.split(":") ?? [];
   if (games.home + games.away === 12) {
     const isHomeServing = servesFirst(Number(home) + Number(away)) === (server === "home");
-    return { isHomeServing, homeWins: tieBreakWin(serve, isHomeServing, Number(home), Number(away)) };
+    return {
+      isHomeServing,
+      homeWins: tieBreakWin(serve, isHomeServing, Number(home), Number(away)),
+    };
   }
   const [h, a] = [calls.indexOf(home), calls.indexOf(away)];
   const isHomeServing = server === "home";
@@ -137,11 +142,18 @@ function outlookFrom(serve: Serve, { need }: Tour, now: Now): Outlook {
 }
 
 function sum(parts: readonly Score[]): Score {
-  return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
+  return parts.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), {
+    home: 0,
+    away: 0,
+  });
 }
 
 function book(fixture: Fixture, tour: Tour): Book {
-  const small = { kind: "games", totals: { step: 1, reach: 4 }, handicaps: { step: 1, reach: 4 } } as const;
+  const small = {
+    kind: "games",
+    totals: { step: 1, reach: 4 },
+    handicaps: { step: 1, reach: 4 },
+  } as const;
   const offer = (ends: Outlook, stand?: Stand) =>
     setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: tour.need,
@@ -155,7 +167,8 @@ function book(fixture: Fixture, tour: Tour): Book {
     stated: [],
     since: (now) => sinceOf(fixture, now),
     ahead: (at) => outlookFrom(serveOf(fixture, tour, leanOf(fixture, at)), tour, opening),
-    live: (stand) => outlookFrom(serveOf(fixture, tour), tour, { ...stand, server: stand.server ?? toss }),
+    live: (stand) =>
+      outlookFrom(serveOf(fixture, tour), tour, { ...stand, server: stand.server ?? toss }),
     key: ({ score, parts, points, server }) => JSON.stringify([score, parts, points, server]),
     opening: (ends) => offer(ends),
     inPlay: offer,
@@ -167,5 +180,9 @@ function book(fixture: Fixture, tour: Tour): Book {
  * abandoned match is void (SBX-02).
  */
 export function tennisTour(tour: Tour): Play {
-  return { sport, course: (fixture) => course(fixture, tour), book: (fixture) => book(fixture, tour) };
+  return {
+    sport,
+    course: (fixture) => course(fixture, tour),
+    book: (fixture) => book(fixture, tour),
+  };
 }

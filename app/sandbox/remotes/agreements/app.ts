@@ -39,9 +39,16 @@ export function rulesIn(lng: string, site: SiteConfigWire): Readonly<Record<Rule
   return (texts ?? en)(factsOf(site));
 }
 
-function rulesPage(ask: Ask, group: RuleGroup, base: string, chapter: string | undefined): PageResult {
+function rulesPage(
+  ask: Ask,
+  group: RuleGroup,
+  base: string,
+  chapter: string | undefined,
+): PageResult {
   const rules = rulesIn(ask.lng, ask.site)[group];
-  return chapter === undefined ? wholePage(ask, base, rules) : chapterPage(ask, base, rules, chapter);
+  return chapter === undefined
+    ? wholePage(ask, base, rules)
+    : chapterPage(ask, base, rules, chapter);
 }
 
 function agreementsPage(ask: Ask): PageResult {

@@ -49,7 +49,8 @@ function block(ask: Ask, part: Block): Markup {
 export function blocks(ask: Ask, parts: readonly Block[]): Markup {
   let isTold = true;
   const told = parts.filter((part) => {
-    if ("h" in part) isTold = part.needs === undefined || !ask.site.disabledScreens.includes(part.needs);
+    if ("h" in part)
+      isTold = part.needs === undefined || !ask.site.disabledScreens.includes(part.needs);
     return isTold;
   });
   return html`${told.map((part) => block(ask, part))}`;
@@ -61,6 +62,10 @@ export function articleStart({ lng }: Ask, written: Partial<Record<Language, unk
 }
 
 /** A whole article with its h1; `written` lists the available languages, others get English. */
-export function articleBody(ask: Ask, article: Article, written: Partial<Record<Language, unknown>>): Markup {
+export function articleBody(
+  ask: Ask,
+  article: Article,
+  written: Partial<Record<Language, unknown>>,
+): Markup {
   return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
 }

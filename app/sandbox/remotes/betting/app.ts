@@ -17,7 +17,8 @@ function bettingPage(ask: Ask): PageResult {
   if (rest.length > 0) return null;
   if (isPageType(first)) {
     if (!isSection(first, section)) return null;
-    if (game !== undefined && champ !== undefined) return gamePage(ask, first, section, champ, game);
+    if (game !== undefined && champ !== undefined)
+      return gamePage(ask, first, section, champ, game);
     const words = searchWords(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
     if (first === "betsonyour") return yoursPage(ask, section, sport);
@@ -45,4 +46,8 @@ function cricketPage(ask: Ask): PageResult {
 }
 
 /** Line and live, game pages, championships, search (SCR-01, SCR-02). */
-export const betting: RemoteApp = { page: bettingPage, components: homeComponents, css: bettingCss };
+export const betting: RemoteApp = {
+  page: bettingPage,
+  components: homeComponents,
+  css: bettingCss,
+};

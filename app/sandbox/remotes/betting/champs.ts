@@ -23,7 +23,9 @@ export function champsPage(ask: Ask): Page {
     count === undefined
       ? html`<span class="cn none">${t[section]} 0</span>`
       : html`<a class="cn ${section}" href="${ask.at(listPath("home", section, champ))}">${t[section]} ${count}</a>`;
-  const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${[...countries].map(
+  const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${[
+    ...countries,
+  ].map(
     ([country, champs]) =>
       html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
   )}`;
@@ -35,11 +37,17 @@ export function champPage(ask: Ask, id: string): Page {
   const { t, lng } = ask;
   const champ = ask.champs.find((each) => String(each.id) === id);
   if (!champ) {
-    return { title: t.championships, body: html`<h1>${t.championships}</h1>${gone(ask, "home", "line")}` };
+    return {
+      title: t.championships,
+      body: html`<h1>${t.championships}</h1>${gone(ask, "home", "line")}`,
+    };
   }
   const title = named(champ.name, lng);
   const live = inChampOrder(ask, ask.games({ status: "live", champId: champ.id }));
-  const line = inReadingOrder(ask, ask.games({ status: "line", champId: champ.id })).slice(0, pageSize);
+  const line = inReadingOrder(ask, ask.games({ status: "line", champId: champ.id })).slice(
+    0,
+    pageSize,
+  );
   const block = (section: "live" | "line", games: typeof line) =>
     games.length > 0 &&
     html`<section class="block"><h2>${t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "home", section, level: 3 })}</section>`;

@@ -71,7 +71,10 @@ export function partScores(parts: GameView["parts"]): string {
 export function endingWords(ask: Ask, game: GameView): string | null {
   const { t } = ask;
   if (game.status !== "finished" || game.ending === null) return null;
-  return { overtime: t.afterOvertime, shootout: t.afterShootout, retired: t.retired, walkover: t.walkover }[
-    game.ending
-  ];
+  return {
+    overtime: t.afterOvertime,
+    shootout: t.afterShootout,
+    retired: t.retired,
+    walkover: t.walkover,
+  }[game.ending];
 }

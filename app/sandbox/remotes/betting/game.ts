@@ -35,7 +35,8 @@ function stateLine(ask: Ask, game: GameView): Markup {
   }
   if (game.status === "line")
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
-  const points = game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
+  const points =
+    game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
   return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${whereWords(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
@@ -52,13 +53,20 @@ function partsLine(game: GameView): Markup | false {
 function board(ask: Ask, game: GameView): Markup {
   const { lng, t } = ask;
   const kickOff =
-    game.status !== "line" && html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
+    game.status !== "line" &&
+    html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
   return html`<header class="board" ${gameMark(game)}><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
 }
 
 /** A game's page: header, score, all markets. A finished game shows that it is over. */
-export function gamePage(ask: Ask, pageType: PageType, section: Section, champ: string, id: string): Page {
+export function gamePage(
+  ask: Ask,
+  pageType: PageType,
+  section: Section,
+  champ: string,
+  id: string,
+): Page {
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   if (!game || String(game.champ.id) !== champ) {
     const title = ask.t.goneTitle;
@@ -66,8 +74,11 @@ export function gamePage(ask: Ask, pageType: PageType, section: Section, champ: 
   }
   const { t } = ask;
   const title = eventName(ask, game);
-  const back = [[ask.at(listPath("home", "line", game.champ)), named(game.champ.name, ask.lng)]] as const;
-  const started = game.status === "live" && section === "line" && html`<p class="note">${t.nowLive}</p>`;
+  const back = [
+    [ask.at(listPath("home", "line", game.champ)), named(game.champ.name, ask.lng)],
+  ] as const;
+  const started =
+    game.status === "live" && section === "line" && html`<p class="note">${t.nowLive}</p>`;
   const markets =
     game.status === "finished"
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])

@@ -9,7 +9,12 @@ import { type TotalTypes, totalLadder } from "./totals";
 /** Renders a price with its label and screen-reader text; a dash if the outcome is not offered. */
 type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;
 
-function card(title: string, columns: 2 | 3, prices: readonly Markup[], className = ""): Markup | false {
+function card(
+  title: string,
+  columns: 2 | 3,
+  prices: readonly Markup[],
+  className = "",
+): Markup | false {
   if (prices.length === 0) return false;
   return html`<section class="mk ${className}"><h2>${title}</h2><div class="grid c${columns}">${prices}</div></section>`;
 }
@@ -55,7 +60,9 @@ function handicaps(ask: Ask, game: GameView, draw: Draw, types: Pair): Markup | 
   };
   const rows = handicapRows(game.markets, types);
   if (rows.length === 0) return false;
-  const heads = teams.map((team) => html`<span class="side-name" aria-hidden="true">${team}</span>`);
+  const heads = teams.map(
+    (team) => html`<span class="side-name" aria-hidden="true">${team}</span>`,
+  );
   return card(title, 2, [
     ...heads,
     ...rows.flatMap(([one, two]) => [side(one, teams[0]), side(two, teams[1])]),

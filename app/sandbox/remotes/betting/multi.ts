@@ -14,7 +14,9 @@ const chosenAtFirst = 4;
 function chosenGames(ask: Ask, live: readonly GameView[]): readonly GameView[] {
   const ids = new Set(ask.query.getAll("game"));
   const chosen = live.filter((game) => ids.has(String(game.id)));
-  return ids.size > 0 && chosen.length > 0 ? chosen.slice(0, mostChosen) : live.slice(0, chosenAtFirst);
+  return ids.size > 0 && chosen.length > 0
+    ? chosen.slice(0, mostChosen)
+    : live.slice(0, chosenAtFirst);
 }
 
 function card(ask: Ask, game: GameView): Markup {
@@ -25,7 +27,9 @@ function card(ask: Ask, game: GameView): Markup {
     market
       ? priceButton(game, market, `${event}, ${label}`, t.suspended, label)
       : html`<span class="p none">–</span>`;
-  const types = hasDraw(game) ? (["1", "X", "2", "1X", "12", "2X"] as const) : (["1", "2"] as const);
+  const types = hasDraw(game)
+    ? (["1", "X", "2", "1X", "12", "2X"] as const)
+    : (["1", "2"] as const);
   const plain = types.map((type) =>
     price(
       game.markets.find((market) => market.type === type),

@@ -14,7 +14,8 @@ export function champCounts(
 ): readonly { champ: Champ; count: number }[] {
   const counts = ask.counts(status);
   return ask.champs.flatMap((champ) => {
-    const count = sport === undefined || champ.sport.slug === sport ? counts.get(champ.id) : undefined;
+    const count =
+      sport === undefined || champ.sport.slug === sport ? counts.get(champ.id) : undefined;
     return count === undefined ? [] : [{ champ, count }];
   });
 }
@@ -74,6 +75,7 @@ export function pager(
   of: number,
 ): Markup {
   if (of <= 1) return html``;
-  const href = (to: number) => `${ask.at(path)}?${new URLSearchParams({ ...query, page: String(to) })}`;
+  const href = (to: number) =>
+    `${ask.at(path)}?${new URLSearchParams({ ...query, page: String(to) })}`;
   return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="next" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;
 }

@@ -31,7 +31,8 @@ export function gameMark(game: GameView): Markup {
 /** A side's name, serve mark, score in bold, and the current games or points. */
 function teamLine(ask: Ask, game: GameView, side: "home" | "away"): Markup {
   const [score, ...rest] = sideFigures(game, side);
-  const serve = game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
+  const serve =
+    game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
   const now = rest.map(
     (figure, nth) =>
       html` <span class="fig" data-now="${side}-${nth === 0 ? "part" : "call"}">${figure}</span>`,

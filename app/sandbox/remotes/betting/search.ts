@@ -45,7 +45,8 @@ export function teamPage(ask: Ask): Page {
   const words = searchWords(ask, "team");
   const form = searchForm(ask, "team-games-info", words, "team");
   const top = html`<div class="top"><h1>${t.teamInfo}</h1>${form}</div>`;
-  if (words === "") return { title: t.teamInfo, body: html`${top}<p class="hint">${t.searchHint}</p>` };
+  if (words === "")
+    return { title: t.teamInfo, body: html`${top}<p class="hint">${t.searchHint}</p>` };
   const finished = [...ask.games({ status: "finished", team: words })].sort(
     (a, b) => b.startsAt - a.startsAt,
   );
@@ -53,6 +54,7 @@ export function teamPage(ask: Ask): Page {
   const past =
     finished.length > 0 &&
     html`<section class="block"><h2>${t.recentResults}</h2>${scoreList(ask, finished.slice(0, 20), true)}</section>`;
-  const nothing = !list && finished.length === 0 && emptyState(t.searchNothing, t.searchNothingText, []);
+  const nothing =
+    !list && finished.length === 0 && emptyState(t.searchNothing, t.searchNothingText, []);
   return { title: `${t.teamInfo}: ${words}`, body: html`${top}${list}${past}${nothing}` };
 }

@@ -29,7 +29,11 @@ export function listTitle(ask: Ask, pageType: PageType, section: Section): strin
 }
 
 /** Championships of a page type, in the feed's order. */
-export function champsOf(ask: Ask, pageType: PageType, sport: string | undefined): readonly Champ[] {
+export function champsOf(
+  ask: Ask,
+  pageType: PageType,
+  sport: string | undefined,
+): readonly Champ[] {
   const isAbout = (champ: Champ) =>
     (sport === undefined || champ.sport.slug === sport) &&
     (pageType !== "marble" || champ.sport.slug === "marbles");
@@ -37,7 +41,9 @@ export function champsOf(ask: Ask, pageType: PageType, sport: string | undefined
   if (pageType !== "topgame" && pageType !== "top-events") return own;
   const sports = sportsOf(ask);
   if (sports.length < 2) return own.slice(0, topChamps);
-  return sports.flatMap(({ slug }) => own.filter((champ) => champ.sport.slug === slug).slice(0, topOfSport));
+  return sports.flatMap(({ slug }) =>
+    own.filter((champ) => champ.sport.slug === slug).slice(0, topOfSport),
+  );
 }
 
 interface ListAsk {
@@ -151,7 +157,12 @@ function nothingThere(ask: Ask, { pageType, section }: ListAsk): Markup {
     : emptyState(t.noLine, t.noLineText, links);
 }
 
-function rows(ask: Ask, wanted: ListAsk, { games, total }: Listed, champ: Champ | undefined): Markup {
+function rows(
+  ask: Ask,
+  wanted: ListAsk,
+  { games, total }: Listed,
+  champ: Champ | undefined,
+): Markup {
   const { t } = ask;
   const { pageType, section } = wanted;
   if (games.length === 0) return nothingThere(ask, wanted);

@@ -19,8 +19,12 @@ function teamsOf(ask: Ask, champ: Champ): readonly Named[] {
     ...ask.games({ status: "live", champId: champ.id }),
     ...ask.games({ status: "finished", champId: champ.id, limit: mostPast }),
   ];
-  const teams = new Map(games.flatMap(({ home, away }) => [home, away]).map((team) => [team.en, team]));
-  return [...teams.values()].sort((a, b) => named(a, ask.lng).localeCompare(named(b, ask.lng), ask.lng));
+  const teams = new Map(
+    games.flatMap(({ home, away }) => [home, away]).map((team) => [team.en, team]),
+  );
+  return [...teams.values()].sort((a, b) =>
+    named(a, ask.lng).localeCompare(named(b, ask.lng), ask.lng),
+  );
 }
 
 function teamLinks(ask: Ask, section: Section, champ: Champ): Markup | false {
@@ -55,7 +59,12 @@ function gamesOf(ask: Ask, champ: Champ, team: string): { title: string; body: M
 }
 
 /** Teams by championship; with `?team=` (English name) all games of one team (SCR-02, team). */
-export function teamsPage(ask: Ask, section: Section, wantedSport?: string, champId?: string): Page {
+export function teamsPage(
+  ask: Ask,
+  section: Section,
+  wantedSport?: string,
+  champId?: string,
+): Page {
   const { t } = ask;
   const sport = wantedSport === "all" ? undefined : wantedSport;
   const champs = champsOf(ask, "team", sport);

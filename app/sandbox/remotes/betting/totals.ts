@@ -36,7 +36,10 @@ export function totalLadder(
 }
 
 /** Main line: the one with the closest prices; null without a complete pair. */
-export function mainTotal(markets: readonly MarketView[], types: TotalTypes = scoreTotal): LinePair | null {
+export function mainTotal(
+  markets: readonly MarketView[],
+  types: TotalTypes = scoreTotal,
+): LinePair | null {
   let best: { pair: LinePair; gap: number } | null = null;
   for (const pair of totalLadder(markets, types)) {
     if (!pair.over || !pair.under) continue;

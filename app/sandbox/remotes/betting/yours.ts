@@ -21,7 +21,8 @@ interface Pick {
 
 /** The favourite and its price; null if neither side can be bet on. */
 function favourite(ask: Ask, game: GameView): Pick | null {
-  const of = (type: "1" | "2") => game.markets.find((market) => market.type === type && !market.isBlocked);
+  const of = (type: "1" | "2") =>
+    game.markets.find((market) => market.type === type && !market.isBlocked);
   const [home, away] = [of("1"), of("2")];
   if (!home || !away) return null;
   // Used for display only: no amount is computed from this price.

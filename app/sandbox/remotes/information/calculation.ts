@@ -35,7 +35,8 @@ export function calculate(
   const size = Number(input.size);
   const isStake = /^\d{1,9}(\.\d{1,2})?$/.test(stakeText) && Number(stakeText) > 0;
   const arePrices = prices.length > 0 && prices.length <= mostEvents && prices.every(isPrice);
-  const isSize = input.type !== "system" || (Number.isInteger(size) && size >= 2 && size <= prices.length);
+  const isSize =
+    input.type !== "system" || (Number.isInteger(size) && size >= 2 && size <= prices.length);
   const errors: CalculationError[] = [];
   if (!isStake) errors.push("stake");
   if (!arePrices) errors.push("prices");

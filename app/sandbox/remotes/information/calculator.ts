@@ -2,7 +2,12 @@ import type { Ask, Page } from "../ask";
 import { html, type Markup } from "../markup";
 import { money } from "../money";
 import { shownPrice } from "../price";
-import { type Calculation, type CalculationError, type CalculationInput, calculate } from "./calculation";
+import {
+  type Calculation,
+  type CalculationError,
+  type CalculationInput,
+  calculate,
+} from "./calculation";
 
 const types = ["express", "system", "singles"] as const;
 
@@ -36,26 +41,33 @@ function message(ask: Ask, error: CalculationError, input: CalculationInput): st
 
 function summary(ask: Ask, errors: readonly CalculationError[], input: CalculationInput): Markup {
   return html`<div class="wrong" role="alert"><p>${ask.t.calcErrors}</p><ul>${errors.map(
-    (error) => html`<li data-code="${error}"><a href="#calc-${error}">${message(ask, error, input)}</a></li>`,
+    (error) =>
+      html`<li data-code="${error}"><a href="#calc-${error}">${message(ask, error, input)}</a></li>`,
   )}</ul></div>`;
 }
 
 function form(ask: Ask, input: CalculationInput, errors: readonly CalculationError[]): Markup {
   const { t } = ask;
-  const names = { express: t.couponType.express, system: t.couponType.system, singles: t.couponType.singles };
+  const names = {
+    express: t.couponType.express,
+    system: t.couponType.system,
+    singles: t.couponType.singles,
+  };
   const wrong = (error: CalculationError) =>
     errors.includes(error) && html` aria-invalid="true" aria-describedby="calc-${error}-error"`;
   const note = (error: CalculationError) =>
     errors.includes(error) &&
     html`<span class="err" id="calc-${error}-error" data-code="${error}">${message(ask, error, input)}</span>`;
   return html`<form class="calc" method="get" action="${ask.at("betting-calculator")}"><p class="field"><label for="calc-prices">${t.calcPrices}</label><textarea id="calc-prices" name="prices" maxlength="200" dir="ltr"${wrong("prices")}>${input.prices}</textarea><span class="n">${t.calcPricesHint}</span>${note("prices")}</p><p class="field"><label for="calc-stake">${t.calcStake}</label><input id="calc-stake" name="stake" inputmode="decimal" maxlength="12" value="${input.stake}"${wrong("stake")}>${note("stake")}</p><p class="field"><label for="calc-type">${t.calcType}</label><select id="calc-type" name="type">${types.map(
-    (type) => html`<option value="${type}"${type === input.type && html` selected`}>${names[type]}</option>`,
+    (type) =>
+      html`<option value="${type}"${type === input.type && html` selected`}>${names[type]}</option>`,
   )}</select></p><p class="field"><label for="calc-size">${t.calcSize}</label><input id="calc-size" name="size" inputmode="numeric" maxlength="2" value="${input.size || "2"}"${wrong("size")}>${note("size")}</p><button class="btn">${t.calcGo}</button></form>`;
 }
 
 function outcome(ask: Ask, value: Calculation): Markup {
   const { t } = ask;
   const amount = (value: Calculation["win"]) => money(value.toFixed(2), ask.site.currency, ask.lng);
-  const row = (term: string, words: string | Markup) => html`<div><dt>${term}</dt><dd>${words}</dd></div>`;
+  const row = (term: string, words: string | Markup) =>
+    html`<div><dt>${term}</dt><dd>${words}</dd></div>`;
   return html`<div role="status"><dl class="sum">${value.lines > 1 && row(t.calcLines, String(value.lines))}${value.lines > 1 && row(t.calcLineStake, amount(value.lineStake))}${value.price && row(t.calcPrice, html`<span dir="ltr">${shownPrice(value.price.toFixed())}</span>`)}${row(t.calcReturn, html`<data data-name="possible-win" value="${value.win.toFixed(2)}">${amount(value.win)}</data>`)}${row(t.calcProfit, amount(value.win.minus(value.stake)))}</dl></div>`;
 }

@@ -31,7 +31,12 @@ export type InformationPage = (typeof informationPages)[number];
 export type Articles<Name extends InformationPage = InformationPage> = (
   facts: Facts,
 ) => Readonly<Record<Name, Article>>;
-export type CompanyPage = "contacts" | "about" | "licenses" | "betting-awards" | "disputeresolution";
+export type CompanyPage =
+  | "contacts"
+  | "about"
+  | "licenses"
+  | "betting-awards"
+  | "disputeresolution";
 export type PolicyPage =
   | "cookies"
   | "consent"

@@ -22,7 +22,11 @@ export interface HistoryFilter {
  * Reads the filter from the query (CPP-09). A period takes precedence over days, since its button is in their
  * form; reversed days are swapped.
  */
-export function readFilter({ query, clock, now }: Pick<Ask, "query" | "clock" | "now">): HistoryFilter {
+export function readFilter({
+  query,
+  clock,
+  now,
+}: Pick<Ask, "query" | "clock" | "now">): HistoryFilter {
   const state = couponStates.find((one) => one === query.get("state")) ?? null;
   const last = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(last) ? Number(last) : null;
@@ -41,7 +45,10 @@ export function readFilter({ query, clock, now }: Pick<Ask, "query" | "clock" | 
 }
 
 /** The filter as a query to the coupon service. */
-export function couponQuery(filter: HistoryFilter, { clock, lng }: Pick<Ask, "clock" | "lng">): CouponQuery {
+export function couponQuery(
+  filter: HistoryFilter,
+  { clock, lng }: Pick<Ask, "clock" | "lng">,
+): CouponQuery {
   const from = filter.from === "" ? null : clock.startOf(filter.from);
   const lastDay = filter.to === "" ? null : clock.startOf(filter.to);
   return {
@@ -54,7 +61,10 @@ export function couponQuery(filter: HistoryFilter, { clock, lng }: Pick<Ask, "cl
 }
 
 /** The filter as a query string for links; `before` is the page. */
-export function filterSearch({ state, period, from, to }: HistoryFilter, before: string | null): string {
+export function filterSearch(
+  { state, period, from, to }: HistoryFilter,
+  before: string | null,
+): string {
   const fields: Record<string, string> = {
     ...(state !== null && { state }),
     ...(period !== null && { period }),

@@ -88,7 +88,11 @@ function nothing(ask: Ask, { state, from, to }: HistoryFilter): Markup {
   return emptyState(t.noOpen, t.noOpenText, [[ask.at("home/line"), t.allLine]]);
 }
 
-function pager(ask: Ask, filter: HistoryFilter, last: PlacedCouponWire["id"] | null): Markup | false {
+function pager(
+  ask: Ask,
+  filter: HistoryFilter,
+  last: PlacedCouponWire["id"] | null,
+): Markup | false {
   if (last === null && filter.before === null) return false;
   const { t } = ask;
   const link = (before: string | null, words: string) =>

@@ -108,7 +108,8 @@ export const en = {
       other: "Worked out from {n} finished matches kept here.",
     }),
   noTable: "No finished matches yet",
-  noTableText: "The table is worked out from finished matches; there are none of this championship so far.",
+  noTableText:
+    "The table is worked out from finished matches; there are none of this championship so far.",
   team: "Team",
   position: "Position",
   played: "Played",

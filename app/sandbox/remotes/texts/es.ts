@@ -24,7 +24,8 @@ export const es: Texts = {
   score: "Marcador",
   vs: (home, away) => `${home} – ${away}`,
   draw: "Empate",
-  allMarkets: (event, n) => `${event}: ${plural("es", n, { one: "{n} cuota más", other: "{n} cuotas más" })}`,
+  allMarkets: (event, n) =>
+    `${event}: ${plural("es", n, { one: "{n} cuota más", other: "{n} cuotas más" })}`,
 
   homeTitle: "Fútbol: en directo y próximos partidos",
   topLive: "Lo mejor en directo",
@@ -53,7 +54,8 @@ export const es: Texts = {
   noLine: "Aquí no hay eventos por ahora",
   noLineText: "Los eventos se abren como máximo 30 días antes de su inicio.",
   goneTitle: "Este evento ya no admite apuestas",
-  goneText: "Puede que haya terminado o que el enlace sea antiguo. Los resultados tienen su propia página.",
+  goneText:
+    "Puede que haya terminado o que el enlace sea antiguo. Los resultados tienen su propia página.",
   eventOver: "El evento ha terminado",
   eventOverText: "Sus apuestas se liquidan con el marcador final.",
   finalScore: "Marcador final",
@@ -107,7 +109,8 @@ export const es: Texts = {
       other: "Calculada con {n} partidos terminados que guardamos aquí.",
     }),
   noTable: "Todavía no hay partidos terminados",
-  noTableText: "La tabla se calcula con partidos terminados; de este campeonato aún no hay ninguno.",
+  noTableText:
+    "La tabla se calcula con partidos terminados; de este campeonato aún no hay ninguno.",
   team: "Equipo",
   position: "Posición",
   played: "Jugados",
@@ -151,7 +154,13 @@ export const es: Texts = {
     blocks: "Bloques",
     singles: "Simples",
   },
-  state: { placed: "Abierta", won: "Ganada", lost: "Perdida", void: "Anulada", "cashed-out": "Cobrada" },
+  state: {
+    placed: "Abierta",
+    won: "Ganada",
+    lost: "Perdida",
+    void: "Anulada",
+    "cashed-out": "Cobrada",
+  },
   leg: {
     open: "abierta",
     won: "ganada",
@@ -229,7 +238,8 @@ export const es: Texts = {
   calcProfit: "De ello, ganancia",
   calcBadStake: "Escriba el importe como un número mayor que 0, con dos decimales como máximo.",
   calcBadPrices: "Escriba al menos una cuota; cada una, un número de 1 a 1000.",
-  calcBadSize: (max) => `Escriba un número de 2 a ${max}: una línea no puede tener más eventos que el cupón.`,
+  calcBadSize: (max) =>
+    `Escriba un número de 2 a ${max}: una línea no puede tener más eventos que el cupón.`,
   calcErrors: "El cálculo necesita una corrección",
 
   faceTitle: "Identificación con Face-ID",

@@ -45,7 +45,8 @@ export const ru: Texts = {
   searchButton: "Найти",
   searchTitle: (words) => `Поиск: ${words}`,
   searchNothing: "Такой команды нет",
-  searchNothingText: "Ни в линии, ни в live ничего не нашлось. Попробуйте часть названия на любом языке.",
+  searchNothingText:
+    "Ни в линии, ни в live ничего не нашлось. Попробуйте часть названия на любом языке.",
   searchHint: "Введите название команды или его часть на любом языке.",
   clearSearch: "Показать всё",
   noLive: "Сейчас нет событий live",
@@ -151,7 +152,13 @@ export const ru: Texts = {
     blocks: "Блоки",
     singles: "Ординары",
   },
-  state: { placed: "Открыта", won: "Выигрыш", lost: "Проигрыш", void: "Возврат", "cashed-out": "Выкуплена" },
+  state: {
+    placed: "Открыта",
+    won: "Выигрыш",
+    lost: "Проигрыш",
+    void: "Возврат",
+    "cashed-out": "Выкуплена",
+  },
   leg: {
     open: "открыто",
     won: "выигрыш",

@@ -147,7 +147,13 @@ export const tr: Texts = {
     blocks: "Bloklar",
     singles: "Tekliler",
   },
-  state: { placed: "Açık", won: "Kazandı", lost: "Kaybetti", void: "İptal", "cashed-out": "Bozduruldu" },
+  state: {
+    placed: "Açık",
+    won: "Kazandı",
+    lost: "Kaybetti",
+    void: "İptal",
+    "cashed-out": "Bozduruldu",
+  },
   leg: {
     open: "açık",
     won: "kazandı",
@@ -201,7 +207,8 @@ export const tr: Texts = {
   responsible: "Sorumlu oyun",
   setLimit: "Limit koyun veya ara verin",
   calculator: "Bahis hesaplayıcı",
-  playSafe: "Kumar zarar veren bir alışkanlığa dönüşebilir. Yalnızca kaybedebileceğiniz kadar oynayın.",
+  playSafe:
+    "Kumar zarar veren bir alışkanlığa dönüşebilir. Yalnızca kaybedebileceğiniz kadar oynayın.",
   footerName: "Site bağlantıları",
 
   contents: "Bu konuda",

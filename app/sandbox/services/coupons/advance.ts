@@ -9,8 +9,8 @@ import {
   shareOf,
   times,
   zero,
-} from "~/features/money/amount";
-import { currencyOf, fromMinor, toMinor } from "~/features/money/money";
+} from "~/domain/money/amount";
+import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import { type Movement, record, writeOff } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -33,7 +33,11 @@ export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kin
 const partOfOpenStakes = 2;
 
 /** Half of the stakes on open coupons without an advance, less the debt, in whole units. */
-export function availableOf<C extends string>(openStakes: Minor<C>, outstanding: Minor<C>, iso: C): Minor<C> {
+export function availableOf<C extends string>(
+  openStakes: Minor<C>,
+  outstanding: Minor<C>,
+  iso: C,
+): Minor<C> {
   const unit = 10 ** currencyOf(iso).digits;
   const left = minus(shareOf(openStakes, partOfOpenStakes), outstanding);
   return atLeast(times(shareOf(left, unit), unit), zero());
@@ -116,7 +120,13 @@ export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
   for (const [accountId, amount] of owed) {
     const last = closed.findLast((coupon) => coupon.accountId === accountId);
     if (!last || amount === 0 || (await hasOpen(tx, accountId))) continue;
-    await writeOff(tx, { at: last.at, accountId, iso: last.iso, amount, ref: String(last.couponId) });
+    await writeOff(tx, {
+      at: last.at,
+      accountId,
+      iso: last.iso,
+      amount,
+      ref: String(last.couponId),
+    });
   }
 }
 

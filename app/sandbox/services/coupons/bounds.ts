@@ -1,6 +1,6 @@
-import { asMinor, atLeast, atMost, type Minor, times, zero } from "~/features/money/amount";
-import { currencyOf } from "~/features/money/money";
-import { type Ratio, returnAt } from "~/features/odds/ratio";
+import { asMinor, atLeast, atMost, type Minor, times, zero } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
+import { type Ratio, returnAt } from "~/domain/odds/ratio";
 
 /** Minimum and maximum stake of a coupon and its maximum payout; null = unbounded (CPN-09). */
 export interface Bounds<C extends string = string> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { OpenCoupon } from "~/features/coupon/cash-out/cash-out";
-import { asMinor, type Minor } from "~/features/money/amount";
+import type { OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import { asMinor, type Minor } from "~/domain/money/amount";
 
 /** A cash-out quote: an amount until a moment (ms since epoch), at exactly these prices. */
 export interface Quote {
@@ -14,7 +14,11 @@ export interface Quote {
  * Token of a quote. It contains the quote, signed with its coupon, so that any process can verify it and
  * quotes need no storage.
  */
-export function quoteName(secret: string, couponId: number, { amount, expiresAt, version }: Quote): string {
+export function quoteName(
+  secret: string,
+  couponId: number,
+  { amount, expiresAt, version }: Quote,
+): string {
   const promise = `${amount.toString(36)}.${expiresAt.toString(36)}.${version}`;
   return `${promise}.${mac(secret, couponId, promise)}`;
 }
@@ -24,8 +28,13 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
   const [amount = "", expiresAt = "", version = "", signature = "", ...more] = name.split(".");
   const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
   const given = Buffer.from(signature);
-  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  return { amount: asMinor(Number.parseInt(amount, 36)), expiresAt: Number.parseInt(expiresAt, 36), version };
+  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+    return null;
+  return {
+    amount: asMinor(Number.parseInt(amount, 36)),
+    expiresAt: Number.parseInt(expiresAt, 36),
+    version,
+  };
 }
 
 /** Version of a coupon's legs: changes when one is settled, moves or is suspended. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type OpenCoupon } from "~/features/coupon/cash-out/cash-out";
-import { quoteLifeMs } from "~/features/coupon/cash-out/lost-press";
-import type { Minor } from "~/features/money/amount";
-import { fromMinor } from "~/features/money/money";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import { quoteLifeMs } from "~/domain/coupon/cash-out/lost-press";
+import type { Minor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import type {
   CashOutQuoteWire,
   CashOutRefusalWire,
@@ -71,7 +71,12 @@ export async function quoteFor(
 export function takeQuote(
   core: Core,
   playerId: number,
-  asked: { readonly couponId: number; readonly key: string; readonly quote: string; readonly lng?: string },
+  asked: {
+    readonly couponId: number;
+    readonly key: string;
+    readonly quote: string;
+    readonly lng?: string;
+  },
 ): Promise<Taken | null> {
   const { couponId, key, quote, lng } = asked;
   return core.db.transaction(async (tx) => {
@@ -80,7 +85,9 @@ export function takeQuote(
     const before = await earlier(tx, playerId, key);
     if (before) {
       const isSame = before.couponId === couponId && before.quote === quote;
-      return isSame ? receipt(core, tx, playerId, couponId, lng) : refusal(422, { code: "key-reused" });
+      return isSame
+        ? receipt(core, tx, playerId, couponId, lng)
+        : refusal(422, { code: "key-reused" });
     }
     // Sees blocks and results committed while waiting for the lock.
     await core.world.ensureFresh(tx);
@@ -88,7 +95,9 @@ export function takeQuote(
     if ("status" in judged) return judged;
     const taken = { key, quote, amount: judged.amount, at: core.world.now() };
     const isBought = await buyBack(tx, owned.row, taken);
-    return isBought ? receipt(core, tx, playerId, couponId, lng) : refusal(422, { code: "key-reused" });
+    return isBought
+      ? receipt(core, tx, playerId, couponId, lng)
+      : refusal(422, { code: "key-reused" });
   });
 }
 
@@ -99,10 +108,14 @@ function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
   if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
   const asked = readQuote(core.world.state.tokenSecret, row.id, name);
   const offered = offeredFor(core, owned);
-  const now = { ...replyOf(core, row, offered), ...(asked && { asked: fromMinor(asked.amount, row.iso) }) };
+  const now = {
+    ...replyOf(core, row, offered),
+    ...(asked && { asked: fromMinor(asked.amount, row.iso) }),
+  };
   if ("reason" in offered) return refusal(409, { code: "cash-out-unavailable", ...now });
   // A quote with a foreign signature is treated as expired.
-  if (!asked || asked.expiresAt <= core.world.now()) return refusal(409, { code: "quote-expired", ...now });
+  if (!asked || asked.expiresAt <= core.world.now())
+    return refusal(409, { code: "quote-expired", ...now });
   const isSame = asked.version === offered.version && asked.amount === offered.amount;
   return isSame ? offered : refusal(409, { code: "quote-changed", ...now });
 }
@@ -115,7 +128,12 @@ function refusal(status: number, body: Refusal["body"]): Refusal {
 async function buyBack(
   tx: Db,
   { id, playerId, accountId, iso }: CouponRow,
-  taken: { readonly key: string; readonly quote: string; readonly amount: Minor; readonly at: number },
+  taken: {
+    readonly key: string;
+    readonly quote: string;
+    readonly amount: Minor;
+    readonly at: number;
+  },
 ): Promise<boolean> {
   const { key, quote, amount, at } = taken;
   const row = { couponId: id, playerId, key, quote };
@@ -177,7 +195,12 @@ async function ownedOf(
 ): Promise<Owned[]> {
   if (ids.length === 0) return [];
   const query = db
-    .select({ row: coupons, type: accounts.type, isFrozen: players.isFrozen, terms: players.termsChanged })
+    .select({
+      row: coupons,
+      type: accounts.type,
+      isFrozen: players.isFrozen,
+      terms: players.termsChanged,
+    })
     .from(coupons)
     .innerJoin(accounts, eq(accounts.id, coupons.accountId))
     .innerJoin(players, eq(players.id, coupons.playerId))
@@ -211,7 +234,13 @@ async function earlier(tx: Db, playerId: number, key: string) {
   return row ?? null;
 }
 
-async function receipt(core: Core, tx: Db, playerId: number, couponId: number, lng?: string): Promise<Taken> {
+async function receipt(
+  core: Core,
+  tx: Db,
+  playerId: number,
+  couponId: number,
+  lng?: string,
+): Promise<Taken> {
   const coupon = await couponOf(core, tx, playerId, { id: couponId }, lng);
   if (!coupon) throw new Error(`coupon ${couponId} is gone`);
   return { ok: true, coupon };

@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { blockOf } from "~/features/coupon/returns/combine";
-import { couponTypes } from "~/features/coupon/types";
+import { blockOf } from "~/domain/coupon/returns/combine";
+import { couponTypes } from "~/domain/coupon/types";
 import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import { isSinglesOnly, type Offer, scoreText } from "./offer";
 import { isBanker } from "./risk";
@@ -34,7 +34,10 @@ const statuses = {
 type BetCode = keyof typeof statuses;
 
 /** The player's settings for changes (CPS-02, CPS-05), and the structure of the coupon. */
-export type PlaceOptions = Pick<PlaceRequestWire, "changeCoefAction" | "isDropOnScoreChange" | "typeId">;
+export type PlaceOptions = Pick<
+  PlaceRequestWire,
+  "changeCoefAction" | "isDropOnScoreChange" | "typeId"
+>;
 
 /**
  * Judges every bet and lists all that cannot be placed, each with its reason (CPP-06); null = all can be. A
@@ -55,7 +58,8 @@ export function judgeBets(
   bets.forEach((bet, index) => {
     const offer = offers[index] ?? null;
     const code = reasonAgainst(bet, offer, (games.get(nameOf(bet)) ?? 0) > 1, wishes);
-    if (code) found.push({ marketId: bet.marketId, code, ...(offer ? { coef: offer.market.coef } : {}) });
+    if (code)
+      found.push({ marketId: bet.marketId, code, ...(offer ? { coef: offer.market.coef } : {}) });
   });
   const order = Object.keys(statuses);
   const first = found.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))[0]?.code;

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { LRUCache } from "lru-cache";
-import type { BetRef } from "~/features/coupon/types";
+import type { BetRef } from "~/domain/coupon/types";
 import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
 import { chance } from "../../feed/random";
 import type { Feed, GameView, MarketType, MarketView } from "../../feed/types";
@@ -25,7 +25,17 @@ const made = { least: 3.3, most: 12 };
 const legPrices = { least: 1.4, most: 2.3 };
 /** Number of matches tried, in the order of their draws. */
 const mostLots = 40;
-const legTypes: readonly MarketType[] = ["1", "X", "2", "1X", "2X", "over", "under", "winner-1", "winner-2"];
+const legTypes: readonly MarketType[] = [
+  "1",
+  "X",
+  "2",
+  "1X",
+  "2X",
+  "over",
+  "under",
+  "winner-1",
+  "winner-2",
+];
 
 /** Ids of the expresses at a moment: even ones are days, odd ones ten-minute slots. */
 export function expressIdsAt(now: number): readonly [line: number, live: number] {
@@ -76,7 +86,11 @@ function lineLegs(feed: Feed, id: number): readonly BetRef[] {
   const start = (id / 2) * dayMs;
   for (let day = 1; day <= mostDaysAhead; day++) {
     const from = start + day * dayMs;
-    const legs = draw(id, feed.games({ status: "line", from, until: from + dayMs }, start), mostLegs);
+    const legs = draw(
+      id,
+      feed.games({ status: "line", from, until: from + dayMs }, start),
+      mostLegs,
+    );
     if (legs.length > 0) return legs;
   }
   return [];
@@ -101,7 +115,12 @@ function draw(id: number, games: readonly GameView[], most: number): readonly Be
     const market = legOf(id, game);
     if (!market || coef.times(market.coef).gt(made.most)) continue;
     coef = coef.times(market.coef);
-    legs.push({ gameId: game.id, marketId: market.id, type: market.type, param: paramText(market.param) });
+    legs.push({
+      gameId: game.id,
+      marketId: market.id,
+      type: market.type,
+      param: paramText(market.param),
+    });
   }
   return legs.length >= fewestLegs && coef.gte(made.least) ? legs : [];
 }

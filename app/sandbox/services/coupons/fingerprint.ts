@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Minor } from "~/features/money/amount";
+import type { Minor } from "~/domain/money/amount";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 
 /**
@@ -7,7 +7,11 @@ import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
  * and scores, odds format and language are excluded: a second tab may show others for the same bet. Null is a
  * stake or an advance that is not an amount.
  */
-export function fingerprintOf(request: PlaceRequestWire, stake: Minor | null, advance: Minor | null): string {
+export function fingerprintOf(
+  request: PlaceRequestWire,
+  stake: Minor | null,
+  advance: Minor | null,
+): string {
   const bets = request.bets
     .map(({ gameId, marketId, type, param, blockId }) =>
       JSON.stringify([gameId, marketId, type, param, ...(blockId === 0 ? [] : [blockId])]),

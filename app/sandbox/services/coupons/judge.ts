@@ -1,8 +1,8 @@
-import { blocksOf } from "~/features/coupon/returns/combine";
-import { systemSizes } from "~/features/coupon/returns/lines";
-import { couponTypes } from "~/features/coupon/types";
-import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/features/money/amount";
-import { fromMinor, toMinor, toMinors } from "~/features/money/money";
+import { blocksOf } from "~/domain/coupon/returns/combine";
+import { systemSizes } from "~/domain/coupon/returns/lines";
+import { couponTypes } from "~/domain/coupon/types";
+import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/domain/money/amount";
+import { fromMinor, toMinor, toMinors } from "~/domain/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
 import type { Room } from "../limits/windows";
@@ -37,7 +37,9 @@ export interface AccountContext<C extends string = string> {
 }
 
 /** Accepted legs, and the moment (ms since epoch) of their prices. */
-export type Judged = { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number } | Refusal;
+export type Judged =
+  | { readonly ok: true; readonly offers: readonly Offer[]; readonly now: number }
+  | Refusal;
 
 /** Judges a bet by what never changes about its account. */
 export function judgeBet(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
@@ -158,13 +160,21 @@ function refuseBlocks<C extends string>(
   const sum = isWhole ? totalOf([...blocks.keys()].map((id) => amounts[id] ?? zero<C>())) : null;
   if (sum === null || sum !== toMinor(request.amount, iso)) return refusal(422, { code: "amount" });
   for (const [id, of] of blocks) {
-    const refused = outsideOf(amounts?.[id] ?? zero<C>(), boundsFor(core, request, account, of), iso);
+    const refused = outsideOf(
+      amounts?.[id] ?? zero<C>(),
+      boundsFor(core, request, account, of),
+      iso,
+    );
     if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
   }
   return null;
 }
 
-function outsideOf<C extends string>(stake: Minor<C>, { min, max }: Bounds<C>, iso: C): Refusal | null {
+function outsideOf<C extends string>(
+  stake: Minor<C>,
+  { min, max }: Bounds<C>,
+  iso: C,
+): Refusal | null {
   if (isBelow(stake, min)) return outOfBound("below-minimum", min, iso);
   return max !== null && isAbove(stake, max) ? outOfBound("above-maximum", max, iso) : null;
 }

@@ -12,7 +12,11 @@ export interface BetNames {
 }
 
 /** Names a bet; an unknown language gets the product's default. */
-export function betNames(view: GameView, market: Pick<MarketView, "type" | "param">, lng: string): BetNames {
+export function betNames(
+  view: GameView,
+  market: Pick<MarketView, "type" | "param">,
+  lng: string,
+): BetNames {
   const language = isLanguage(lng) ? lng : defaultLanguage;
   const [home, away] = [textOf(view.home, language), textOf(view.away, language)];
   return {

@@ -1,6 +1,12 @@
-import type { BetRef } from "~/features/coupon/types";
-import { parsePrice } from "~/features/odds/price";
-import { type Feed, type GameView, type MarketView, marketTypes, type Overrides } from "../../feed/types";
+import type { BetRef } from "~/domain/coupon/types";
+import { parsePrice } from "~/domain/odds/price";
+import {
+  type Feed,
+  type GameView,
+  type MarketView,
+  marketTypes,
+  type Overrides,
+} from "../../feed/types";
 
 const exactScoreKind = 7;
 
@@ -41,7 +47,9 @@ export function paramText(param: number | null): string {
 }
 
 /** Outcome of a bet reference; null for an unknown type. */
-export function outcomeOf(ref: Pick<BetRef, "type" | "param">): Pick<MarketView, "type" | "param"> | null {
+export function outcomeOf(
+  ref: Pick<BetRef, "type" | "param">,
+): Pick<MarketView, "type" | "param"> | null {
   const type = marketTypes.find((known) => known === ref.type);
   return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };
 }
@@ -68,10 +76,17 @@ export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): strin
 }
 
 /** An override for an outcome makes the feed price it even if it is not offered. */
-function closedMarket(feed: Feed, now: number, view: GameView, marketId: number): MarketView | undefined {
+function closedMarket(
+  feed: Feed,
+  now: number,
+  view: GameView,
+  marketId: number,
+): MarketView | undefined {
   const asked = { markets: new Map([[marketId, {}]]) };
   for (const moment of [now, view.startsAt - 1]) {
-    const found = feed.game(view.id, moment, asked)?.markets.find((market) => market.id === marketId);
+    const found = feed
+      .game(view.id, moment, asked)
+      ?.markets.find((market) => market.id === marketId);
     if (found && parsePrice(found.coef)) return { ...found, isBlocked: true };
   }
   return undefined;

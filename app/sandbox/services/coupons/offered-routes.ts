@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import { expressesReplyWire } from "~/platform/coupons/expresses-wire.server";
-import { loadedCodeWire, savedCodeWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
+import {
+  loadedCodeWire,
+  savedCodeWire,
+  sharedCouponWire,
+} from "~/platform/coupons/shared-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
 import type { Core } from "../core";
@@ -25,7 +29,9 @@ export function offeredCouponRoutes(core: Core): Hono {
   });
 
   app.get("/coupon-api/v1/expresses", (c) =>
-    reply(expressesReplyWire, { expresses: expressesNow(core, c.req.header(wireHeaders.language) ?? "") }),
+    reply(expressesReplyWire, {
+      expresses: expressesNow(core, c.req.header(wireHeaders.language) ?? ""),
+    }),
   );
 
   return app;

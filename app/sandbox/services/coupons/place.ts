@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { couponTypes } from "~/features/coupon/types";
-import { lockOf } from "~/features/limits/limit";
-import { atMost, zero } from "~/features/money/amount";
-import { toMinor, toMinors } from "~/features/money/money";
+import { couponTypes } from "~/domain/coupon/types";
+import { lockOf } from "~/domain/limits/limit";
+import { atMost, zero } from "~/domain/money/amount";
+import { toMinor, toMinors } from "~/domain/money/money";
 import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
@@ -16,7 +16,15 @@ import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
 import { fingerprintOf } from "./fingerprint";
-import { type AccountContext, boundsFor, judgeBet, judgeWhole, refusal, refuseLate, untilOf } from "./judge";
+import {
+  type AccountContext,
+  boundsFor,
+  judgeBet,
+  judgeWhole,
+  refusal,
+  refuseLate,
+  untilOf,
+} from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
@@ -202,13 +210,18 @@ async function ownOf(
   const limits = limitsOf(readStored(stored), now);
   const isLocked = lockOf(limits, now) !== null;
   // Stakes of a bonus account are not the player's money.
-  const room = type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
+  const room =
+    type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
   const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
   return { account: { id, iso, type }, standing };
 }
 
 /** Adds the available advance if the placement asks for it (CPN-15). */
-async function withAdvance(db: Db, own: AccountContext, request: PlaceRequestWire): Promise<AccountContext> {
+async function withAdvance(
+  db: Db,
+  own: AccountContext,
+  request: PlaceRequestWire,
+): Promise<AccountContext> {
   if (!isAdvanced(request, own.account.iso)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
@@ -237,7 +250,8 @@ async function earlier(
   if (!row) return null;
   const stake = toMinor(request.amount, row.iso);
   const advance = toMinor(request.prepaidAmount, row.iso);
-  if (row.fingerprint !== fingerprintOf(request, stake, advance)) return refusal(422, { code: "key-reused" });
+  if (row.fingerprint !== fingerprintOf(request, stake, advance))
+    return refusal(422, { code: "key-reused" });
   const legs = await tx
     .select()
     .from(couponLegs)

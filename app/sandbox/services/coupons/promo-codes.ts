@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Minor, times } from "~/features/money/amount";
-import { currencyOf } from "~/features/money/money";
+import { type Minor, times } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 import { coupons, players } from "../../db/schema";
 
@@ -20,7 +20,13 @@ export interface HouseCode {
 const houseCodes: readonly HouseCode[] = [
   { code: "BOOST10", percent: 10, mostOfLeast: 50, owners: [1], endsAt: null },
   { code: "WELCOME5", percent: 5, mostOfLeast: 25, owners: [], endsAt: null },
-  { code: "EURO2020", percent: 10, mostOfLeast: 50, owners: [], endsAt: Date.parse("2021-07-12T00:00:00Z") },
+  {
+    code: "EURO2020",
+    percent: 10,
+    mostOfLeast: 50,
+    owners: [],
+    endsAt: Date.parse("2021-07-12T00:00:00Z"),
+  },
 ];
 
 /** Wire codes for why a promo code cannot be used. */
@@ -59,5 +65,9 @@ export async function usedCodes(db: Db, playerId: number): Promise<ReadonlySet<s
 
 /** Serialises a player's bets with promo codes across accounts (CPN-14). */
 export async function lockCodes(tx: Db, playerId: number): Promise<void> {
-  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("no key update");
+  await tx
+    .select({ id: players.id })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for("no key update");
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { asMinor, minus } from "~/features/money/amount";
-import { fromMinor } from "~/features/money/money";
+import { asMinor, minus } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import { type PlacedCouponWire, placeRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
@@ -25,11 +25,21 @@ export async function couponsOf(
   query: CouponQuery,
 ): Promise<PlacedCouponWire[]> {
   const { ids, keys, limit = ids || keys ? maxLimit : defaultLimit, lng } = query;
-  return readCoupons(core, core.db, those(playerId, query), lng, Math.min(Math.max(limit, 1), maxLimit));
+  return readCoupons(
+    core,
+    core.db,
+    those(playerId, query),
+    lng,
+    Math.min(Math.max(limit, 1), maxLimit),
+  );
 }
 
 /** Totals of a query's coupons by currency, ignoring its limit. */
-export async function totalsOf(core: Core, playerId: number, query: CouponQuery): Promise<CouponTotal[]> {
+export async function totalsOf(
+  core: Core,
+  playerId: number,
+  query: CouponQuery,
+): Promise<CouponTotal[]> {
   const rows = await core.db
     .select({
       iso: coupons.iso,
@@ -48,11 +58,21 @@ export async function totalsOf(core: Core, playerId: number, query: CouponQuery)
     const inPlay = asMinor(Number(sums.inPlay), iso);
     const text = (amount: typeof staked) => fromMinor(amount, iso);
     const net = text(minus(returned, staked));
-    return { iso, count, staked: text(staked), returned: text(returned), net, inPlay: text(inPlay) };
+    return {
+      iso,
+      count,
+      staked: text(staked),
+      returned: text(returned),
+      net,
+      inPlay: text(inPlay),
+    };
   });
 }
 
-function those(playerId: number, { state, ids, keys, from, until, before }: CouponQuery): SQL | undefined {
+function those(
+  playerId: number,
+  { state, ids, keys, from, until, before }: CouponQuery,
+): SQL | undefined {
   return and(
     eq(coupons.playerId, playerId),
     state && inState(state),

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { leastSystemValue } from "~/features/coupon/limits";
-import { blocksOf } from "~/features/coupon/returns/combine";
-import { lineCount, systemSizes } from "~/features/coupon/returns/lines";
-import { type BetRef, couponTypes } from "~/features/coupon/types";
-import type { Minor } from "~/features/money/amount";
-import { currencyOf, fromMinor } from "~/features/money/money";
+import { leastSystemValue } from "~/domain/coupon/limits";
+import { blocksOf } from "~/domain/coupon/returns/combine";
+import { lineCount, systemSizes } from "~/domain/coupon/returns/lines";
+import { type BetRef, couponTypes } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Core } from "../core";

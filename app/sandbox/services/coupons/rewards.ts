@@ -6,10 +6,10 @@ import {
   type HyperBonus,
   type PromoCode,
   type Rewards,
-} from "~/features/coupon/bonuses/bonus";
-import { type Minor, times } from "~/features/money/amount";
-import { currencyOf } from "~/features/money/money";
-import { productOf } from "~/features/odds/price";
+} from "~/domain/coupon/bonus";
+import { type Minor, times } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
+import { productOf } from "~/domain/odds/price";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
 import { kindOf, type Offer } from "./offer";
@@ -27,7 +27,11 @@ export function hyperBonusOf<C extends string>({ world }: Core, iso: C): HyperBo
   const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
   const { least } = currencyOf(iso);
   return percent > 0
-    ? { percent, minBetLimit: times(least, hyperFromOfLeast), maxLimit: times(least, hyperMostOfLeast) }
+    ? {
+        percent,
+        minBetLimit: times(least, hyperFromOfLeast),
+        maxLimit: times(least, hyperMostOfLeast),
+      }
     : null;
 }
 
@@ -77,7 +81,9 @@ export function promisedTo<C extends string>(
 ): Promised<C> {
   const house = request.promoCode === "" ? "promo-unknown" : codeOf(request.promoCode, now);
   const promo: PromoCode<C> | null =
-    typeof house === "string" ? null : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
+    typeof house === "string"
+      ? null
+      : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
   const hyperBonus = hyperBonusOf(core, iso);
   const type = typeOf(request);
   const ofHyper = extrasFor(stake, type, { hyperBonus, promo: null });

@@ -1,10 +1,10 @@
 import Big from "big.js";
-import type { Rewards } from "~/features/coupon/bonuses/bonus";
-import { coefText, type PricedLeg, totalReturn, unitReturn } from "~/features/coupon/returns/combine";
-import type { Stakes } from "~/features/coupon/returns/priced-coupon";
-import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/features/coupon/types";
-import type { Minor } from "~/features/money/amount";
-import { productRatio } from "~/features/odds/ratio";
+import type { Rewards } from "~/domain/coupon/bonus";
+import { coefText, type PricedLeg, totalReturn, unitReturn } from "~/domain/coupon/returns/combine";
+import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
+import { productRatio } from "~/domain/odds/ratio";
 import type { Risk } from "./bounds";
 import type { Offer } from "./offer";
 
@@ -25,7 +25,9 @@ export function knownOffersOf(
   bets: readonly { readonly blockId?: number | undefined }[],
   offers: readonly (Offer | null)[],
 ): PlacedOffer[] {
-  return offers.flatMap((offer, index) => (offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : []));
+  return offers.flatMap((offer, index) =>
+    offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : [],
+  );
 }
 
 /**
@@ -54,7 +56,13 @@ export function winOf<C extends string>(
   stakes: Stakes<C>,
   rewards: Rewards<C>,
 ): { readonly coef: string; readonly win: Minor<C> } {
-  const counted = { ...shape, typeId: typeOf(shape), ...stakes, ...rewards, legs: legsOf(shape, stood) };
+  const counted = {
+    ...shape,
+    typeId: typeOf(shape),
+    ...stakes,
+    ...rewards,
+    legs: legsOf(shape, stood),
+  };
   return { coef: coefText(counted), win: totalReturn(counted) };
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Minor } from "~/features/money/amount";
-import { currencyOf, fromMinor } from "~/features/money/money";
+import type { Minor } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
 import {
   cashOutRefusalWire,
   cashOutReplyWire,
@@ -92,7 +92,9 @@ export function couponRoutes(core: Core): Hono {
 
   app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
 
-  app.get("/coupon-api/v1/coupons/:id", (c) => one(c.req.raw, { id: wholeNumber(c.req.param("id")) }));
+  app.get("/coupon-api/v1/coupons/:id", (c) =>
+    one(c.req.raw, { id: wholeNumber(c.req.param("id")) }),
+  );
 
   app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
     const player = await bearerOf(core, c.req.raw);
@@ -119,7 +121,11 @@ export function couponRoutes(core: Core): Hono {
   app.get("/coupon-api/v1/advance", async (c) => {
     const player = await bearerOf(core, c.req.raw);
     await core.settler.settleDue();
-    const advance = await advanceOf(core.db, player.id, wholeNumber(c.req.query("accountId") ?? ""));
+    const advance = await advanceOf(
+      core.db,
+      player.id,
+      wholeNumber(c.req.query("accountId") ?? ""),
+    );
     if (!advance) return notFound();
     const text = (minor: Minor) => fromMinor(minor, advance.iso);
     const { available, outstanding } = advance;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { type Settled, settleCoupon, settleLeg } from "~/features/coupon/returns/settle";
-import { toMinors } from "~/features/money/money";
+import { type Settled, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
+import { toMinors } from "~/domain/money/money";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
@@ -97,21 +97,28 @@ export class Settler {
       .where(
         and(
           eq(couponLegs.state, "open"),
-          or(lte(couponLegs.endsAt, now), ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined),
+          or(
+            lte(couponLegs.endsAt, now),
+            ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined,
+          ),
         ),
       );
     const results = new Map<number, Result>();
     for (const { gameId } of due) {
       const override = state.overrides.get(gameId);
       const view = this.feed.game(gameId, now, override);
-      if (view?.status === "finished") results.set(gameId, { final: view.final, score: view.score });
+      if (view?.status === "finished")
+        results.set(gameId, { final: view.final, score: view.score });
     }
     return { revision: state.revision, results };
   }
 
   /** Settles open legs of some coupons by these results; returns how many coupons it found. */
   async #settleBatch(tx: Db, results: ReadonlyMap<number, Result>): Promise<number> {
-    const decided = and(eq(couponLegs.state, "open"), inArray(couponLegs.gameId, [...results.keys()]));
+    const decided = and(
+      eq(couponLegs.state, "open"),
+      inArray(couponLegs.gameId, [...results.keys()]),
+    );
     const touched = tx.select({ id: couponLegs.couponId }).from(couponLegs).where(decided);
     const rows = await tx
       .select()
@@ -183,8 +190,14 @@ function judge(leg: LegRow, results: ReadonlyMap<number, Result>): LegRow {
 }
 
 /** Writes newly settled legs, one statement per outcome. */
-async function writeLegs(tx: Db, couponIds: readonly number[], legs: readonly LegRow[]): Promise<void> {
-  const byOutcome = new Map(legs.map((leg) => [JSON.stringify([leg.gameId, leg.type, leg.param]), leg]));
+async function writeLegs(
+  tx: Db,
+  couponIds: readonly number[],
+  legs: readonly LegRow[],
+): Promise<void> {
+  const byOutcome = new Map(
+    legs.map((leg) => [JSON.stringify([leg.gameId, leg.type, leg.param]), leg]),
+  );
   for (const { gameId, type, param, state, scores } of byOutcome.values()) {
     await tx
       .update(couponLegs)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { readShareCode, shareCodeOf } from "~/features/coupon/sharing/share-code";
+import { readShareCode, shareCodeOf } from "~/domain/coupon/sharing/share-code";
 import { type SharedCouponWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
@@ -47,12 +47,21 @@ export async function sharedOf(core: Core, typed: string): Promise<Kept | null> 
     .select()
     .from(sharedCoupons)
     .where(and(eq(sharedCoupons.code, code), gt(sharedCoupons.expiresAt, core.world.now())));
-  return row ? { code, expiresAt: row.expiresAt, content: sharedCouponWire.parse(row.content) } : null;
+  return row
+    ? { code, expiresAt: row.expiresAt, content: sharedCouponWire.parse(row.content) }
+    : null;
 }
 
 /** Hash of a shared coupon: depends on the order of bets, not on the order of fields. */
 function fingerprintOf({ typeId, systemValue, bets }: SharedCouponWire): string {
-  const plain = bets.map((bet) => [bet.gameId, bet.marketId, bet.type, bet.param, bet.blockId, bet.isBanker]);
+  const plain = bets.map((bet) => [
+    bet.gameId,
+    bet.marketId,
+    bet.type,
+    bet.param,
+    bet.blockId,
+    bet.isBanker,
+  ]);
   return createHash("sha256")
     .update(JSON.stringify([typeId, systemValue, plain]))
     .digest("base64url");

@@ -1,5 +1,5 @@
-import { couponTypes } from "~/features/coupon/types";
-import { atLeast, atMost, times } from "~/features/money/amount";
+import { couponTypes } from "~/domain/coupon/types";
+import { atLeast, atMost, times } from "~/domain/money/amount";
 import { type Bounds, type Risk, stakeFor } from "./bounds";
 
 /** Maximum VIP stake and payout, as multiples of the ordinary ones. */
@@ -18,7 +18,8 @@ export function vipBounds<C extends string>(
   risk: Risk,
   { min, max, maxPayout }: Bounds<C>,
 ): Bounds<C> | null {
-  if (max === null || maxPayout === null || risk.isLive || !wholeTypes.includes(typeId)) return null;
+  if (max === null || maxPayout === null || risk.isLive || !wholeTypes.includes(typeId))
+    return null;
   const payout = times(maxPayout, timesThePayout);
   const most = atMost(times(max, timesTheStake), stakeFor(payout, risk.perUnit));
   return { min, max: atLeast(most, max), maxPayout: payout };

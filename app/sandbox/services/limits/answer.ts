@@ -7,9 +7,9 @@ import {
   selfExclusion,
   sessionLimit,
   timeOut,
-} from "~/features/limits/codes";
-import type { Limit } from "~/features/limits/limit";
-import { currencyOf } from "~/features/money/money";
+} from "~/domain/limits/codes";
+import type { Limit } from "~/domain/limits/limit";
+import { currencyOf } from "~/domain/money/money";
 import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.server";
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
 import { wireValue } from "./stored";
@@ -17,7 +17,9 @@ import { wireValue } from "./stored";
 /** Selectable monetary limits, in multiples of the currency's step. */
 const steps = [10, 20, 50, 100, 200, 500, 1_000, 5_000] as const;
 
-const timed: Partial<Record<LimitCode, { readonly values: readonly number[]; readonly measure: string }>> = {
+const timed: Partial<
+  Record<LimitCode, { readonly values: readonly number[]; readonly measure: string }>
+> = {
   [selfExclusion]: { values: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650], measure: "day" },
   [sessionLimit]: {
     values: [notSetValue, ...Array.from({ length: 24 }, (_, index) => index + 1)],

@@ -5,8 +5,15 @@ import {
   selfExclusion,
   timeOut,
   unitMs,
-} from "~/features/limits/codes";
-import { inForce, isLooser, isStricter, type Limit, lockOf, pendingOf } from "~/features/limits/limit";
+} from "~/domain/limits/codes";
+import {
+  inForce,
+  isLooser,
+  isStricter,
+  type Limit,
+  lockOf,
+  pendingOf,
+} from "~/domain/limits/limit";
 import { limitsOf, ruleValue, type StoredLimit, type StoredLimits, wireValue } from "./stored";
 
 /** Requested value of a limit type; null = no limit. Amounts in whole units. */
@@ -40,7 +47,8 @@ export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: 
   for (const wish of wishes) {
     const active = inForce(limits, wish.code, now);
     if (isFinal(wish.code) && active) {
-      if (!isStricter(wish.code, wish.value, active, now)) return { stored, raises: [], refused: wish.code };
+      if (!isStricter(wish.code, wish.value, active, now))
+        return { stored, raises: [], refused: wish.code };
       next[String(wish.code)] = held(wish, null, now);
       continue;
     }
@@ -60,7 +68,11 @@ export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: 
  * Stores raises as pending: they take effect when the player approves them; none is stored while play is
  * locked (LIM-12).
  */
-export function withRaises(stored: StoredLimits, raises: readonly Wish[], now: number): StoredLimits {
+export function withRaises(
+  stored: StoredLimits,
+  raises: readonly Wish[],
+  now: number,
+): StoredLimits {
   const limits = limitsOf(stored, now);
   if (lockOf(limits, now)) return stored;
   const next: StoredLimits = { ...stored };

@@ -1,8 +1,8 @@
-import { currencyOf } from "~/features/money/money";
+import { currencyOf } from "~/domain/money/money";
 
 /**
  * Converts between currencies, in minor units. The rate is fixed: a step of the amount field is worth the
- * same in every currency (features/money/currencies.ts). Rounds half up.
+ * same in every currency (domain/money/currencies.ts). Rounds half up.
  */
 export function exchanged(minor: number, from: string, to: string): number {
   if (from === to) return minor;

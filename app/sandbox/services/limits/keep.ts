@@ -6,7 +6,10 @@ import { readStored, type StoredLimits } from "./stored";
 
 /** A player's stored limits. */
 export async function loadStored(db: Db, playerId: number): Promise<StoredLimits> {
-  const [row] = await db.select({ limits: players.limits }).from(players).where(eq(players.id, playerId));
+  const [row] = await db
+    .select({ limits: players.limits })
+    .from(players)
+    .where(eq(players.id, playerId));
   return readStored(row?.limits ?? {});
 }
 
@@ -17,12 +20,16 @@ export async function loadStored(db: Db, playerId: number): Promise<StoredLimits
 export function changeLimits<T>(
   core: Core,
   playerId: number,
-  work: (stored: StoredLimits, tx: Db) => Promise<{ readonly stored: StoredLimits; readonly result: T }>,
+  work: (
+    stored: StoredLimits,
+    tx: Db,
+  ) => Promise<{ readonly stored: StoredLimits; readonly result: T }>,
 ): Promise<T> {
   return core.db.transaction(async (tx) => {
     const before = await lockedLimits(tx, playerId);
     const { stored, result } = await work(before, tx);
-    if (stored !== before) await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
+    if (stored !== before)
+      await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
     return result;
   });
 }

@@ -1,5 +1,10 @@
 /** A question and its three answers. */
-export type QuestionText = readonly [question: string, first: string, second: string, third: string];
+export type QuestionText = readonly [
+  question: string,
+  first: string,
+  second: string,
+  third: string,
+];
 
 /** Knowledge test of limits (LIM-04), by language; the right answers are in `questions.ts`. */
 export const texts: Readonly<Record<string, readonly QuestionText[]>> = {
@@ -144,8 +149,18 @@ export const texts: Readonly<Record<string, readonly QuestionText[]>> = {
       "أكبر: لا بد أن يتبدل الحظ",
       "مؤكد إذا ضاعفت المبلغ",
     ],
-    ["بأي مال ينبغي أن تراهن؟", "بمال الإيجار إن كانت النسبة جيدة", "بمال مقترض", "بمال تستطيع تحمّل خسارته"],
-    ["ماذا تفعل حين تريد استعادة ما خسرته؟", "أرفع المبالغ", "أتوقف وآخذ استراحة", "أراهن على ما أعرفه أقل"],
+    [
+      "بأي مال ينبغي أن تراهن؟",
+      "بمال الإيجار إن كانت النسبة جيدة",
+      "بمال مقترض",
+      "بمال تستطيع تحمّل خسارته",
+    ],
+    [
+      "ماذا تفعل حين تريد استعادة ما خسرته؟",
+      "أرفع المبالغ",
+      "أتوقف وآخذ استراحة",
+      "أراهن على ما أعرفه أقل",
+    ],
     [
       "ما فائدة حد الإيداع؟",
       "يُبقي إيداعات المدة دون المبلغ الذي اخترته",

@@ -14,7 +14,9 @@ export function questionsOf(ids: readonly number[], lng: string): readonly Quest
     const words = own[id - 1];
     if (!words) return [];
     const [text, ...answers] = words;
-    return [{ id, text, answers: answers.map((answer, index) => ({ id: index + 1, text: answer })) }];
+    return [
+      { id, text, answers: answers.map((answer, index) => ({ id: index + 1, text: answer })) },
+    ];
   });
 }
 

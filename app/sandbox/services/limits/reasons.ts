@@ -1,6 +1,11 @@
 /** Reasons for self-exclusion (LIM-08), by language. */
 const texts: Readonly<Record<string, readonly string[]>> = {
-  en: ["I spend more than I can afford", "I spend too much time", "I bet at other sites", "Another reason"],
+  en: [
+    "I spend more than I can afford",
+    "I spend too much time",
+    "I bet at other sites",
+    "Another reason",
+  ],
   ru: [
     "Трачу больше, чем могу себе позволить",
     "Трачу слишком много времени",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { delayMsOf, dueApprovals } from "~/features/limits/approval";
+import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
 import {
   codesOf,
   type LimitCode,
@@ -7,9 +7,9 @@ import {
   moneyWindow,
   playBlock,
   sessionLimit,
-} from "~/features/limits/codes";
-import { inForce, type Limit, lockOf } from "~/features/limits/limit";
-import { currencyOf } from "~/features/money/money";
+} from "~/domain/limits/codes";
+import { inForce, type Limit, lockOf } from "~/domain/limits/limit";
+import { currencyOf } from "~/domain/money/money";
 import {
   availableLimitsWire,
   blockUserReplyWire,
@@ -102,7 +102,8 @@ export function limitRoutes(core: Core): Hono {
       const due = dueApprovals(limitsOf(before, now), delayMs(), now);
       // Before it is due a raise can be rejected, but not approved.
       const decided = action === 1 ? due : limitsOf(before, now).filter(isPending);
-      if (decided.length === 0) throw new Answer(400, { status: 400, code: "nothing-due", title: "" });
+      if (decided.length === 0)
+        throw new Answer(400, { status: 400, code: "nothing-due", title: "" });
       return { stored: withDecision(before, decided, action === 1, now), result: null };
     });
     const limits = await limitsData(core, core.db, player.id, c.req.raw);
@@ -152,12 +153,22 @@ function blocked(stored: StoredLimits, now: number): StoredLimits {
   const startedAt = Math.ceil(now / 1000);
   const endsAt = startedAt + 86_400;
   if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;
-  const limit = { limitType: playBlock, limitValue: 1, limitState: "ACTIVE" as const, needApprove: false };
+  const limit = {
+    limitType: playBlock,
+    limitValue: 1,
+    limitState: "ACTIVE" as const,
+    needApprove: false,
+  };
   return { ...stored, [String(playBlock)]: { ...limit, startedAt, endsAt } };
 }
 
 /** A player's limits with the remaining amount of each, as wire values. */
-async function limitsData(core: Core, db: Db, playerId: number, request: Request): Promise<LimitWire[]> {
+async function limitsData(
+  core: Core,
+  db: Db,
+  playerId: number,
+  request: Request,
+): Promise<LimitWire[]> {
   const now = core.world.now();
   const limits = limitsOf(await loadStored(db, playerId), now);
   if (limits.length === 0) return [];
@@ -167,14 +178,20 @@ async function limitsData(core: Core, db: Db, playerId: number, request: Request
   const sessionLeft = await sessionLeftMs(core, request, limits);
   return counted.map((limit) =>
     limitOnWire(
-      limit.code === sessionLimit && limit.state === "ACTIVE" ? { ...limit, left: sessionLeft } : limit,
+      limit.code === sessionLimit && limit.state === "ACTIVE"
+        ? { ...limit, left: sessionLeft }
+        : limit,
       iso,
     ),
   );
 }
 
 /** Validates requested limits: a known type, and an offered or (for money) typed value. */
-async function wishesOf(core: Core, playerId: number, body: SaveLimitsRequestWire): Promise<readonly Wish[]> {
+async function wishesOf(
+  core: Core,
+  playerId: number,
+  body: SaveLimitsRequestWire,
+): Promise<readonly Wish[]> {
   const iso = await limitsIso(core.db, playerId);
   const seen = new Set<LimitCode>();
   return body.limits.map(({ limitType, limitValue, selfExcludeReason }) => {

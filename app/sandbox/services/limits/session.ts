@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { sessionLimit, unitMs } from "~/features/limits/codes";
-import { inForce, type Limit } from "~/features/limits/limit";
+import { sessionLimit, unitMs } from "~/domain/limits/codes";
+import { inForce, type Limit } from "~/domain/limits/limit";
 import type { CountedDay } from "../../db/columns";
 import { pastSessions, players, sessions } from "../../db/schema";
 import type { Core } from "../core";
@@ -30,7 +30,10 @@ export async function sessionLeftMs(
     return null;
   }
   const day = await countedDay(core, own.playerId, now);
-  const left = Math.max(0, limit.value * unitMs(sessionLimit) - (await spentMs(core, own, day, now)));
+  const left = Math.max(
+    0,
+    limit.value * unitMs(sessionLimit) - (await spentMs(core, own, day, now)),
+  );
   // A session without activity today has ended, but has used none of today's time.
   if (left > 0 || seenIn(own) >= day.startedAt) await noteSeen(core, own, now, left === 0);
   return left;
@@ -40,7 +43,12 @@ type SessionRow = typeof sessions.$inferSelect;
 
 const seenIn = ({ seenAt, createdAt }: SessionRow) => seenAt ?? createdAt;
 
-async function noteSeen({ db }: Core, session: SessionRow, now: number, isLast = false): Promise<void> {
+async function noteSeen(
+  { db }: Core,
+  session: SessionRow,
+  now: number,
+  isLast = false,
+): Promise<void> {
   if (!isLast && Math.abs(now - seenIn(session)) < signMs) return;
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
 }
@@ -53,12 +61,18 @@ async function countedDay({ db, world }: Core, playerId: number, now: number): P
     .where(eq(players.id, playerId));
   const kept = player?.counted ?? null;
   const day = dayAt(kept, zoneOf(player?.settings, world.state.config.timeZone), now);
-  if (day !== kept) await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
+  if (day !== kept)
+    await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
   return day;
 }
 
 /** Signed-in time of a session's player on a day, up to now, ms. */
-async function spentMs({ db }: Core, own: SessionRow, day: CountedDay, now: number): Promise<number> {
+async function spentMs(
+  { db }: Core,
+  own: SessionRow,
+  day: CountedDay,
+  now: number,
+): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.playerId, playerId)),
@@ -76,6 +90,8 @@ async function spentMs({ db }: Core, own: SessionRow, day: CountedDay, now: numb
 
 /** The player's time zone, else the site's; hours east of UTC. */
 function zoneOf(settings: unknown, site: number): number {
-  const chosen = Number((settings as { readonly timeZone?: unknown } | undefined)?.timeZone ?? site);
+  const chosen = Number(
+    (settings as { readonly timeZone?: unknown } | undefined)?.timeZone ?? site,
+  );
   return Math.abs(chosen) <= 14 ? chosen : site;
 }

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { isLimitCode, type LimitCode, limitCodes, playBlock, selfExclusion } from "~/features/limits/codes";
-import type { Limit } from "~/features/limits/limit";
+import {
+  isLimitCode,
+  type LimitCode,
+  limitCodes,
+  playBlock,
+  selfExclusion,
+} from "~/domain/limits/codes";
+import type { Limit } from "~/domain/limits/limit";
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
 
 const pending = z.object({
@@ -52,7 +58,12 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
     if (!kept) continue;
     const { startedAt, endsAt = null } = kept;
     const own = {
-      ...{ code, left: null, startedAt: startedAt * 1000, endsAt: endsAt === null ? null : endsAt * 1000 },
+      ...{
+        code,
+        left: null,
+        startedAt: startedAt * 1000,
+        endsAt: endsAt === null ? null : endsAt * 1000,
+      },
       reasonId: kept.selfExcludeReason ?? null,
     };
     const value = ruleValue(kept.limitValue);
@@ -72,7 +83,9 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
 
 /** Whether a monetary limit is stored, effective or not: stakes and deposits must then be serialised. */
 export function hasMoneyLimit(stored: StoredLimits): boolean {
-  return Object.keys(stored).some((code) => isLimitCode(Number(code)) && Number(code) < selfExclusion);
+  return Object.keys(stored).some(
+    (code) => isLimitCode(Number(code)) && Number(code) < selfExclusion,
+  );
 }
 
 /** Validates stored limits, including those written by a patch. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import { isLimitCode, type LimitCode } from "~/features/limits/codes";
+import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { limitTests } from "../../db/schema";
 import { hashed } from "../people";

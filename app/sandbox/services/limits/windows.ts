@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type LimitCode, type MoneyKind, moneyWindow } from "~/features/limits/codes";
-import { type Limit, strictest } from "~/features/limits/limit";
-import { asMinor, type Minor } from "~/features/money/amount";
-import { currencyOf, toMinor } from "~/features/money/money";
+import { type LimitCode, type MoneyKind, moneyWindow } from "~/domain/limits/codes";
+import { type Limit, strictest } from "~/domain/limits/limit";
+import { asMinor, type Minor } from "~/domain/money/amount";
+import { currencyOf, toMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 import { accounts } from "../../db/schema";
 import { exchanged } from "./exchange";

@@ -1,6 +1,6 @@
-import type { PaymentKind, PaymentState } from "~/features/cashier/payment";
-import { asMinor, times } from "~/features/money/amount";
-import { currencyOf, fromMinor } from "~/features/money/money";
+import { asMinor, times } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
+import type { PaymentKind, PaymentState } from "~/domain/payments/payment";
 import type { PayMethodsWire } from "~/platform/payments/wire.server";
 
 /** Processing time of a pending payment at the bank, ms of the sandbox's time. */

@@ -14,7 +14,11 @@ const batchSize = 25;
  */
 export async function clearDue(db: Db, world: World): Promise<void> {
   const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
-  const [any] = await db.select({ id: payments.id }).from(payments).where(dueBy(world.now())).limit(1);
+  const [any] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(dueBy(world.now()))
+    .limit(1);
   if (!any) return;
   let count: number;
   do {
@@ -36,7 +40,11 @@ export async function clearDue(db: Db, world: World): Promise<void> {
   } while (count > 0);
 }
 
-async function done(tx: Db, rows: readonly (typeof payments.$inferSelect)[], now: number): Promise<void> {
+async function done(
+  tx: Db,
+  rows: readonly (typeof payments.$inferSelect)[],
+  now: number,
+): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "paid", settledAt: now })

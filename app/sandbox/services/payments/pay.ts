@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { PaymentKind } from "~/features/cashier/payment";
-import { canWithdraw, isBanned } from "~/features/gate/ban";
-import { lockOf } from "~/features/limits/limit";
-import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/features/money/amount";
-import { fromMinor, toMinor } from "~/features/money/money";
+import { canWithdraw, isBanned } from "~/domain/accounts/ban";
+import { lockOf } from "~/domain/limits/limit";
+import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
+import type { PaymentKind } from "~/domain/payments/payment";
 import type { PaymentRefusalWire, PaymentRequestWire } from "~/platform/payments/wire.server";
 import { isoTime } from "../../clock";
 import { record } from "../../db/ledger";
@@ -75,7 +75,8 @@ async function judge(
   const { iso } = account;
   const { ban_level: level, ban_version: version } = configOf(player);
   // Withdrawals do not depend on accepted terms.
-  if (kind === "deposit" && player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  if (kind === "deposit" && player.termsChanged)
+    return refusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return refusal(403, { code: "account-frozen" });
   const ban = { level, version };
   if (isBanned(ban) && !(kind === "withdrawal" && canWithdraw(ban)))
@@ -89,12 +90,16 @@ async function judge(
   const amount = toMinor(request.amount, iso);
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });
   const { min, max } = cardBounds(iso);
-  if (isBelow(amount, min)) return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
-  if (isAbove(amount, max)) return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
+  if (isBelow(amount, min))
+    return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
+  if (isAbove(amount, max))
+    return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
   if (kind === "withdrawal") {
     // Advances to stakes belong to the house and cannot be withdrawn (CPN-15).
     const own = atLeast(minus(account.balance ?? zero(), account.advanced), zero());
-    return isAbove(amount, own) ? refusal(422, { code: "funds", bound: fromMinor(own, iso) }) : null;
+    return isAbove(amount, own)
+      ? refusal(422, { code: "funds", bound: fromMinor(own, iso) })
+      : null;
   }
   const room = await roomOf(tx, player.id, limits, ["deposit"], { iso, now });
   if (room === null || !isAbove(amount, room.left)) return null;
@@ -130,22 +135,34 @@ async function write(
 }
 
 /** Earlier payment of the key, or the refusal of another order under it. */
-async function earlier(tx: Db, playerId: number, { kind, key, request }: Order): Promise<Ordered | null> {
+async function earlier(
+  tx: Db,
+  playerId: number,
+  { kind, key, request }: Order,
+): Promise<Ordered | null> {
   const [payment] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.playerId, playerId), eq(payments.key, key)));
   if (!payment) return null;
-  const isSame = payment.fingerprint === fingerprintOf(kind, request, toMinor(request.amount, payment.iso));
+  const isSame =
+    payment.fingerprint === fingerprintOf(kind, request, toMinor(request.amount, payment.iso));
   return isSame ? { ok: true, isNew: false, payment } : refusal(422, { code: "key-reused" });
 }
 
 /** Hash of an order; an invalid amount equals no other. */
-function fingerprintOf(kind: PaymentKind, request: PaymentRequestWire, amount: Minor | null): string {
+function fingerprintOf(
+  kind: PaymentKind,
+  request: PaymentRequestWire,
+  amount: Minor | null,
+): string {
   const content = [kind, request.accountId, request.methodId, amount];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
-function refusal(status: number, body: PaymentRefusalWire & { readonly exception_code?: number }): Ordered {
+function refusal(
+  status: number,
+  body: PaymentRefusalWire & { readonly exception_code?: number },
+): Ordered {
   return { ok: false, status, body };
 }

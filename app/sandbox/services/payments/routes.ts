@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type { PaymentKind } from "~/features/cashier/payment";
-import { fromMinor } from "~/features/money/money";
+import { fromMinor } from "~/domain/money/money";
+import type { PaymentKind } from "~/domain/payments/payment";
 import {
   type PaymentWire,
   payMethodsWire,
@@ -65,7 +65,9 @@ async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Respo
   const player = await bearerOf(core, c.req.raw);
   const key = keyOf(c.req.raw);
   const request = await bodyOf(c, paymentRequestWire);
-  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request })).catch(inFlight);
+  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request })).catch(
+    inFlight,
+  );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { extrasFor } from "~/features/coupon/bonuses/bonus";
+import { extrasFor } from "~/domain/coupon/bonus";
+import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
+import { couponTypes, type LegState } from "~/domain/coupon/types";
 import { promoRefusals, rewardsOf } from "~/features/coupon/bonuses/rewards";
-import { type Settled, settleCoupon } from "~/features/coupon/returns/settle";
-import { couponTypes, type LegState } from "~/features/coupon/types";
 import { units } from "../../../support/amounts";
 
 const config = {
@@ -69,10 +69,12 @@ describe("what a coupon gets as it stands", () => {
 
   it("CPN-13 a hyper-bonus of nothing adds nothing", () => {
     const nothing = { ...hyperBonus, percent: 0 };
-    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost })).toEqual([
-      { percent: 10, most: 100_000 },
-    ]);
-    expect(extrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null })).toEqual([]);
+    expect(
+      extrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost }),
+    ).toEqual([{ percent: 10, most: 100_000 }]);
+    expect(
+      extrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null }),
+    ).toEqual([]);
   });
 });
 

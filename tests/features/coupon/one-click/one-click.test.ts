@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountTypes } from "~/features/accounts/account";
+import { accountTypes } from "~/domain/accounts/account";
+import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { oneClickFor, oneClickIsos, stakeWord } from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { defaultCouponSettings } from "~/features/coupon/settings/settings";
 import { withOneClick } from "~/features/remote-pages/one-click.server";
 import { units } from "../../../support/amounts";
 
@@ -34,7 +34,12 @@ describe("what a press stakes", () => {
       iso: "RUB",
       stake: 25_000,
     });
-    expect(oneClickFor(settings, bonus)).toEqual({ accountId: 3, isBonus: true, iso: "RUB", stake: 3300 });
+    expect(oneClickFor(settings, bonus)).toEqual({
+      accountId: 3,
+      isBonus: true,
+      iso: "RUB",
+      stake: 3300,
+    });
     expect(stakeWord(oneClickFor(settings, roubles))).toBe("1:250.00");
   });
 
@@ -51,8 +56,14 @@ describe("what a press stakes", () => {
       bonus: "RUB",
       hasBonus: true,
     });
-    expect(oneClickIsos([roubles, dinars], roubles, "EUR")).toMatchObject({ main: "RUB", hasBonus: false });
-    expect(oneClickIsos([dinars, bonus], bonus, "EUR")).toMatchObject({ main: "KWD", bonus: "RUB" });
+    expect(oneClickIsos([roubles, dinars], roubles, "EUR")).toMatchObject({
+      main: "RUB",
+      hasBonus: false,
+    });
+    expect(oneClickIsos([dinars, bonus], bonus, "EUR")).toMatchObject({
+      main: "KWD",
+      bonus: "RUB",
+    });
     expect(oneClickIsos([], null, "EUR")).toEqual({ main: "EUR", bonus: "EUR", hasBonus: false });
   });
 });
@@ -126,7 +137,11 @@ describe("the presses of a page", () => {
     for (const bet of ["a", "b", "c"]) page.pressKey(bet, 1000, newKey);
     page.pressAnswered(reply("c", "key-3", "placed"));
     await load();
-    expect(["b", "a", "c"].map((bet) => page.pressKey(bet, 5, newKey))).toEqual(["key-2", "key-1", "key-4"]);
+    expect(["b", "a", "c"].map((bet) => page.pressKey(bet, 5, newKey))).toEqual([
+      "key-2",
+      "key-1",
+      "key-4",
+    ]);
     for (const [bet, key] of [
       ["a", "key-1"],
       ["b", "key-2"],

@@ -9,9 +9,8 @@ describe("the time of a placement", () => {
   it("CPP-11 can arrive no more when its time, a lock's wait and the clocks' difference are over", () => {
     const sentAt = 1_500_000;
     // 8 s to be judged, 3 s behind a lock, 2 s between clocks.
-    expect([0, 8_000, 12_999, 13_000, 60_000].map((ms) => isWindowOver(sentAt, sentAt + ms))).toEqual([
-      ...[false, false, false],
-      ...[true, true],
-    ]);
+    expect(
+      [0, 8_000, 12_999, 13_000, 60_000].map((ms) => isWindowOver(sentAt, sentAt + ms)),
+    ).toEqual([...[false, false, false], ...[true, true]]);
   });
 });

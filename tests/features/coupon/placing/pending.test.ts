@@ -36,8 +36,12 @@ describe("the coupon before its answer", () => {
   });
 
   it("CPN-17 stays as it is for other posts and for what names no bet", () => {
-    expect(chosenAfter(posted("amount", { bet: "3:31:1::2", amount: "5" }), new FormData())).toEqual(kept);
-    expect(chosenAfter(posted("add"), posted("add", { bet: "3:31:1:" }), posted("remove"))).toEqual(kept);
+    expect(
+      chosenAfter(posted("amount", { bet: "3:31:1::2", amount: "5" }), new FormData()),
+    ).toEqual(kept);
+    expect(chosenAfter(posted("add"), posted("add", { bet: "3:31:1:" }), posted("remove"))).toEqual(
+      kept,
+    );
   });
 });
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Account, Accounts } from "~/features/accounts/account";
+import type { Account, Accounts } from "~/domain/accounts/account";
+import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import type { CouponBet, PlacedCoupon, Placement } from "~/domain/coupon/types";
+import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import type { FindReply, PlaceReply } from "~/features/coupon/placing/place.server";
-import { checkSingles, placeSingles, type SinglesPost } from "~/features/coupon/placing/place-singles.server";
+import {
+  checkSingles,
+  placeSingles,
+  type SinglesPost,
+} from "~/features/coupon/placing/place-singles.server";
 import { singleKey } from "~/features/coupon/placing/single-key.server";
-import { defaultCouponSettings } from "~/features/coupon/settings/settings";
-import type { CouponBet, PlacedCoupon, Placement } from "~/features/coupon/types";
-import { decimalOdds } from "~/features/odds/views";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 
@@ -22,14 +26,20 @@ const account: Account = {
 const accounts: Accounts = { all: [account], active: account, isFrozen: false };
 const bets = [betNo(1), betNo(2), betNo(3)];
 const coupon = cookieOf(bets, { typeId: 9 });
-const name = ({ gameId, marketId, type, param }: CouponBet) => `${gameId}:${marketId}:${type}:${param}`;
-const typedAmounts = Object.fromEntries(bets.map((bet, index) => [name(bet), `${(index + 1) * 100},00`]));
+const name = ({ gameId, marketId, type, param }: CouponBet) =>
+  `${gameId}:${marketId}:${type}:${param}`;
+const typedAmounts = Object.fromEntries(
+  bets.map((bet, index) => [name(bet), `${(index + 1) * 100},00`]),
+);
 const now = 1_500_000;
 
 type Answer = PlaceReply | "receipt" | Error;
 
 /** A platform that answers in turn and remembers by key what it has placed. */
-function platformOf(answers: Answer[], lost: { find?: FindReply["kind"][]; isDeaf?: boolean } = {}) {
+function platformOf(
+  answers: Answer[],
+  lost: { find?: FindReply["kind"][]; isDeaf?: boolean } = {},
+) {
   const sent: Placement[] = [];
   const kept = new Map<string, PlacedCoupon>();
   const receiptOf = (placement: Placement) =>
@@ -103,7 +113,11 @@ describe("placing singles", () => {
   it("CPN-14 spends no promo code on one of them, which the others would be refused for", async () => {
     const platform = platformOf(["receipt", "receipt", "receipt"]);
     const asked = post();
-    await placeSingles({ ...asked, coupon: { ...asked.coupon, promoCode: "BOOST10" } }, platform, means());
+    await placeSingles(
+      { ...asked, coupon: { ...asked.coupon, promoCode: "BOOST10" } },
+      platform,
+      means(),
+    );
     expect(platform.sent.map(({ promoCode }) => promoCode)).toEqual(["", "", ""]);
   });
 
@@ -119,14 +133,24 @@ describe("placing singles", () => {
         key,
       ]),
     ).toEqual(
-      bets.map((bet, index) => [0, (index + 1) * 10_000, bet.marketId, 0, singleKey(coupon.key, bet)]),
+      bets.map((bet, index) => [
+        0,
+        (index + 1) * 10_000,
+        bet.marketId,
+        0,
+        singleKey(coupon.key, bet),
+      ]),
     );
     expect(outcome).toMatchObject({
       kind: "singles",
       refusals: [],
       coupon: { bets: [], key: "key-00000001" },
     });
-    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
   });
 
   it("CPP-04 CPP-06 those refused stay with their reason and stake, under a new key", async () => {
@@ -136,7 +160,9 @@ describe("placing singles", () => {
       kind: "singles",
       refusals: [{ code: "market-blocked", marketId: bets[1]?.marketId }],
       coupon: {
-        bets: [{ marketId: bets[1]?.marketId, amount: "200.00", refusal: { code: "market-blocked" } }],
+        bets: [
+          { marketId: bets[1]?.marketId, amount: "200.00", refusal: { code: "market-blocked" } },
+        ],
         key: "key-00000001",
         isChecking: false,
       },
@@ -180,13 +206,19 @@ describe("placing singles", () => {
       coupon: { key: coupon.key, isChecking: false },
     });
     const amid = await placeSingles(post(), platformOf(["receipt", { kind: "unsent" }]), means());
-    expect(amid.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual(["not-placed", "not-placed"]);
+    expect(amid.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual([
+      "not-placed",
+      "not-placed",
+    ]);
   });
 
   it("CPP-04 too little money for one bet does not keep a later one from being placed", async () => {
     const platform = platformOf([refusal("funds"), "receipt", "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
-    expect(outcome).toMatchObject({ kind: "singles", coupon: { bets: [{ refusal: { code: "funds" } }] } });
+    expect(outcome).toMatchObject({
+      kind: "singles",
+      coupon: { bets: [{ refusal: { code: "funds" } }] },
+    });
   });
 
   it("CPP-06 PLT-05 with nothing placed the answer is that of any coupon", async () => {
@@ -209,7 +241,11 @@ describe("a lost answer among singles", () => {
     const second = bets[1] ?? betNo(2);
     platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "lost" }));
     const outcome = await placeSingles(post(), platform, means());
-    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual(["1", "lost", "3"]);
+    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual([
+      "1",
+      "lost",
+      "3",
+    ]);
     expect(platform.sent).toHaveLength(3);
   });
 
@@ -232,7 +268,9 @@ describe("a lost answer among singles", () => {
     const inDoubt = markPending({ ...coupon, bets: [first, second, waiting] }, now);
     const platform = platformOf([]);
     platform.kept.set(singleKey(coupon.key, first), placedCoupon({ id: "1" }));
-    expect(await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 })).toMatchObject({
+    expect(
+      await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
+    ).toMatchObject({
       kind: "checking",
       placed: [{ id: "1" }],
       coupon: inDoubt,
@@ -249,7 +287,10 @@ describe("a lost answer among singles", () => {
     const soon = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
     expect(soon).toMatchObject({ kind: "singles", coupon: { key: singleKey(coupon.key, third) } });
     expect(
-      await checkSingles(inDoubt, platformOf([], { isDeaf: true }), { newKey: keys(), now: now + 99_000 }),
+      await checkSingles(inDoubt, platformOf([], { isDeaf: true }), {
+        newKey: keys(),
+        now: now + 99_000,
+      }),
     ).toEqual({ kind: "checking", placed: [], coupon: inDoubt });
   });
 });
@@ -281,8 +322,8 @@ describe("the same form again", () => {
     expect(
       await placeSingles(post({ coupon: first.coupon, typedAmounts: other }), platform, means()),
     ).toEqual(reused);
-    expect(await placeSingles(post({ coupon: first.coupon, key: "made-up-key" }), platform, means())).toEqual(
-      reused,
-    );
+    expect(
+      await placeSingles(post({ coupon: first.coupon, key: "made-up-key" }), platform, means()),
+    ).toEqual(reused);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Account, Accounts } from "~/features/accounts/account";
+import type { Account, Accounts } from "~/domain/accounts/account";
+import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import { emptyCookie } from "~/domain/coupon/state";
+import type { Placement } from "~/domain/coupon/types";
+import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import {
   checkPlacement,
@@ -8,10 +12,6 @@ import {
   type PlaceReply,
   placeCoupon,
 } from "~/features/coupon/placing/place.server";
-import { defaultCouponSettings } from "~/features/coupon/settings/settings";
-import { emptyCookie } from "~/features/coupon/state";
-import type { Placement } from "~/features/coupon/types";
-import { decimalOdds } from "~/features/odds/views";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 
@@ -24,7 +24,11 @@ const main: Account = {
   label: "",
   isActive: true,
 };
-const accounts: Accounts = { all: [main, { ...main, id: 12, iso: "KWD" }], active: main, isFrozen: false };
+const accounts: Accounts = {
+  all: [main, { ...main, id: 12, iso: "KWD" }],
+  active: main,
+  isFrozen: false,
+};
 const single = cookieOf([betNo(1)]);
 const none: FindReply = { kind: "none" };
 const unknown = { kind: "unknown" } as const;
@@ -175,7 +179,10 @@ describe("placing", () => {
     const typedByBlock = { 1: "10", 2: "20,5" };
     const platform = platformOf([{ kind: "placed", coupon: receipt }]);
     await placeCoupon(post({ coupon, typedByBlock }), platform, meansOf());
-    expect(platform.placed[0]).toMatchObject({ amount: 3050, amountByBlockId: { 1: 1000, 2: 2050 } });
+    expect(platform.placed[0]).toMatchObject({
+      amount: 3050,
+      amountByBlockId: { 1: 1000, 2: 2050 },
+    });
     expect(platform.placed[0]?.bets.map(({ blockId }) => blockId)).toEqual([1, 2]);
 
     const placed = placedCoupon({
@@ -224,7 +231,11 @@ describe("placing", () => {
         { code: "amount", blockId: 3 },
       ],
     ],
-    ["a frozen account", { accounts: { ...accounts, isFrozen: true } }, [{ code: "account-frozen" }]],
+    [
+      "a frozen account",
+      { accounts: { ...accounts, isFrozen: true } },
+      [{ code: "account-frozen" }],
+    ],
     ["an amount that is none", { typedAmount: "1e3" }, [{ code: "amount" }]],
     ["an empty amount", { typedAmount: "" }, [{ code: "amount" }]],
     ["nothing", { typedAmount: "0" }, [{ code: "below-minimum", bound: 1 }]],
@@ -249,7 +260,11 @@ describe("placing", () => {
 
   it("CPP-06 keeps the coupon and the stake, under a new key, when the platform refuses", async () => {
     const refusals = [{ code: "funds" as const, bound: units(100) }];
-    const outcome = await placeCoupon(post(), platformOf([{ kind: "refused", refusals }]), meansOf());
+    const outcome = await placeCoupon(
+      post(),
+      platformOf([{ kind: "refused", refusals }]),
+      meansOf(),
+    );
     expect(outcome).toEqual({
       kind: "refused",
       refusals,
@@ -277,7 +292,11 @@ describe("placing", () => {
 
   it("CPP-06 changes no price for a refusal of another kind", async () => {
     const refusals = [{ code: "market-blocked" as const, marketId: 1186000010001, coef: "9" }];
-    const outcome = await placeCoupon(post(), platformOf([{ kind: "refused", refusals }]), meansOf());
+    const outcome = await placeCoupon(
+      post(),
+      platformOf([{ kind: "refused", refusals }]),
+      meansOf(),
+    );
     expect(outcome.coupon.bets[0]?.coef).toBe("1.85");
   });
 
@@ -338,7 +357,10 @@ describe("a lost answer", () => {
   it("CPP-11 another press while it is unknown asks, and places nothing", async () => {
     const coupon = markPending(single, 1_495_000);
     const platform = platformOf([], [unknown]);
-    expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({ kind: "checking", coupon });
+    expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({
+      kind: "checking",
+      coupon,
+    });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
 
@@ -350,7 +372,12 @@ describe("a lost answer", () => {
       platformOf([], [{ kind: "placed", coupon: receipt }]),
       at(1_501_000),
     );
-    expect(found).toEqual({ kind: "placed", receipt, isRepeat: false, coupon: emptyCookie("key-00000001") });
+    expect(found).toEqual({
+      kind: "placed",
+      receipt,
+      isRepeat: false,
+      coupon: emptyCookie("key-00000001"),
+    });
     expect(await checkPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",
       coupon,
@@ -380,7 +407,9 @@ describe("a key that is not the coupon's", () => {
   it("CPP-10 is refused with another amount, or where nothing was placed under it", async () => {
     const other = platformOf([], [{ kind: "placed", coupon: receipt }]);
     const refused = { kind: "refused", refusals: [{ code: "key-reused" }], coupon };
-    expect(await placeCoupon(post({ coupon, typedAmount: "151" }), other, meansOf())).toEqual(refused);
+    expect(await placeCoupon(post({ coupon, typedAmount: "151" }), other, meansOf())).toEqual(
+      refused,
+    );
     expect(await placeCoupon(post({ coupon }), platformOf([], [none]), meansOf())).toEqual(refused);
     for (const key of ["", "short", "key 00000000", "../coupons", "k".repeat(65)]) {
       const platform = platformOf([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { coefViews } from "~/domain/odds/views";
 import { type PlacementContext, placementOf } from "~/features/coupon/placing/placement";
-import { coefViews } from "~/features/odds/views";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 import { roubles, settingsWith } from "../show";
@@ -9,7 +9,12 @@ const bets = [1, 2, 3].map((number) => betNo(number, { coef: "1.5" }));
 const coupon = cookieOf(bets, { typeId: 1, promoCode: "BOOST10", isBonusDeleted: false });
 const stakes = { stake: units(20_000), amountByBlockId: {} };
 const context: PlacementContext = {
-  ...{ userId: 5, account: roubles, refId: 8, ...settingsWith({ changeCoefAction: 1, exactCoef: 0 }) },
+  ...{
+    userId: 5,
+    account: roubles,
+    refId: 8,
+    ...settingsWith({ changeCoefAction: 1, exactCoef: 0 }),
+  },
   sentAt: 1_500_000,
   odds: { id: coefViews.american, isLadder: false },
 };
@@ -19,7 +24,13 @@ describe("what is sent for a coupon", () => {
     const seen = { bonusPercent: 3, hyperBonusPercent: 5 };
     // 1.5³ is 3.375, and 3 % more of it 3.47625: 247.625 won by 100.
     expect(placementOf(coupon, stakes, { ...context, seen })).toMatchObject({
-      ...{ coef: "3.47625", coefByView: "+247", coefViewId: 2, bonusPercent: 3, hyperBonusPercent: 5 },
+      ...{
+        coef: "3.47625",
+        coefByView: "+247",
+        coefViewId: 2,
+        bonusPercent: 3,
+        hyperBonusPercent: 5,
+      },
     });
     expect(placementOf(coupon, stakes, context)).toMatchObject({
       ...{ coef: "3.375", coefByView: "+237", bonusPercent: null, hyperBonusPercent: 0 },
@@ -46,19 +57,26 @@ describe("what is sent for a coupon", () => {
       const { isVip, prepaidAmount } = placementOf(coupon, stakes, { ...context, ...patch });
       return [isVip, prepaidAmount];
     };
-    expect([of({ vip, advance: units(500) }), of({ vip: { ...vip, above: units(20_000) } }), of({})]).toEqual(
-      [
-        [true, 500],
-        [false, 0],
-        [false, 0],
-      ],
-    );
+    expect([
+      of({ vip, advance: units(500) }),
+      of({ vip: { ...vip, above: units(20_000) } }),
+      of({}),
+    ]).toEqual([
+      [true, 500],
+      [false, 0],
+      [false, 0],
+    ]);
   });
 
   it("CPP-01 CPS-02 CPN-03 says by which settings, from where, and that the bonus was taken out", () => {
     expect(placementOf({ ...coupon, isBonusDeleted: true }, stakes, context)).toMatchObject({
       ...{ userId: 5, accountId: 11, iso: "RUB", refId: 8, amount: 20_000, key: "key-00000000" },
-      ...{ changeCoefAction: 1, exactCoef: 0, isDropOnScoreChange: false, manuallyDeletedBonusBet: true },
+      ...{
+        changeCoefAction: 1,
+        exactCoef: 0,
+        isDropOnScoreChange: false,
+        manuallyDeletedBonusBet: true,
+      },
     });
   });
 });

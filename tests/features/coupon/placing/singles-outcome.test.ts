@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { combineResults, type PlacementResult, resultOfNext } from "~/features/coupon/placing/singles-result";
-import type { Refusal } from "~/features/coupon/types";
+import type { Refusal } from "~/domain/coupon/types";
+import {
+  combineResults,
+  type PlacementResult,
+  resultOfNext,
+} from "~/features/coupon/placing/singles-result";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";
 
 const placed: PlacementResult = { kind: "placed", coupon: placedCoupon() };
-const refused = (...refusals: readonly Refusal[]): PlacementResult => ({ kind: "refused", refusals });
+const refused = (...refusals: readonly Refusal[]): PlacementResult => ({
+  kind: "refused",
+  refusals,
+});
 const unsent: PlacementResult = { kind: "unsent" };
-const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3" })], { typeId: 9 });
+const three = cookieOf([betNo(1), betNo(2, { coef: "2.5" }), betNo(3, { coef: "3" })], {
+  typeId: 9,
+});
 const ids = three.bets.map(({ marketId }) => marketId);
-const names = (refusals: readonly Refusal[]) => refusals.map(({ code, marketId }) => [code, marketId]);
+const names = (refusals: readonly Refusal[]) =>
+  refusals.map(({ code, marketId }) => [code, marketId]);
 
 describe("what a bet's fate says of the next one", () => {
   it.each(["sign-in", "excluded", "account-frozen", "unavailable"] as const)(
@@ -72,7 +82,11 @@ describe("a press of singles when all fates are known", () => {
   });
 
   it("CPP-11 nothing is told of a bet that may have been placed, and it stays", () => {
-    const { refusals, left, placed: known } = combineResults(three, [placed, { kind: "unknown" }, unsent]);
+    const {
+      refusals,
+      left,
+      placed: known,
+    } = combineResults(three, [placed, { kind: "unknown" }, unsent]);
     expect([names(refusals), known]).toEqual([[["not-placed", ids[2]]], [placedCoupon()]]);
     expect(left.map(({ marketId, refusal }) => [marketId, refusal])).toEqual([
       [ids[1], null],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { settleExpress } from "~/domain/coupon/returns/settle";
+import type { LegState, PlacedLeg } from "~/domain/coupon/types";
 import { expressStatement } from "~/features/coupon/receipts/statement";
-import { settleExpress } from "~/features/coupon/returns/settle";
-import type { LegState, PlacedLeg } from "~/features/coupon/types";
 import { units } from "../../../support/amounts";
 
 const leg = (state: LegState, coef: string): PlacedLeg => ({
@@ -23,7 +23,12 @@ const leg = (state: LegState, coef: string): PlacedLeg => ({
 
 describe("expressStatement", () => {
   it("CPP-09 CPN-25 says what each leg counts, and what all come to", () => {
-    const legs = [leg("won", "1.85"), leg("half-won", "1.9"), leg("void", "3"), leg("half-lost", "2")];
+    const legs = [
+      leg("won", "1.85"),
+      leg("half-won", "1.9"),
+      leg("void", "3"),
+      leg("half-lost", "2"),
+    ];
     const { shares, total } = expressStatement(legs);
     expect(shares.map(({ factor }) => factor)).toEqual(["1.85", "1.45", "1", "0.5"]);
     // 1.85 · 1.45 · 1 · 0.5
@@ -47,7 +52,10 @@ describe("expressStatement", () => {
       total: "2.25",
     });
     expect(expressStatement([...won, leg("void", "9")], 4)).toMatchObject({ bonus: "1.03" });
-    expect(expressStatement([...won, leg("lost", "9")], 4)).toMatchObject({ bonus: null, total: "0" });
+    expect(expressStatement([...won, leg("lost", "9")], 4)).toMatchObject({
+      bonus: null,
+      total: "0",
+    });
   });
 
   it("CPP-09 CPN-25 its sum is what the bet was settled by", () => {

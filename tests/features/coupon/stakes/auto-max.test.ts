@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setAmount, setAutoMax } from "~/features/coupon/changes";
-import type { CouponFacts } from "~/features/coupon/facts";
+import { setAmount, setAutoMax } from "~/domain/coupon/changes";
+import type { CouponFacts } from "~/domain/coupon/facts";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys } from "../make";
 import { accountsOf, bonusRoubles, roubles, settingsWith, show } from "../show";
@@ -16,8 +16,18 @@ const bounds = (max: number | null) => ({
 describe("the stake that is the current maximum", () => {
   it.each<[string, Partial<CouponFacts>, number | null, string]>([
     ["what the platform takes at most", {}, 500_000, "5000.00"],
-    ["all that is on the account, where it takes more", { bounds: bounds(5_000_000) }, 1_000_000, "10000.00"],
-    ["all that is on the account, where nothing bounds it", { bounds: bounds(null) }, 1_000_000, "10000.00"],
+    [
+      "all that is on the account, where it takes more",
+      { bounds: bounds(5_000_000) },
+      1_000_000,
+      "10000.00",
+    ],
+    [
+      "all that is on the account, where nothing bounds it",
+      { bounds: bounds(null) },
+      1_000_000,
+      "10000.00",
+    ],
     [
       "all of a bonus account, which has no maximum",
       { accounts: accountsOf(bonusRoubles) },
@@ -68,7 +78,11 @@ describe("the stake that is the current maximum", () => {
   it("CPN-12 is offered before it is turned on, and is turned on by pressing it", () => {
     const off = { ...express, isAutoMax: false };
     const shown = show(off, on);
-    expect([shown.isAutoMaxOffered, shown.isActiveAutoMax, shown.amount]).toEqual([true, false, "100.00"]);
+    expect([shown.isAutoMaxOffered, shown.isActiveAutoMax, shown.amount]).toEqual([
+      true,
+      false,
+      "100.00",
+    ]);
     const turned = setAutoMax(off, true, keys());
     expect(turned).toEqual({ ok: true, coupon: { ...express, key: "key-00000001" } });
     expect(setAutoMax(express, true, keys())).toEqual({ ok: true, coupon: express });
@@ -76,6 +90,9 @@ describe("the stake that is the current maximum", () => {
 
   it("CPN-12 whoever names a stake wants that one, also where it is the one that stood there", () => {
     const named = setAmount(express, "100.00", keys());
-    expect(named).toEqual({ ok: true, coupon: { ...express, isAutoMax: false, key: "key-00000001" } });
+    expect(named).toEqual({
+      ok: true,
+      coupon: { ...express, isAutoMax: false, key: "key-00000001" },
+    });
   });
 });

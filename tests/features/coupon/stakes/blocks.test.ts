@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setBlockAmounts } from "~/features/coupon/changes";
-import { blocksOf } from "~/features/coupon/returns/combine";
+import { setBlockAmounts } from "~/domain/coupon/changes";
+import { blocksOf } from "~/domain/coupon/returns/combine";
 import {
   blockField,
   blocksReturnRange,
@@ -53,13 +53,24 @@ describe("blocks", () => {
   });
 
   it("CPN-02 CPN-09 each has its own stake and bounds; of one that the platform bounds not there are none", () => {
-    const views = blockViews(coupon, { 1: bounds[1] }, { iso: "RUB", account: roubles, minAmountTypes: [4] });
+    const views = blockViews(
+      coupon,
+      { 1: bounds[1] },
+      { iso: "RUB", account: roubles, minAmountTypes: [4] },
+    );
     expect(views).toEqual([
       { id: 1, amount: "20.00", min: 1000, max: 50_000, maxPayout: 5500 },
       { id: 2, amount: "30.00", min: null, max: null, maxPayout: null },
     ]);
-    const unnamed = { iso: "RUB", account: { ...roubles, type: 4 as const }, minAmountTypes: [0, 1] };
-    expect(blockViews(coupon, { 1: bounds[1] }, unnamed)[0]).toMatchObject({ min: null, max: null });
+    const unnamed = {
+      iso: "RUB",
+      account: { ...roubles, type: 4 as const },
+      minAmountTypes: [0, 1],
+    };
+    expect(blockViews(coupon, { 1: bounds[1] }, unnamed)[0]).toMatchObject({
+      min: null,
+      max: null,
+    });
   });
 
   it("CPN-02 CPN-25 come to their stakes and returns, each within its own highest payout", () => {
@@ -67,17 +78,29 @@ describe("blocks", () => {
     const typed = (texts: Record<number, string>, coefs = ["1.5", "3", "2"]) =>
       stakedOnBlocks(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
     // 20.00 × 1.5 × 2 = 60.00 within 55.00; 30.00 × 3.
-    expect(typed({ 1: "20", 2: "30" })).toEqual({ stake: 5000, isWhole: true, returns: [5500, 9000] });
+    expect(typed({ 1: "20", 2: "30" })).toEqual({
+      stake: 5000,
+      isWhole: true,
+      returns: [5500, 9000],
+    });
     // 10.00 × 1.1 × 2, at a price that has moved.
     expect(typed({ 1: "10", 2: "30" }, ["1.1", "3", "2"]).returns).toEqual([2200, 9000]);
-    expect(typed({ 1: "ten", 2: "30" })).toEqual({ stake: 3000, isWhole: false, returns: [null, 9000] });
+    expect(typed({ 1: "ten", 2: "30" })).toEqual({
+      stake: 3000,
+      isWhole: false,
+      returns: [null, 9000],
+    });
     expect(typed({ 1: "0", 2: "30" })).toEqual({ stake: 3000, isWhole: false, returns: [0, 9000] });
     const most = "90071992547409.91";
     expect(typed({ 1: most, 2: most }).stake).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it("CPN-22 bring at most all of them together and at least one", () => {
-    expect(blocksReturnRange([units(6000), units(9000)])).toEqual({ most: 15_000, least: 6000, lines: 2 });
+    expect(blocksReturnRange([units(6000), units(9000)])).toEqual({
+      most: 15_000,
+      least: 6000,
+      lines: 2,
+    });
     expect(blocksReturnRange([null, units(9000)])).toEqual({ most: 9000, least: 9000, lines: 2 });
     expect(blocksReturnRange([null, null])).toBeNull();
     expect(blocksReturnRange([])).toBeNull();
@@ -87,15 +110,25 @@ describe("blocks", () => {
 describe("the stakes of blocks as they are shown", () => {
   it("CPN-02 CPN-22 are summed, with what they bring at the prices of now, and no common price", () => {
     const one = shown({ 1: "20", 2: "40" });
-    expect([one.stake, one.outlook, one.coef]).toEqual([6000, { most: 17_500, least: 5500, lines: 2 }, "1"]);
+    expect([one.stake, one.outlook, one.coef]).toEqual([
+      6000,
+      { most: 17_500, least: 5500, lines: 2 },
+      "1",
+    ]);
     expect([one.minBet, one.maxBet, one.refusals.amount, one.isActivePlaceBet]).toEqual([
       null,
       null,
       [],
       true,
     ]);
-    const moved = coupon.bets.map((bet, at) => resolvedBet(bet, {}, at === 1 ? { coef: "2.5" } : {}));
-    expect(show(coupon, { resolved: moved }).outlook).toEqual({ most: 13_500, least: 6000, lines: 2 });
+    const moved = coupon.bets.map((bet, at) =>
+      resolvedBet(bet, {}, at === 1 ? { coef: "2.5" } : {}),
+    );
+    expect(show(coupon, { resolved: moved }).outlook).toEqual({
+      most: 13_500,
+      least: 6000,
+      lines: 2,
+    });
   });
 
   it("CPN-09 CPP-06 a stake outside of its bounds is told at its block, in the account's money", () => {
@@ -113,7 +146,10 @@ describe("the stakes of blocks as they are shown", () => {
   it("CPP-06 together they cost no more than is on the account, though each by itself could be paid", () => {
     const codes = ({ refusals }: ReturnType<typeof shown>) => refusals.amount;
     const stakes = { 1: "60", 2: "40" };
-    expect([codes(shown(stakes, 10_000)), shown(stakes, 10_000).isActivePlaceBet]).toEqual([[], true]);
+    expect([codes(shown(stakes, 10_000)), shown(stakes, 10_000).isActivePlaceBet]).toEqual([
+      [],
+      true,
+    ]);
     const over = shown(stakes, 9999);
     expect([codes(over), over.isActivePlaceBet]).toEqual([[{ code: "funds", bound: 9999 }], false]);
     // One that is too much by itself is told at its block, and that is enough.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isCounted, type Refusal } from "~/domain/coupon/types";
 import { postedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
-import { isCounted, type Refusal } from "~/features/coupon/types";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 
@@ -32,7 +32,10 @@ describe("what a form stakes", () => {
     const one = withStakes(express, { stake: units(15_050), amountByBlockId: {} }, "RUB");
     expect(one).toEqual({ ...express, amount: "150.50" });
     const each = { stake: units(1225), amountByBlockId: { 1: units(500), 2: units(725) } };
-    expect(withStakes(blocks, each, "RUB")).toEqual({ ...blocks, amountByBlockId: { 1: "5.00", 2: "7.25" } });
+    expect(withStakes(blocks, each, "RUB")).toEqual({
+      ...blocks,
+      amountByBlockId: { 1: "5.00", 2: "7.25" },
+    });
   });
 });
 

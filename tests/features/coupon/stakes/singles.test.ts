@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Account, Accounts } from "~/features/accounts/account";
-import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/features/coupon/changes";
-import type { CouponFacts } from "~/features/coupon/facts";
+import type { Account, Accounts } from "~/domain/accounts/account";
+import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/domain/coupon/changes";
+import type { CouponFacts } from "~/domain/coupon/facts";
+import { packCoupon } from "~/domain/coupon/packed/pack";
+import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import type { Bet, CouponCookie } from "~/domain/coupon/types";
 import { singleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults, type PlacementResult } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
-import { defaultCouponSettings } from "~/features/coupon/settings/settings";
 import {
   placedOf,
   singleField,
@@ -14,9 +16,7 @@ import {
   singlesTotal,
   singleWin,
 } from "~/features/coupon/stakes/singles";
-import { packCoupon } from "~/features/coupon/storage/pack";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
-import type { Bet, CouponCookie } from "~/features/coupon/types";
 import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
@@ -74,7 +74,11 @@ describe("singles", () => {
       ["100.00", 2000, 300_000],
     ]);
     // 100.00 × 1.85 = 185.00, 120.50 × 2.5 = 301.25 within a payout of 300.00, 100.00 × 3 = 300.00.
-    expect([shown.stake, shown.possibleWin, shown.coef]).toEqual([32_050, 18_500 + 30_000 + 30_000, "1"]);
+    expect([shown.stake, shown.possibleWin, shown.coef]).toEqual([
+      32_050,
+      18_500 + 30_000 + 30_000,
+      "1",
+    ]);
     expect(view({ ...coupon, typeId: 1 }).singles).toBeNull();
   });
 
@@ -93,7 +97,11 @@ describe("singles", () => {
 
   it("CPN-02 a stake for all replaces those of the bets; of another type it leaves them", () => {
     const own = done(setBetAmounts(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
-    expect(done(setAmount(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual(["", "", ""]);
+    expect(done(setAmount(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual([
+      "",
+      "",
+      "",
+    ]);
     const express = done(setType(own, 1, keys()));
     expect(done(setAmount(express, "50.00", keys())).bets[0]?.amount).toBe("7.00");
     expect(setBetAmounts(three, { "118600001:1186000010001:1:": "7,00" }, keys())).toEqual({
@@ -112,7 +120,10 @@ describe("singles", () => {
   });
 
   it("CPN-25 sums are exact: of any stakes and prices, the sum of what each may bring, cut by itself", () => {
-    const stake = fc.tuple(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1001, max: 99_999 }));
+    const stake = fc.tuple(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 1001, max: 99_999 }),
+    );
     fc.assert(
       fc.property(fc.array(stake, { minLength: 1, maxLength: 50 }), (stakes) => {
         const each = stakes.map(([minor, price]) => {
@@ -139,7 +150,10 @@ describe("singles", () => {
       type: fc.constantFrom("over", "1"),
       param: fc.constantFrom("", "2.5", "-1"),
     });
-    const key = fc.oneof(fc.stringMatching(/^[\w-]{8,64}$/), fc.constantFrom("key-00000001", "key-00000002"));
+    const key = fc.oneof(
+      fc.stringMatching(/^[\w-]{8,64}$/),
+      fc.constantFrom("key-00000001", "key-00000002"),
+    );
     fc.assert(
       fc.property(fc.tuple(key, ref), fc.tuple(key, ref), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);
@@ -153,7 +167,10 @@ describe("singles", () => {
   it("CPP-04 who stays: all but the placed, each with what was said of it", () => {
     const fate: fc.Arbitrary<PlacementResult> = fc.oneof(
       fc.constant({ kind: "placed" as const, coupon: placedCoupon() }),
-      fc.constant({ kind: "refused" as const, refusals: [{ code: "funds" as const, bound: units(5) }] }),
+      fc.constant({
+        kind: "refused" as const,
+        refusals: [{ code: "funds" as const, bound: units(5) }],
+      }),
       fc.constant({ kind: "unsent" as const }),
     );
     fc.assert(
@@ -167,7 +184,8 @@ describe("singles", () => {
             : [
                 {
                   ...betNo(index),
-                  refusal: kind === "refused" ? { code: "funds", bound: 5 } : { code: "not-placed" },
+                  refusal:
+                    kind === "refused" ? { code: "funds", bound: 5 } : { code: "not-placed" },
                 },
               ],
         );
@@ -178,7 +196,10 @@ describe("singles", () => {
 
   it("CPP-04 a bet whose fate nobody has asked for was not placed", () => {
     const { left, refusals } = combineResults(three, [{ kind: "placed", coupon: placedCoupon() }]);
-    expect(left.map(({ refusal }) => refusal)).toEqual([{ code: "not-placed" }, { code: "not-placed" }]);
+    expect(left.map(({ refusal }) => refusal)).toEqual([
+      { code: "not-placed" },
+      { code: "not-placed" },
+    ]);
     expect(refusals.map(({ marketId }) => marketId)).toEqual([1186000020001, 1186000030001]);
   });
 
@@ -189,7 +210,9 @@ describe("singles", () => {
       { kind: "refused", refusals },
       { kind: "placed", coupon: placedCoupon() },
     ]);
-    expect(left).toMatchObject([{ coef: "2.4", refusal: { code: "price-changed", seenCoef: "2.5" } }]);
+    expect(left).toMatchObject([
+      { coef: "2.4", refusal: { code: "price-changed", seenCoef: "2.5" } },
+    ]);
   });
 
   it("CPP-06 what is told of a bet goes when it is mended: pressed again, staked anew, seen to be over", () => {
@@ -201,7 +224,9 @@ describe("singles", () => {
     const anew = setBetAmounts(told("funds"), { "118600001:1186000010001:1:": "5.00" }, keys());
     expect(done(anew).bets[0]?.refusal).toBeNull();
     expect(done(addBet(told("funds"), betNo(1), 50, keys())).bets[0]?.refusal).toBeNull();
-    expect(done(removeBet(told("funds"), betNo(2), keys())).bets[0]?.refusal).toEqual({ code: "funds" });
+    expect(done(removeBet(told("funds"), betNo(2), keys())).bets[0]?.refusal).toEqual({
+      code: "funds",
+    });
   });
 
   it("CPN-17 fifty bets with stakes and reasons of their own fit into a cookie", () => {
@@ -253,11 +278,15 @@ describe("forms and addresses of singles", () => {
   });
 
   it("CPP-12 a receipt's address names each coupon once", () => {
-    expect(receiptPath("en", [{ id: "5" }, { id: "7" }])).toMatch(/^\/en\/coupon\/receipt\/5(,|%2C)7$/);
+    expect(receiptPath("en", [{ id: "5" }, { id: "7" }])).toMatch(
+      /^\/en\/coupon\/receipt\/5(,|%2C)7$/,
+    );
     expect(receiptIds("5,7,5")).toEqual(["5", "7"]);
     const placed = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`.padStart(80, "7") }));
     const [, ...segments] = receiptPath("en", placed).slice(1).split("/");
-    expect(receiptIds(matchScreen(segments)?.params["couponId"] ?? "")).toEqual(placed.map(({ id }) => id));
+    expect(receiptIds(matchScreen(segments)?.params["couponId"] ?? "")).toEqual(
+      placed.map(({ id }) => id),
+    );
     expect(receiptIds(Array.from({ length: 60 }, (_, id) => id).join())).toHaveLength(50);
   });
 });

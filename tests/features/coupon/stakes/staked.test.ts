@@ -37,7 +37,11 @@ describe("a stake on the whole", () => {
 
   it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
     const shown = show(cookieOf([], { amount: "0" }));
-    expect([shown.refusals.amount, shown.outlook, shown.isActivePlaceBet]).toEqual([[], null, false]);
+    expect([shown.refusals.amount, shown.outlook, shown.isActivePlaceBet]).toEqual([
+      [],
+      null,
+      false,
+    ]);
   });
 
   it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
@@ -64,11 +68,19 @@ describe("a stake on the whole", () => {
   it("CPN-15 an advance counts as money of the account, where anything may be advanced", () => {
     const poor = { accounts: accountsOf({ ...roubles, money: units(6000) }) };
     const at = (availablePrepaid: number) =>
-      show({ ...express, prepaidAmount: "40.00" }, { ...poor, availablePrepaid: units(availablePrepaid) });
-    expect([at(5000).refusals.amount, at(5000).prepaidAmount, at(5000).availablePrepaidAmount]).toEqual([
-      ...[[], "40.00", 5000],
+      show(
+        { ...express, prepaidAmount: "40.00" },
+        { ...poor, availablePrepaid: units(availablePrepaid) },
+      );
+    expect([
+      at(5000).refusals.amount,
+      at(5000).prepaidAmount,
+      at(5000).availablePrepaidAmount,
+    ]).toEqual([...[[], "40.00", 5000]]);
+    expect([at(0).refusals.amount, at(0).prepaidAmount]).toEqual([
+      [{ code: "funds", bound: 6000 }],
+      "",
     ]);
-    expect([at(0).refusals.amount, at(0).prepaidAmount]).toEqual([[{ code: "funds", bound: 6000 }], ""]);
   });
 });
 
@@ -84,14 +96,22 @@ describe("stakes of singles", () => {
 
   it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
     expect(shown("20.00", "30.00")).toMatchObject({
-      ...{ stake: 5000, outlook: { most: 10_000, least: 10_000, lines: 2 }, minBet: null, maxBet: null },
+      ...{
+        stake: 5000,
+        outlook: { most: 10_000, least: 10_000, lines: 2 },
+        minBet: null,
+        maxBet: null,
+      },
     });
     expect(shown("20.00", "0")).toMatchObject({ stake: null, outlook: null, possibleWin: null });
   });
 
   it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {
     const none = { maxPayout: null };
-    expect([singleWin("ten", "2", "RUB", none), singleWin("0", "2", "RUB", none)]).toEqual([null, 0]);
+    expect([singleWin("ten", "2", "RUB", none), singleWin("0", "2", "RUB", none)]).toEqual([
+      null,
+      0,
+    ]);
     expect(
       singlesTotal(
         [

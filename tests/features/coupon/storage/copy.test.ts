@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { betRefText } from "~/features/coupon/bet";
+import { betRefText } from "~/domain/coupon/bet";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { readSaved, savedText } from "~/features/coupon/storage/saved";
-import type { CouponCookie } from "~/features/coupon/types";
 import { betNo, cookieOf } from "../make";
 import { show } from "../show";
 
@@ -83,7 +83,12 @@ describe("the browser's own copy of a coupon", () => {
     shown(cookieOf([], { rev: 0, key: "key-of-a-guest-1" }));
     // A coupon that nobody has kept has another key in every answer, and is the same loss.
     shown(cookieOf([], { rev: 0, key: "key-of-a-guest-2" }));
-    const question = { intent: "restore", saved: before.get("COUPON"), mark: "12.key-00000000", stay: "1" };
+    const question = {
+      intent: "restore",
+      saved: before.get("COUPON"),
+      mark: "12.key-00000000",
+      stay: "1",
+    };
     expect([asked(), stored]).toEqual([[question], before]);
     // Begun anew, and another one after that: each is a loss of its own.
     shown(cookieOf([betNo(9)], { rev: 1 }));

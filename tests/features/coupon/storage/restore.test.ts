@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betRefText } from "~/features/coupon/bet";
-import { longestPacked, mostBets } from "~/features/coupon/limits";
-import { emptyCookie } from "~/features/coupon/state";
-import { packCoupon, unpackCoupon } from "~/features/coupon/storage/pack";
+import { betRefText } from "~/domain/coupon/bet";
+import { longestPacked, mostBets } from "~/domain/coupon/limits";
+import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
+import { emptyCookie } from "~/domain/coupon/state";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { restore } from "~/features/coupon/storage/restore";
 import { readSaved, type SavedCoupon, savedText } from "~/features/coupon/storage/saved";
-import type { CouponCookie } from "~/features/coupon/types";
 import { anyCookie, betNo, cookieOf, keys, resolvedBet } from "../make";
 
 function copyOf(coupon: CouponCookie, titles: Record<string, string> = {}): SavedCoupon {
@@ -19,10 +19,13 @@ const asNow = (coupon: CouponCookie) => coupon.bets.map((bet) => resolvedBet(bet
 
 describe("a saved coupon that comes back", () => {
   it("CPN-16 has the prices of now; what is over or unknown is dropped and named", () => {
-    const four = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" }), betNo(3), betNo(4)], {
-      typeId: 1,
-      systemValue: 3,
-    });
+    const four = cookieOf(
+      [betNo(1), betNo(2, { type: "over", param: "2.5" }), betNo(3), betNo(4)],
+      {
+        typeId: 1,
+        systemValue: 3,
+      },
+    );
     const saved = copyOf(four, { "118600004:1186000040001:1:": "Roma – Lazio" });
     const now = [
       resolvedBet(betNo(1), { scores: "1:0", blockId: 3 }, { coef: "2.10" }),
@@ -42,26 +45,43 @@ describe("a saved coupon that comes back", () => {
 
   it("CPN-17 joins what was chosen since: of a bet in both the later one stays, and so does a picked type", () => {
     const lost = cookieOf([betNo(1), betNo(2, { addedAt: 1_000 })], { typeId: 1 });
-    const since = cookieOf([betNo(2, { coef: "3.25", addedAt: 9_000 }), betNo(3, { addedAt: 9_500 })], {
-      typeId: 9,
-      amount: "70",
-      accountId: 12,
-    });
+    const since = cookieOf(
+      [betNo(2, { coef: "3.25", addedAt: 9_000 }), betNo(3, { addedAt: 9_500 })],
+      {
+        typeId: 9,
+        amount: "70",
+        accountId: 12,
+      },
+    );
     const { coupon, dropped, left } = restore(since, copyOf(lost), asNow(lost), null, keys());
     expect(coupon.bets.map(({ marketId, coef }) => [marketId, coef])).toEqual([
       [1186000020001, "3.25"],
       [1186000030001, "1.85"],
       [1186000010001, "1.85"],
     ]);
-    expect([coupon.typeId, coupon.amount, coupon.accountId, dropped, left]).toEqual([9, "70", 12, [], []]);
+    expect([coupon.typeId, coupon.amount, coupon.accountId, dropped, left]).toEqual([
+      9,
+      "70",
+      12,
+      [],
+      [],
+    ]);
     // Nobody has picked a type of a single bet: that of the copy is the last one that was.
-    const single = restore(cookieOf([betNo(3)]), copyOf({ ...lost, typeId: 9 }), asNow(lost), null, keys());
+    const single = restore(
+      cookieOf([betNo(3)]),
+      copyOf({ ...lost, typeId: 9 }),
+      asNow(lost),
+      null,
+      keys(),
+    );
     expect(single.coupon.typeId).toBe(9);
   });
 
   it("CPN-17 CPN-24 bets stand as they were chosen, and with those of another coupon are no express of the day", () => {
     const lost = cookieOf([betNo(1, { addedAt: 1000 }), betNo(4, { addedAt: 4000 })]);
-    const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], { expressId: 77 });
+    const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], {
+      expressId: 77,
+    });
     const both = restore(since, copyOf(lost), asNow(lost), null, keys()).coupon;
     expect([both.bets.map(({ addedAt }) => addedAt), both.expressId]).toEqual([
       [1000, 2000, 3000, 4000],
@@ -74,8 +94,13 @@ describe("a saved coupon that comes back", () => {
   it("CPN-16 mends one loss once: its revision is past the copy's", () => {
     const lost = cookieOf([betNo(1)]);
     const back = (rev: number, of: number) =>
-      restore({ ...nothing, rev }, copyOf(lost), asNow(lost), { rev: of, key: "key-00000009" }, keys()).coupon
-        .rev;
+      restore(
+        { ...nothing, rev },
+        copyOf(lost),
+        asNow(lost),
+        { rev: of, key: "key-00000009" },
+        keys(),
+      ).coupon.rev;
     expect([back(0, 12), back(3, 12), back(12, 12)]).toEqual([12, 12, 12]);
     expect(restore(nothing, copyOf(lost), asNow(lost), null, keys()).coupon.rev).toBe(0);
   });
@@ -94,7 +119,9 @@ describe("a saved coupon that comes back", () => {
           const resolved = lost.bets.map((bet) => {
             const fate = fates.next().value;
             const game = betRefText(bet);
-            return fate === "gone" ? null : resolvedBet(bet, { isFinished: fate === "over" }, { game });
+            return fate === "gone"
+              ? null
+              : resolvedBet(bet, { isFinished: fate === "over" }, { game });
           });
           const { coupon, dropped, left } = restore(since, saved, resolved, null, keys());
           const names = coupon.bets.map(betRefText);

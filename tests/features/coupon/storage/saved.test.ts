@@ -12,7 +12,10 @@ import {
 import { expectErrors } from "../../../setup";
 import { anyCookie, betNo, cookieOf } from "../make";
 
-const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], { typeId: 1, systemValue: 3 });
+const coupon = cookieOf([betNo(1), betNo(2, { type: "over", param: "2.5" })], {
+  typeId: 1,
+  systemValue: 3,
+});
 const titles = { "118600001:1186000010001:1:": "Arsenal – Leeds" };
 
 describe("the saved coupon", () => {
@@ -65,7 +68,10 @@ describe("the saved coupon", () => {
   });
 
   it("CPN-16 a mark reads back what it wrote, and no other text", () => {
-    expect(readMark(markText({ rev: 12, key: "key-00000000" }))).toEqual({ rev: 12, key: "key-00000000" });
+    expect(readMark(markText({ rev: 12, key: "key-00000000" }))).toEqual({
+      rev: 12,
+      key: "key-00000000",
+    });
     for (const text of [
       null,
       "",
@@ -118,7 +124,8 @@ describe("the saved coupon", () => {
 
   it("CPN-16 takes a name's parts as texts and numbers alone: what only turns into a text is none", () => {
     const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
-    const of = (patch: object) => readSaved(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
+    const of = (patch: object) =>
+      readSaved(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
     expect([of({}), of({ gameId: "1" }), of({ param: 2.5 })]).toEqual([1, 1, 1]);
     const hostile = [
       { type: ["X"] },
@@ -136,14 +143,23 @@ describe("the saved coupon", () => {
       readSaved(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
     const long = read({ scores: "9".repeat(40), title: "T".repeat(300) })?.bets[0];
     expect([long?.scores?.length, long?.title.length]).toEqual([32, 80]);
-    const time = (at: unknown) => read({}, { addedAtByBetId: { "1:2:X:": at } })?.addedAtByBetId["1:2:X:"];
+    const time = (at: unknown) =>
+      read({}, { addedAtByBetId: { "1:2:X:": at } })?.addedAtByBetId["1:2:X:"];
     expect([7, 0, -1, 1.5, "7", null, 1e300].map(time)).toEqual([7, 0, 0, 0, 0, 0, 0]);
     const size = (systemValue: unknown) => read({}, { systemValue })?.systemValue;
     expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
   });
 
   it("CPN-16 leaves out bets that make no sense, and mends the rest", () => {
-    const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50", scores: 7, title: 7 };
+    const good = {
+      gameId: 1,
+      marketId: 2,
+      type: "X",
+      param: "",
+      coef: "2.50",
+      scores: 7,
+      title: 7,
+    };
     const bad = [
       null,
       7,
@@ -161,7 +177,9 @@ describe("the saved coupon", () => {
       systemValue: 1,
     });
     expect(readSaved(text)).toEqual({
-      bets: [{ gameId: 1, marketId: 2, type: "X", param: "", coef: "2.5", scores: null, title: "" }],
+      bets: [
+        { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.5", scores: null, title: "" },
+      ],
       addedAtByBetId: { "1:2:X:": 0 },
       typeId: 0,
       systemValue: 2,

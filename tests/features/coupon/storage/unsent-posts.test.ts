@@ -47,7 +47,9 @@ describe("posts that a page has left without a response", () => {
   });
 
   it("CPP-03 CPN-17 never send a bet, whatever stands in the storage", () => {
-    const bets = ["place", "one-click", "cash-out", "banker", "restore", ""].map((intent) => ({ intent }));
+    const bets = ["place", "one-click", "cash-out", "banker", "restore", ""].map((intent) => ({
+      intent,
+    }));
     leave(now, ...bets, { intent: "remove", bet: "1:2:X:" });
     expect(taken()).toEqual([{ intent: "remove", bet: "1:2:X:" }]);
     for (const text of ["{", "[]", "null", '{"at":"x","waiting":[]}', '{"at":1,"waiting":{}}']) {

@@ -48,7 +48,10 @@ export const en: RulesOf = ({ company, age }) => ({
                 "System",
                 "All combinations of a chosen size out of the chosen events. The stake is divided equally among the combinations, each an accumulator of its own. A banker stands in every combination; if it loses, all is lost.",
               ],
-              ["Singles", "Each event of the coupon is placed as a bet of its own, one after the other."],
+              [
+                "Singles",
+                "Each event of the coupon is placed as a bet of its own, one after the other.",
+              ],
             ],
           },
           {

@@ -43,7 +43,9 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
         ],
       },
       { h: "Who may bet" },
-      { p: `Adults of ${age} or over, where the law of their country allows it. Licence ${licence}.` },
+      {
+        p: `Adults of ${age} or over, where the law of their country allows it. Licence ${licence}.`,
+      },
       {
         links: [
           ["licenses", "Licence"],

@@ -25,8 +25,14 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
         dl: [["window_width", "The width of your window, so that the first page fits it."]],
       },
       { h: "For marketing, if you agree" },
-      { dl: [["Referral records", "Which partner or advertisement brought you, for at most 60 days."]] },
-      { p: "You can change your choice at any time; what belongs to a class you withdraw is deleted." },
+      {
+        dl: [
+          ["Referral records", "Which partner or advertisement brought you, for at most 60 days."],
+        ],
+      },
+      {
+        p: "You can change your choice at any time; what belongs to a class you withdraw is deleted.",
+      },
     ],
   },
   consent: {
@@ -144,7 +150,9 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
   simpleidentification: {
     title: "Simplified identification",
     blocks: [
-      { p: "Where the law allows it, identity is confirmed from data alone, without copies of documents." },
+      {
+        p: "Where the law allows it, identity is confirmed from data alone, without copies of documents.",
+      },
       {
         ol: [
           "You give name, date of birth and the number of a document in your account.",

@@ -26,7 +26,10 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
             "The most you can lose over a day, a week or a month. A bet that could pass it is refused.",
           ],
           ["Stake limit", "The most you can stake in total over a day, a week or a month."],
-          ["Session limit", "How many hours a session may last. When they are over you are signed out."],
+          [
+            "Session limit",
+            "How many hours a session may last. When they are over you are signed out.",
+          ],
           [
             "Reality check",
             "A reminder, at an interval you choose, of how long you have been here and how you stand.",
@@ -36,7 +39,10 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
             "One press on any page while you are signed in. No bets and no deposits until it ends.",
           ],
           ["Time-out", "A pause of some days or weeks. It cannot be cut short."],
-          ["Self-exclusion", "A long pause. It cannot be cut short, and advertising stops with it."],
+          [
+            "Self-exclusion",
+            "A long pause. It cannot be cut short, and advertising stops with it.",
+          ],
         ],
       },
       {

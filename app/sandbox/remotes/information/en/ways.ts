@@ -50,7 +50,10 @@ export const ways: Articles<WayPage> = ({ age }) => ({
         dl: [
           ["Single", "One event."],
           ["Accumulator", "Several events; the prices are multiplied, and all have to win."],
-          ["System", "All combinations of a chosen size out of several events; not all have to win."],
+          [
+            "System",
+            "All combinations of a chosen size out of several events; not all have to win.",
+          ],
           ["Singles", "Each event of the coupon as a bet of its own."],
         ],
       },
@@ -99,7 +102,9 @@ export const ways: Articles<WayPage> = ({ age }) => ({
     title: "Betting on the IPL",
     lead: "IPL matches are not on the line at the moment, and there is no app for them.",
     blocks: [
-      { p: "When cricket is back, it will stand in the list of championships like every other sport." },
+      {
+        p: "When cricket is back, it will stand in the list of championships like every other sport.",
+      },
       {
         links: [
           ["champs", "Championships"],
@@ -111,7 +116,9 @@ export const ways: Articles<WayPage> = ({ age }) => ({
   smsbets: {
     title: "Bets by SMS",
     blocks: [
-      { p: "Bets are not taken by SMS. A message that offers to do so is not from us: do not answer it." },
+      {
+        p: "Bets are not taken by SMS. A message that offers to do so is not from us: do not answer it.",
+      },
       {
         p: "With a poor connection use the site itself: a page with prices takes few kilobytes and works without scripts.",
       },

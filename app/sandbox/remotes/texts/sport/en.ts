@@ -48,7 +48,8 @@ export const sportEn = {
   yoursNoneText: "Picks appear when the next events get their prices.",
   pick: (name: string) => `${name} to win`,
   marbles: "Marble races",
-  marblesText: "Two marbles, heats to five gates, two ahead; three heats win. Bets are taken in play only.",
+  marblesText:
+    "Two marbles, heats to five gates, two ahead; three heats win. Bets are taken in play only.",
   marblesNone: "No marble race is on right now",
   marblesNoneText: "Races have no line: they appear here when they start.",
   teams: "Teams",

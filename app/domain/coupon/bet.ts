@@ -1,0 +1,105 @@
+import { parsePrice, priceText } from "../odds/price";
+import { blockOf } from "./returns/combine";
+import { type Bet, type BetRef, type CouponTypeId, couponTypes } from "./types";
+
+/** A price button's value: the bet and the price shown on the button. */
+export interface PressedBet {
+  readonly ref: BetRef;
+  /** Decimal text without trailing zeros. */
+  readonly coef: string;
+}
+
+const gameFinished = 4;
+const liveStatuses = [2, 3];
+
+/** Reads `game:market:type:param` (docs/forms.md), or null: ids are safe integers, `param` a decimal or "". */
+export function betRefOf(text: string): BetRef | null {
+  const parts = text.split(":");
+  const [game = "", market = "", type = "", param = ""] = parts;
+  const gameId = idOf(game);
+  const marketId = idOf(market);
+  if (parts.length !== 4 || gameId === null || marketId === null) return null;
+  return isBetType(type) && isBetParam(param) ? { gameId, marketId, type, param } : null;
+}
+
+/** A bet's form value, which is also its identity in the coupon. */
+export function betRefText(ref: BetRef): string {
+  return `${ref.gameId}:${ref.marketId}:${ref.type}:${ref.param}`;
+}
+
+/** Reads `game:market:type:param:coef`, the value of a price button, or null. */
+export function pressedBet(text: string): PressedBet | null {
+  const at = text.lastIndexOf(":");
+  const ref = betRefOf(text.slice(0, at));
+  const price = parsePrice(text.slice(at + 1));
+  return ref && price ? { ref, coef: priceText(price) } : null;
+}
+
+/** Whether two refs name the same bet. */
+export function isSameBet(a: BetRef, b: BetRef): boolean {
+  return (
+    a.marketId === b.marketId && a.gameId === b.gameId && a.type === b.type && a.param === b.param
+  );
+}
+
+/** Whether a text is a valid market type. */
+export function isBetType(text: string): boolean {
+  return /^[a-zA-Z0-9-]{1,24}$/.test(text);
+}
+
+/** Whether a text is a valid line: a plain decimal of at most 12 characters, or "". */
+export function isBetParam(text: string): boolean {
+  return text.length <= 12 && /^(?:-?\d+(?:\.\d+)?)?$/.test(text);
+}
+
+/** Finished: flagged so, or status 4 (CPN-04). */
+export function isFinished(bet: Bet): boolean {
+  return bet.isFinished || bet.gameStatusId === gameFinished;
+}
+
+/** Live: not finished, and with game time, live-in-live, status 2 or 3, or a live market (CPN-04). */
+export function isLive(bet: Bet): boolean {
+  if (isFinished(bet)) return false;
+  const hasGameTime = bet.gameTimeSec !== null;
+  return (
+    hasGameTime || bet.isLiveInLive || liveStatuses.includes(bet.gameStatusId) || bet.market.isLive
+  );
+}
+
+/** Locked: blocked, dependent or banned from express (CPN-04). */
+export function isLocked(bet: Bet): boolean {
+  return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
+}
+
+/** Bets that share their game with another bet of the coupon, or of the same block (CPN-05). */
+export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
+  refs: readonly T[],
+  typeId: CouponTypeId,
+): T[] {
+  const isApart = (a: T, b: T) => typeId === couponTypes.blocks && blockOf(a) !== blockOf(b);
+  return refs.filter((ref, at) =>
+    refs.some((other, i) => i !== at && other.gameId === ref.gameId && !isApart(ref, other)),
+  );
+}
+
+/**
+ * The resolved bets with dependent ones marked (CPN-05); the platform's own mark stays. Bets unknown to the
+ * platform count by the ref they were added with.
+ */
+export function withDependence(
+  refs: readonly (BetRef & { readonly blockId: number })[],
+  resolved: readonly (Bet | null)[],
+  typeId: CouponTypeId,
+): (Bet | null)[] {
+  const dependent = new Set<BetRef>(dependentRefs(refs, typeId));
+  return refs.map((ref, index) => {
+    const bet = resolved[index] ?? null;
+    return bet && { ...bet, isDepend: bet.isDepend || dependent.has(ref) };
+  });
+}
+
+function idOf(text: string): number | null {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}

@@ -1,0 +1,102 @@
+import { isBelow, type Minor } from "../money/amount";
+import { parsePrice, productOf } from "../odds/price";
+import { type Exact, exactAt, exactAtMost, type Ratio, sumOf } from "../odds/ratio";
+import { type CouponTypeId, couponTypes, isProduct } from "./types";
+
+/** What the express bonus depends on for each bet (CPN-06). */
+export interface BonusLeg {
+  /** Decimal text. */
+  readonly coef: string;
+  readonly kind: number;
+}
+
+/** An addition to the return: `percent` of it, capped at `most` (CPN-13, CPN-14). */
+export interface Extra<C extends string = string> {
+  readonly percent: number;
+  readonly most: Minor<C>;
+}
+
+/** What a coupon gets on top of its prices. */
+export interface Rewards<C extends string = string> {
+  /** Percent added to the price of an express; 0 = none (CPN-06). */
+  readonly bonusPercent: number;
+  /** Added to the return if the coupon wins. */
+  readonly extras: readonly Extra<C>[];
+}
+
+/** The platform's hyper-bonus: for stakes from `minBetLimit`, capped at `maxLimit` (CPN-13). */
+export interface HyperBonus<C extends string = string> {
+  readonly percent: number;
+  readonly minBetLimit: Minor<C>;
+  readonly maxLimit: Minor<C>;
+}
+
+/** A promo code that the player may use, and its addition (CPN-14). */
+export interface PromoCode<C extends string = string> extends Extra<C> {
+  readonly code: string;
+}
+
+export const noRewards = { bonusPercent: 0, extras: [] } as const;
+
+/** The bonus bet's form value: a bet of sport 0, removed like any other bet (CPN-03). */
+export const bonusBetId = "0:0:bonus:";
+
+const leastBets = 3;
+const leastCoef = "1.1";
+const leastTotal = "1.01";
+/** Bets of this kind exclude the bonus. */
+const kindWithout = 7;
+const mostPercent = 10;
+
+/**
+ * The percent an express gains (CPN-06): one per bet, from three bets, ten at most. None if a price is below
+ * 1.1, a bet is of kind 7, the feature is off or the player removed the bonus.
+ */
+export function bonusPercentOf(
+  legs: readonly BonusLeg[],
+  terms: { readonly isOn: boolean; readonly isDeleted: boolean; readonly typeId: CouponTypeId },
+): number {
+  if (!terms.isOn || terms.isDeleted || terms.typeId !== couponTypes.express) return 0;
+  const prices = legs.map(({ coef }) => parsePrice(coef));
+  const isEach = legs.every(
+    ({ kind }, at) => kind !== kindWithout && (prices[at]?.gte(leastCoef) ?? false),
+  );
+  const total = productOf(prices.flatMap((price) => price ?? []));
+  return isEach && total.gte(leastTotal) ? percentFor(legs.length) : 0;
+}
+
+/** The percent for a number of bets; after placing, void bets do not count. */
+export function percentFor(bets: number): number {
+  return bets < leastBets ? 0 : Math.min(bets, mostPercent);
+}
+
+/** Increases a ratio by `percent`. */
+export function grownBy({ num, den }: Ratio, percent: number): Ratio {
+  return { num: num * BigInt(100 + percent), den: den * 100n };
+}
+
+/** A return plus its extras: the percent of each, capped at its `most`. */
+export function withExtras<C extends string>(won: Exact<C>, extras: readonly Extra<C>[]): Exact<C> {
+  const added = extras.map(({ percent, most }) =>
+    exactAtMost(exactAt(won, { num: BigInt(percent), den: 100n }), most),
+  );
+  return sumOf([won, ...added]);
+}
+
+/** Extras of a winning stake: the hyper-bonus from its minimum stake, and the promo code. */
+export function extrasFor<C extends string>(
+  stake: Minor<C>,
+  typeId: CouponTypeId,
+  {
+    hyperBonus,
+    promo,
+  }: { readonly hyperBonus: HyperBonus<C> | null; readonly promo: PromoCode<C> | null },
+): Extra<C>[] {
+  if (!isProduct(typeId)) return [];
+  const isHyper =
+    hyperBonus !== null && hyperBonus.percent > 0 && !isBelow(stake, hyperBonus.minBetLimit);
+  return [
+    ...(isHyper ? [{ percent: hyperBonus.percent, most: hyperBonus.maxLimit }] : []),
+    ...(promo ? [{ percent: promo.percent, most: promo.most }] : []),
+  ];
+}

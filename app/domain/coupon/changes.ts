@@ -1,0 +1,292 @@
+import { parsePrice, priceText } from "../odds/price";
+import { betRefText, isSameBet } from "./bet";
+import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
+import { packCoupon } from "./packed/pack";
+import { blockOf, blocksOf } from "./returns/combine";
+import { emptyCookie } from "./state";
+import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
+import { couponTypes } from "./types";
+
+/** The changed coupon, or the refusal. */
+export type Change =
+  | { readonly ok: true; readonly coupon: CouponCookie }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Makes a new random key: `[A-Za-z0-9_-]`, 8 to 64 characters. */
+export type NewKey = () => string;
+
+/** Types a coupon can be placed as (CPN-02); one bet is always a single. */
+export const offeredTypes: readonly CouponTypeId[] = [
+  couponTypes.single,
+  couponTypes.express,
+  couponTypes.system,
+  couponTypes.singles,
+  couponTypes.blocks,
+];
+
+/** The type a coupon is placed as: single with one bet, never single with more (CPN-02). */
+export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
+  if (coupon.bets.length <= 1) return couponTypes.single;
+  return coupon.typeId === couponTypes.single ? couponTypes.express : coupon.typeId;
+}
+
+/** Adds a bet; a repeated bet takes the new price and score. Refused `too-many` above `maxBets`. */
+export function addBet(
+  coupon: CouponCookie,
+  bet: CouponBet,
+  maxBets: number,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    if (coupon.bets.some((old) => isSameBet(old, bet))) {
+      const { coef, scores, addedAt } = bet;
+      return {
+        bets: coupon.bets.map((old) =>
+          isSameBet(old, bet) ? { ...old, coef, scores, addedAt, refusal: null } : old,
+        ),
+      };
+    }
+    const { marketId } = bet;
+    const most = Math.min(maxBets, mostBets);
+    if (coupon.bets.length >= most) return { code: "too-many", marketId, bound: most };
+    const bets = [...coupon.bets, bet];
+    const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }), receiptIds: [] };
+    return packCoupon(next).length > longestPacked
+      ? { code: "too-many", marketId, bound: coupon.bets.length }
+      : next;
+  });
+}
+
+/** Removes a bet; a bet that is not in the coupon changes nothing. */
+export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
+    if (bets.length === coupon.bets.length) return null;
+    // The next bets are a new coupon, which is offered the bonus again (CPN-03).
+    if (bets.length === 0) return { bets, amountByBlockId: {}, isBonusDeleted: false };
+    // A block left empty is removed with its stake.
+    return bets.some(({ blockId }) => blockId > 0)
+      ? withoutGaps(bets, coupon.amountByBlockId)
+      : { bets };
+  });
+}
+
+/** Removes the bonus bet: it is not offered again for this coupon (CPN-03). */
+export function removeBonus(coupon: CouponCookie, newKey: NewKey): Change {
+  return change(coupon, newKey, () => (coupon.isBonusDeleted ? null : { isBonusDeleted: true }));
+}
+
+/** Sets or clears ("") the promo code (CPN-14); an invalid one is refused `promo-unknown`. */
+export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    if (promoCode !== "" && !isPromoCode(promoCode)) return { code: "promo-unknown" };
+    return promoCode === coupon.promoCode ? null : { promoCode };
+  });
+}
+
+/** Removes every bet; the account stays chosen. */
+export function clear(coupon: CouponCookie, newKey: NewKey): Change {
+  return change(coupon, newKey, () =>
+    coupon.bets.length === 0 ? null : { ...emptyCookie(coupon.key), accountId: coupon.accountId },
+  );
+}
+
+/** Sets the type; an unknown type is refused `type`. */
+export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const type = offeredTypes.find((offered) => offered === typeId);
+    if (type === undefined) return { code: "type" };
+    return type === coupon.typeId ? null : { typeId: type, bets: withoutRefusals(coupon.bets) };
+  });
+}
+
+/** Sets the number of events in a system line; at least 2 (CPN-07). */
+export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const value = Number.isSafeInteger(systemValue)
+      ? Math.min(Math.max(systemValue, leastSystemValue), mostBets)
+      : leastSystemValue;
+    return value === coupon.systemValue ? null : { systemValue: value };
+  });
+}
+
+/** Toggles a bet between banker and event of the system (CPN-02); an unknown bet changes nothing. */
+export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+  return change(coupon, newKey, () =>
+    coupon.bets.some((bet) => isSameBet(bet, ref))
+      ? {
+          bets: coupon.bets.map((bet) =>
+            isSameBet(bet, ref) ? { ...bet, isBanker: !bet.isBanker } : bet,
+          ),
+        }
+      : null,
+  );
+}
+
+/**
+ * Moves a bet to a block, or to the next new one (CPN-02). Blocks are numbered from 1 without gaps: if one
+ * becomes empty, later blocks move up with their stakes. A number past the next one is refused `type`.
+ */
+export function setBlock(coupon: CouponCookie, ref: BetRef, block: number, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const known = [...blocksOf(coupon.bets).keys()];
+    if (!Number.isSafeInteger(block) || block < 1 || block > (known.at(-1) ?? 0) + 1)
+      return { code: "type" };
+    const bets = coupon.bets.map((bet) => (isSameBet(bet, ref) ? { ...bet, blockId: block } : bet));
+    if (bets.every((bet, at) => blockOf(bet) === blockOf(coupon.bets[at] ?? bet))) return null;
+    return withoutGaps(bets, coupon.amountByBlockId);
+  });
+}
+
+/** Sets stakes by block number; an invalid text is refused `amount` (CPN-02). */
+export function setBlockAmounts(
+  coupon: CouponCookie,
+  amounts: Readonly<Record<string, string>>,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const blocks = [...blocksOf(coupon.bets).keys()];
+    const wrong = blocks.find((id) => !isAmountText(amounts[id] ?? ""));
+    if (wrong !== undefined) return { code: "amount", blockId: wrong };
+    const known = blocks.flatMap((id): [string, string][] => {
+      const text = amounts[id] ?? coupon.amountByBlockId[id] ?? "";
+      return text === "" ? [] : [[String(id), text]];
+    });
+    const amountByBlockId = Object.fromEntries(known);
+    return JSON.stringify(amountByBlockId) === JSON.stringify(coupon.amountByBlockId)
+      ? null
+      : { amountByBlockId };
+  });
+}
+
+/** Renumbers blocks 1, 2, 3 …, each with its stake. */
+function withoutGaps(
+  bets: readonly CouponBet[],
+  amounts: Readonly<Record<string, string>>,
+): Pick<CouponCookie, "bets" | "amountByBlockId"> {
+  const ids = [...blocksOf(bets).keys()];
+  const kept = ids.flatMap((id, at): [string, string][] => {
+    const text = amounts[id];
+    return text === undefined ? [] : [[String(at + 1), text]];
+  });
+  return {
+    bets: bets.map((bet) => ({ ...bet, blockId: ids.indexOf(blockOf(bet)) + 1 })),
+    amountByBlockId: Object.fromEntries(kept),
+  };
+}
+
+/**
+ * Sets the stake, for singles of every bet, for blocks of every block: plain decimal text, or "" for the
+ * currency's initial amount; anything else is refused `amount`.
+ */
+export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    if (!isAmountText(amount)) return { code: "amount" };
+    const type = effectiveType(coupon);
+    const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
+    const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
+    // Typing a stake switches auto-max off (CPN-12).
+    const isAutoMax = false;
+    const isOfEachBlock =
+      type === couponTypes.blocks && Object.keys(coupon.amountByBlockId).length > 0;
+    if (isOfEachBlock) return { amount, bets, isAutoMax, amountByBlockId: {} };
+    const isSame = amount === coupon.amount && bets === coupon.bets && !coupon.isAutoMax;
+    return isSame ? null : { amount, bets, isAutoMax };
+  });
+}
+
+/** Switches auto-max: the stake follows the current maximum (CPN-12). */
+export function setAutoMax(coupon: CouponCookie, isAutoMax: boolean, newKey: NewKey): Change {
+  return change(coupon, newKey, () => (isAutoMax === coupon.isAutoMax ? null : { isAutoMax }));
+}
+
+/** Sets stakes of single bets by bet ref; an invalid text is refused `amount` (CPN-02). */
+export function setBetAmounts(
+  coupon: CouponCookie,
+  amounts: Readonly<Record<string, string>>,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const of = (bet: CouponBet) => amounts[betRefText(bet)] ?? bet.amount;
+    const wrong = coupon.bets.find((bet) => !isAmountText(of(bet)));
+    if (wrong) return { code: "amount", marketId: wrong.marketId };
+    const bets = staked(coupon.bets, of);
+    if (bets === coupon.bets) return null;
+    const isTooLong = packCoupon({ ...coupon, bets }).length > longestPacked;
+    return isTooLong ? { code: "too-many", bound: coupon.bets.length } : { bets };
+  });
+}
+
+/** Bets with new stakes; a changed stake clears the bet's refusal. The same list if nothing changes. */
+function staked(bets: readonly CouponBet[], of: (bet: CouponBet) => string): readonly CouponBet[] {
+  if (bets.every((bet) => of(bet) === bet.amount)) return bets;
+  return bets.map((bet) =>
+    of(bet) === bet.amount ? bet : { ...bet, amount: of(bet), refusal: null },
+  );
+}
+
+/**
+ * Sets the account that pays the stake. Stakes are cleared on a change of currency: 150 roubles are not 150
+ * dinars.
+ */
+export function setAccount(
+  coupon: CouponCookie,
+  accountId: number | null,
+  keepsAmounts: boolean,
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    if (accountId === coupon.accountId) return null;
+    // An advance belongs to one account.
+    if (keepsAmounts) return { accountId, prepaidAmount: "", bets: withoutRefusals(coupon.bets) };
+    const bets = withoutRefusals(coupon.bets).map((bet) => ({ ...bet, amount: "" }));
+    return { accountId, amount: "", prepaidAmount: "", amountByBlockId: {}, bets };
+  });
+}
+
+/**
+ * Accepts the platform's current prices and scores: the player sees them and places at them with the next
+ * press. An invalid price (1 or less) changes nothing.
+ */
+export function acceptPrices(
+  coupon: CouponCookie,
+  current: readonly {
+    readonly marketId: number;
+    readonly coef?: string;
+    readonly scores?: string | null;
+  }[],
+  newKey: NewKey,
+): Change {
+  return change(coupon, newKey, () => {
+    const bets = coupon.bets.map((bet) => {
+      const now = current.find(({ marketId }) => marketId === bet.marketId);
+      if (!now) return bet;
+      const price = parsePrice(now.coef ?? "");
+      const coef = price ? priceText(price) : bet.coef;
+      const { scores = bet.scores } = now;
+      return coef === bet.coef && scores === bet.scores ? bet : { ...bet, coef, scores };
+    });
+    return bets.every((bet, index) => bet === coupon.bets[index]) ? null : { bets };
+  });
+}
+
+/** Clears the bets' refusals: they were about another coupon. */
+function withoutRefusals(bets: readonly CouponBet[]): readonly CouponBet[] {
+  return bets.map((bet) => (bet.refusal === null ? bet : { ...bet, refusal: null }));
+}
+
+/** Every change goes through here: refused while an outcome is unknown; the key stays if nothing changes. */
+function change(
+  coupon: CouponCookie,
+  newKey: NewKey,
+  next: () => Partial<CouponCookie> | Refusal | null,
+): Change {
+  if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
+  const patch = next();
+  if (patch === null) return { ok: true, coupon };
+  if ("code" in patch) return { ok: false, refusal: patch };
+  const bets = patch.bets ?? coupon.bets;
+  // An express of the day ends when a bet is added or removed (CPN-24); bets are never swapped.
+  const expressId = bets.length === coupon.bets.length ? coupon.expressId : null;
+  return { ok: true, coupon: { ...coupon, ...patch, expressId, key: newKey() } };
+}

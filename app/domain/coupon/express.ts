@@ -1,0 +1,67 @@
+import { parsePrice, priceText } from "../odds/price";
+import { betRefText } from "./bet";
+import { addBet, type Change, type NewKey } from "./changes";
+import type { Bet, CouponCookie } from "./types";
+
+/** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
+export interface Express {
+  readonly id: number;
+  readonly isLive: boolean;
+  readonly coef: string;
+  readonly bets: readonly Bet[];
+}
+
+/** An accumulator as a page shows it. */
+export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
+  readonly legs: readonly {
+    /** The bet's form value. */
+    readonly id: string;
+    readonly game: string;
+    readonly name: string;
+    readonly coef: string;
+  }[];
+}
+
+/** Converts an accumulator for display. */
+export function expressOffer({ id, isLive, coef, bets }: Express): ExpressOffer {
+  const legs = bets.map((bet) => {
+    const { game, name, coef } = bet.market;
+    return { id: betRefText(bet), game, name, coef };
+  });
+  return { id, isLive, coef, legs };
+}
+
+/**
+ * Adds an express behind the coupon's bets, completely or not at all: above `maxBets` it is refused
+ * `too-many`. `seen` has the prices shown at its legs, by bet ref; `now` is ms since epoch. `expressId` is
+ * set only if the coupon has no other bets.
+ */
+export function takeExpress(
+  coupon: CouponCookie,
+  express: Express,
+  seen: ReadonlyMap<string, string>,
+  rules: { readonly maxBets: number; readonly now: number },
+  newKey: NewKey,
+): Change {
+  let taken: CouponCookie = coupon;
+  for (const { gameId, marketId, type, param, market, scores, blockId } of express.bets) {
+    const ref = { gameId, marketId, type, param };
+    const price = parsePrice(seen.get(betRefText(ref)) ?? market.coef);
+    const bet = {
+      ...ref,
+      coef: price ? priceText(price) : market.coef,
+      scores,
+      addedAt: Math.floor(rules.now / 1000),
+      blockId,
+      isBanker: false,
+      amount: "",
+      refusal: null,
+    };
+    const added = addBet(taken, bet, rules.maxBets, newKey);
+    if (!added.ok) return added;
+    taken = added.coupon;
+  }
+  // All its bets are in the coupon: an equal count means there are no others.
+  const isWhole = taken.bets.length === express.bets.length;
+  return { ok: true, coupon: { ...taken, expressId: isWhole ? express.id : null } };
+}

@@ -1,0 +1,50 @@
+import type { Accounts } from "../accounts/account";
+import type { StakeLimit } from "../limits/stake-limit";
+import type { Minor } from "../money/amount";
+import type { OddsView } from "../odds/views";
+import type { SiteConfig } from "../settings/site-config";
+import type { HyperBonus, PromoCode } from "./bonus";
+import type { CouponSettings } from "./settings/settings";
+import type { Bounds } from "./stakes/stake";
+import type { SystemOption } from "./state";
+import type { Bet, PlacedCoupon, RefusalCode } from "./types";
+
+/** The promo codes for a coupon (CPN-14). */
+export interface PromoCodes<C extends string = string> {
+  readonly own: readonly PromoCode<C>[];
+  readonly chosen: PromoCode<C> | null;
+  readonly refusal: Extract<RefusalCode, `promo-${string}`> | null;
+}
+
+/** Data that the coupon's view is computed from; `now` is ms since epoch. */
+export interface CouponFacts<C extends string = string> {
+  /** Current bets in the coupon's order, null for one unknown to the platform; null = no answer. */
+  readonly resolved: readonly (Bet | null)[] | null;
+  /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
+  readonly isPaused: boolean;
+  /** Stake bounds; null = no answer. */
+  readonly bounds: Bounds<C> | null;
+  /** Bounds of each bet as a single, in the coupon's order, if the platform gives them (CPN-02). */
+  readonly singles?: readonly (Bounds<C> | null)[] | null;
+  /** Bounds by block number, and the sizes of a system, if the platform gives them (CPN-02, CPN-07). */
+  readonly blocks?: Readonly<Record<string, Bounds<C>>>;
+  readonly systemValues?: readonly SystemOption<C>[];
+  /** The hyper-bonus and the price against the express, if the platform offers them. */
+  readonly hyperBonus?: HyperBonus<C> | null;
+  readonly antiExpressCoef?: string | null;
+  /** The player's promo codes and the refusal of the coupon's; null = not allowed, or no answer. */
+  readonly promo?: PromoCodes<C> | null;
+  /** The available advance on the stake; absent = none (CPN-15). */
+  readonly availablePrepaid?: Minor<C>;
+  /** Singles known to be placed while others are being checked (CPP-11). */
+  readonly placed?: readonly PlacedCoupon[];
+  /** null = a guest, or the accounts are unknown. */
+  readonly accounts: Accounts | null;
+  readonly config: Pick<SiteConfig, "coupon" | "currency">;
+  readonly settings: CouponSettings;
+  /** The reader's price format; decimal by default (ODD-01). */
+  readonly odds?: OddsView;
+  readonly now: number;
+  /** What the strictest stake limit leaves (LIM-14); absent if none or the stake is bonus money. */
+  readonly stakeLimit?: StakeLimit | null;
+}

@@ -1,0 +1,129 @@
+import { betRefText } from "../bet";
+import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "../limits";
+import type { CouponBet, CouponCookie, CouponTypeId } from "../types";
+import { couponTypes } from "../types";
+import { packBet, unpackBet } from "./pack-bet";
+import { fields, fieldsOf, number, point, unnumber, unpoint } from "./packed-text";
+
+/*
+ * The cookie's text: `c1` and the coupon's fields, then each bet's; `!` between them, `.` between fields,
+ * integers in base 36, trailing empty fields omitted. Every character is valid in a cookie and a URL. Change
+ * the prefix with the format: other versions are rejected.
+ */
+const version = "c1";
+const longestText = 4000;
+/** Separates receipts or blocks within a field. */
+const between = "~";
+/** On/off flags, one bit each; append only. */
+const flags = ["isAutoMax", "isBonusDeleted", "isReturned"] as const;
+
+/** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep allowed characters only. */
+export function packCoupon(coupon: CouponCookie): string {
+  const base = coupon.bets.reduce(
+    (least, bet) => Math.min(least, bet.addedAt),
+    coupon.bets[0]?.addedAt ?? 0,
+  );
+  const since = coupon.isChecking ? (coupon.checkingSince ?? 0) : null;
+  const head = [
+    version,
+    number(coupon.typeId),
+    number(coupon.systemValue),
+    point(coupon.amount),
+    coupon.accountId === null ? "" : number(coupon.accountId),
+    coupon.key,
+    since === null ? "" : number(since),
+    base === 0 ? "" : number(base),
+    packBlocks(coupon.amountByBlockId),
+    coupon.rev === 0 ? "" : number(coupon.rev),
+    coupon.receiptIds.join(between),
+    packFlags(coupon),
+    coupon.promoCode,
+    point(coupon.prepaidAmount),
+    coupon.expressId === null ? "" : number(coupon.expressId),
+  ];
+  return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
+}
+
+/** Reads the text of `packCoupon`; null for any other text. Never throws. */
+export function unpackCoupon(text: string): CouponCookie | null {
+  if (text.length > longestText) return null;
+  // Invalid fields read as empty; the comparison at the end then rejects the text.
+  const [headText = "", ...betTexts] = text.split("!");
+  const field = fieldsOf(headText);
+  const typeId = couponType(unnumber(field(1)));
+  const systemValue = unnumber(field(2)) ?? 0;
+  const amount = unpoint(field(3));
+  const key = field(5);
+  const since = unnumber(field(6));
+  const base = unnumber(field(7)) ?? 0;
+  const amountByBlockId = unpackBlocks(field(8));
+  const receiptIds = field(10) === "" ? [] : field(10).split(between);
+  const promoCode = field(12);
+  const prepaidAmount = unpoint(field(13));
+  if (typeId === null || systemValue < leastSystemValue || !/^[\w-]{8,64}$/.test(key)) return null;
+  if (betTexts.length > mostBets || receiptIds.length > mostBets || !receiptIds.every(isReceiptId))
+    return null;
+  if (promoCode !== "" && !isPromoCode(promoCode)) return null;
+  if (![amount, prepaidAmount, ...Object.values(amountByBlockId)].every(isAmountText)) return null;
+
+  const bets: CouponBet[] = [];
+  for (const betText of betTexts) {
+    const bet = unpackBet(betText, base);
+    if (!bet) return null;
+    bets.push(bet);
+  }
+  if (new Set(bets.map(betRefText)).size < bets.length) return null;
+  const coupon: CouponCookie = {
+    bets,
+    typeId,
+    systemValue,
+    amount,
+    amountByBlockId,
+    accountId: unnumber(field(4)),
+    key,
+    isChecking: since !== null,
+    checkingSince: since,
+    receiptIds,
+    ...unpackFlags(field(11)),
+    promoCode,
+    prepaidAmount,
+    expressId: unnumber(field(14)),
+    rev: unnumber(field(9)) ?? 0,
+  };
+  // Rejects texts that `packCoupon` does not write: equal coupons have equal cookies.
+  return packCoupon(coupon) === text ? coupon : null;
+}
+
+type Flags = Readonly<Record<(typeof flags)[number], boolean>>;
+
+function packFlags(on: Flags): string {
+  const bits = flags.reduce((sum, name, place) => sum + (on[name] ? 2 ** place : 0), 0);
+  return bits === 0 ? "" : number(bits);
+}
+
+function unpackFlags(text: string): Flags {
+  const bits = unnumber(text) ?? 0;
+  const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
+  return {
+    isAutoMax: isOn("isAutoMax"),
+    isBonusDeleted: isOn("isBonusDeleted"),
+    isReturned: isOn("isReturned"),
+  };
+}
+
+function packBlocks(amounts: Readonly<Record<string, string>>): string {
+  return Object.entries(amounts)
+    .map(([id, amount]) => `${number(Number(id))}-${point(amount)}`)
+    .join(between);
+}
+
+function unpackBlocks(text: string): Record<string, string> {
+  const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
+  return Object.fromEntries(
+    entries.map(([id = "", amount = ""]) => [unnumber(id) ?? 0, unpoint(amount)]),
+  );
+}
+
+function couponType(id: number | null): CouponTypeId | null {
+  return Object.values(couponTypes).find((type) => type === id) ?? null;
+}

@@ -1,0 +1,101 @@
+import { parsePrice, priceText } from "../../odds/price";
+import { betRefText, isFinished } from "../bet";
+import { type Change, effectiveType, type NewKey } from "../changes";
+import { withRoomFor } from "../packed/room";
+import { placedBlock } from "../returns/priced-coupon";
+import { emptyCookie } from "../state";
+import {
+  type Bet,
+  type BetRef,
+  type CouponBet,
+  type CouponCookie,
+  type CouponTypeId,
+  couponTypes,
+} from "../types";
+
+/** A shared bet: without price, score and stake. */
+export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;
+
+/** A coupon shared under a code (CPN-21): its bets and type, nothing about the sharer. */
+export interface SharedCoupon extends Pick<CouponCookie, "typeId" | "systemValue"> {
+  readonly bets: readonly SharedBet[];
+}
+
+/** A shared coupon's current state: available bets at current prices, and the names of the others. */
+export interface SharedNow {
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  readonly bets: readonly CouponBet[];
+  readonly dropped: readonly string[];
+}
+
+/** The shared part of a coupon. */
+export function sharedOf(coupon: CouponCookie): SharedCoupon {
+  const bets = coupon.bets.map(({ gameId, marketId, type, param, blockId, isBanker }) => ({
+    gameId,
+    marketId,
+    type,
+    param,
+    blockId,
+    isBanker,
+  }));
+  return { typeId: effectiveType(coupon), systemValue: coupon.systemValue, bets };
+}
+
+/**
+ * A shared coupon's current state. `resolved` are its bets from the platform, in its order. Finished, unknown
+ * or unpriced bets are dropped by name; blocked ones stay. `now` is ms since epoch.
+ */
+export function sharedNow(
+  shared: SharedCoupon,
+  resolved: readonly (Bet | null)[],
+  now: number,
+): SharedNow {
+  const bets: CouponBet[] = [];
+  const dropped: string[] = [];
+  shared.bets.forEach((ref, index) => {
+    const stands = resolved[index] ?? null;
+    const price = stands && !isFinished(stands) ? parsePrice(stands.market.coef) : null;
+    if (!stands || !price) {
+      dropped.push(stands?.market.game ?? betRefText(ref));
+      return;
+    }
+    const addedAt = Math.floor(now / 1000);
+    const { scores } = stands;
+    bets.push({ ...ref, coef: priceText(price), scores, addedAt, amount: "", refusal: null });
+  });
+  return { typeId: shared.typeId, systemValue: shared.systemValue, bets, dropped };
+}
+
+/**
+ * Replaces a coupon's content by a shared one; the account stays. Refused while an outcome is unknown
+ * (CPP-11), and if the cookie has no room for all bets.
+ */
+export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewKey): Change {
+  if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
+  const { systemValue, typeId, bets } = shared;
+  const empty = {
+    ...emptyCookie(newKey()),
+    accountId: coupon.accountId,
+    systemValue,
+    typeId: effectiveType({ bets, typeId }),
+  };
+  const { coupon: taken, left } = withRoomFor(empty, bets);
+  if (left.length > 0)
+    return { ok: false, refusal: { code: "too-many", bound: taken.bets.length } };
+  return { ok: true, coupon: taken };
+}
+
+/** Whether a coupon equals a shared one in type, size, blocks and bets, in any order. */
+export function isShared(coupon: CouponCookie, shared: SharedNow): boolean {
+  const typeId = effectiveType(coupon);
+  const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${placedBlock(bet, typeId)}`;
+  const names = new Set(coupon.bets.map(nameOf));
+  const isSameSize = typeId !== couponTypes.system || coupon.systemValue === shared.systemValue;
+  return (
+    typeId === effectiveType(shared) &&
+    isSameSize &&
+    names.size === shared.bets.length &&
+    shared.bets.every((bet) => names.has(nameOf(bet)))
+  );
+}

@@ -1,0 +1,91 @@
+import { type Account, type Accounts, accountTypes } from "../../accounts/account";
+import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../../money/amount";
+import { currencyOf, fromMinor, readAmount } from "../../money/money";
+import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "../types";
+import type { VipBounds } from "./vip";
+
+/** The platform's bounds for a coupon, in the account's currency. */
+export interface Bounds<C extends string = string> {
+  readonly minBetAmount: Minor<C>;
+  /** null = unbounded. */
+  readonly maxBetAmount: Minor<C> | null;
+  /** null = unbounded. */
+  readonly maxPayout: Minor<C> | null;
+  /** The bounds of a VIP bet, if the platform accepts one (CPN-11). */
+  readonly vip?: VipBounds<C>;
+}
+
+/** The bounds of one stake; null = none. */
+export interface StakeBounds<C extends string = string> {
+  readonly min: Minor<C> | null;
+  readonly max: Minor<C> | null;
+}
+
+/** The account that pays: the coupon's choice while it exists, else the active one. */
+export function stakeAccount(accountId: number | null, accounts: Accounts | null): Account | null {
+  return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
+}
+
+/** The stake's text: the typed one, a sole bet's own, or the currency's initial amount (CPN-10). */
+export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">, iso: string): string {
+  const [bet, ...others] = coupon.bets;
+  return bet && others.length === 0
+    ? betAmountText(coupon, bet, iso)
+    : commonAmountText(coupon, iso);
+}
+
+/** The text of a bet's own stake (CPN-02, singles), else the coupon's. */
+export function betAmountText(
+  coupon: Pick<CouponCookie, "amount">,
+  bet: Pick<CouponBet, "amount">,
+  iso: string,
+): string {
+  return bet.amount === "" ? commonAmountText(coupon, iso) : bet.amount;
+}
+
+/** The coupon with this stake (plain decimal text); a sole bet's own stake is cleared. */
+export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
+  const [bet, ...others] = coupon.bets;
+  const bets = bet && others.length === 0 ? [{ ...bet, amount: "" }] : coupon.bets;
+  return { ...coupon, amount, bets };
+}
+
+function commonAmountText({ amount }: Pick<CouponCookie, "amount">, iso: string): string {
+  return amount === "" ? fromMinor(currencyOf(iso).initial, iso) : amount;
+}
+
+/**
+ * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
+ */
+export function stakeBounds<C extends string>(
+  bounds: Bounds<C> | null,
+  typeId: CouponTypeId,
+  minAmountTypes: readonly number[],
+  account: Account<C> | null,
+): StakeBounds<C> {
+  if (!bounds) return { min: null, max: null };
+  return {
+    min: minAmountTypes.includes(typeId) ? bounds.minBetAmount : null,
+    max: account?.type === accountTypes.bonus ? null : bounds.maxBetAmount,
+  };
+}
+
+/** Why a typed stake is refused, with the accepted bound; [] = accepted. */
+export function stakeRefusals<C extends string>(
+  typed: string,
+  iso: C,
+  { min, max }: StakeBounds<C>,
+  account: Account<C> | null,
+): Refusal<C>[] {
+  const amount = readAmount(typed, iso);
+  if (!amount.ok) return [{ code: "amount" }];
+  // A stake of zero is refused even without a minimum.
+  const least = atLeast(asMinor(1, iso), min);
+  const refusals: Refusal<C>[] = [];
+  if (isBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });
+  if (max !== null && isAbove(amount.minor, max))
+    refusals.push({ code: "above-maximum", bound: max });
+  if (account && isAbove(amount.minor, account.money))
+    refusals.push({ code: "funds", bound: account.money });
+  return refusals;
+}

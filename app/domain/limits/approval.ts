@@ -1,0 +1,71 @@
+import { inForce, type Limit, type Limits, lockOf } from "./limit";
+
+/**
+ * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
+ * LIM-16).
+ */
+export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
+  return raiseDelayHours * 3_600_000;
+}
+
+/** When a pending limit becomes due for approval, ms since epoch; null for one that needs none (APR-01). */
+export function approvalAt(limit: Limit, delayMs: number): number | null {
+  return limit.state === "PENDING" && limit.needsApproval ? limit.startedAt + delayMs : null;
+}
+
+/**
+ * The pending limits that must be approved or rejected now, before anything else (APR-01, APR-03). While play
+ * is locked nothing is loosened: they wait until the lock ends (LIM-12).
+ */
+export function dueApprovals(
+  limits: readonly Limit[],
+  delayMs: number,
+  now: number,
+): readonly Limit[] {
+  if (lockOf(limits, now)) return [];
+  return limits.filter((limit) => {
+    const at = approvalAt(limit, delayMs);
+    return at !== null && at <= now;
+  });
+}
+
+/** When the next approval falls due, ms since epoch; null where there is none. */
+export function nextApprovalAt(
+  limits: readonly Limit[],
+  delayMs: number,
+  now: number,
+): number | null {
+  const lock = lockOf(limits, now);
+  const openAt = lock ? (lock.endsAt ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
+  const moments = limits
+    .map((limit) => approvalAt(limit, delayMs))
+    .flatMap((at) => (at === null ? [] : [Math.max(at, openAt)]))
+    .filter((at) => at > now && at < Number.POSITIVE_INFINITY);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** A pending change and the value in force until then. */
+interface Waiting {
+  readonly pending: Limit;
+  readonly held: number | null;
+}
+
+/** What the player is asked to approve, as shown on the page and in the dialog (APR-01). */
+export interface ApprovalView {
+  readonly due: readonly Waiting[];
+  /** Other pending changes: a "no" cancels them as well, a "yes" leaves them until they are due (APR-02). */
+  readonly later: readonly Waiting[];
+  readonly iso: string | null;
+}
+
+/** The raises due now and everything else that the decision affects, beside the values in force. */
+export function approvalView(limits: Limits | null, delayMs: number, now: number): ApprovalView {
+  const all = limits?.all ?? [];
+  const due = dueApprovals(all, delayMs, now);
+  const beside = (pending: Limit): Waiting => ({
+    pending,
+    held: inForce(all, pending.code, now)?.value ?? null,
+  });
+  const later = all.filter((limit) => limit.state === "PENDING" && !due.includes(limit));
+  return { due: due.map(beside), later: later.map(beside), iso: limits?.iso ?? null };
+}

@@ -1,0 +1,50 @@
+import { sessionLimit } from "./codes";
+import { inForce, type Limit } from "./limit";
+
+/**
+ * Time left of the session by its limit, ms; null without a limit, and where the platform does not say
+ * (SSL-01).
+ */
+export function sessionLeft(limits: readonly Limit[], now: number): number | null {
+  return inForce(limits, sessionLimit, now)?.left ?? null;
+}
+
+/** A time (ms), rounded down: whole hours and minutes for text, and hours as a plain decimal (LIM-14). */
+export function hoursOf(ms: number): {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly plain: string;
+} {
+  const minutes = Math.floor(ms / 60_000);
+  const plain = String(Math.floor(ms / 360) / 10_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, plain };
+}
+
+/** Ends of one session that differ by less count as the same, ms: the platform states only the time left. */
+const sameEndMs = 5_000;
+
+/**
+ * The session's end by its limit, ms since epoch, where it must be stored again; undefined = the stored value
+ * is accurate. One of several parallel requests ends a session; the others use this to know why (SSL-01).
+ */
+export function limitEndToKeep(
+  limits: readonly Limit[],
+  kept: number | undefined,
+  now: number,
+): { readonly limitAt: number | undefined } | undefined {
+  const left = sessionLeft(limits, now);
+  const limitAt = left === null ? undefined : now + left;
+  const isSame =
+    limitAt !== undefined && kept !== undefined && Math.abs(limitAt - kept) < sameEndMs;
+  return isSame || limitAt === kept ? undefined : { limitAt };
+}
+
+/** Whether a session that is gone had reached its stored end. */
+export function hasEndedByLimit(kept: number | undefined, now: number): boolean {
+  return kept !== undefined && now > kept - sameEndMs;
+}
+
+/** Whether the session has used up its limit (SSL-01). */
+export function isSessionOver(limits: readonly Limit[], now: number): boolean {
+  return sessionLeft(limits, now) === 0;
+}

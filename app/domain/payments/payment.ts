@@ -1,0 +1,143 @@
+import type { LimitCode } from "../limits/codes";
+import { asMinor, atLeast, atMost, type Minor } from "../money/amount";
+
+/** Direction of the money: into an account, or out of it. */
+export type PaymentKind = "deposit" | "withdrawal";
+
+/** `pending`: in process at the bank; `declined` by the bank; `cancelled` by the payer on the bank's page. */
+export const paymentStates = ["paid", "pending", "declined", "cancelled"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** A payment as the platform stores it; times are ms since epoch. */
+export interface Payment<C extends string = string> {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: PaymentKind;
+  readonly state: PaymentState;
+  readonly amount: Minor<C>;
+  readonly iso: C;
+  readonly accountId: number;
+  readonly method: MethodName;
+  readonly at: number;
+  /** Expected settlement of a pending payment; null where the platform does not say. */
+  readonly dueAt: number | null;
+  /** When it was settled; null while pending. */
+  readonly settledAt: number | null;
+}
+
+/** The name of a payment method; for a card also its last four digits, and never more of its number. */
+export interface MethodName {
+  readonly name: string;
+  readonly card: string | null;
+}
+
+/** Minimum and maximum of a payment method, one row per currency and kind. */
+export interface MethodBounds {
+  readonly kind: PaymentKind;
+  readonly iso: string;
+  readonly min: Minor;
+  readonly max: Minor;
+}
+
+/** A payment method. */
+export interface PayMethod extends MethodName {
+  readonly id: string;
+  /** A note shown before the method is chosen, in the reader's language. */
+  readonly note: string | null;
+  readonly bounds: readonly MethodBounds[];
+}
+
+/** An order for the platform: `amount` in the account's currency, with a key that makes it pay once. */
+export interface PaymentOrder<C extends string = string> {
+  readonly kind: PaymentKind;
+  readonly key: string;
+  readonly accountId: number;
+  readonly methodId: string;
+  readonly amount: Minor<C>;
+  readonly iso: C;
+}
+
+/** Reasons why nothing was paid. */
+export const payCodes = [
+  "amount",
+  "below-minimum",
+  "above-maximum",
+  "limit",
+  "funds",
+  "account",
+  "method",
+  "excluded",
+  "account-frozen",
+  "key-reused",
+  "expired",
+  "sign-in",
+  "unavailable",
+  "too-often",
+  "reality-check",
+  "age-gate",
+] as const;
+export type PayCode = (typeof payCodes)[number];
+
+/** A refusal: no money has moved (CPP-08). */
+export interface PayRefusal {
+  readonly code: PayCode;
+  /** The minimum, the maximum, the limit's remainder or the balance; in the account's currency. */
+  readonly bound?: Minor;
+  /** The deposit limit that refuses, the strictest one (LIM-14). */
+  readonly limit?: LimitCode;
+  /** When the lock on deposits ends, ms since epoch; null = no end, absent = not stated. */
+  readonly until?: number | null;
+  /** Time until it may be sent again, s (SEC-07). */
+  readonly waitS?: number;
+}
+
+const fields: Partial<Record<PayCode, "amount" | "accountId" | "method">> = {
+  amount: "amount",
+  "below-minimum": "amount",
+  "above-maximum": "amount",
+  limit: "amount",
+  funds: "amount",
+  account: "accountId",
+  method: "method",
+};
+
+/** The field of a refusal; null = the whole form. */
+export function fieldOf({
+  code,
+}: Pick<PayRefusal, "code">): "amount" | "accountId" | "method" | null {
+  return fields[code] ?? null;
+}
+
+/** A method's bounds for a currency and a direction; null = not supported. */
+export function boundsOf<C extends string>(
+  method: Pick<PayMethod, "bounds">,
+  kind: PaymentKind,
+  iso: C,
+): { readonly min: Minor<C>; readonly max: Minor<C> } | null {
+  const row = method.bounds.find((each) => each.kind === kind && each.iso === iso);
+  return row ? { min: asMinor(row.min, iso), max: asMinor(row.max, iso) } : null;
+}
+
+/**
+ * The lowest minimum and highest maximum of all methods for a currency and a direction; null = none supports
+ * it.
+ */
+export function boundsAcross(
+  methods: readonly Pick<PayMethod, "bounds">[],
+  kind: PaymentKind,
+  iso: string,
+): { readonly min: Minor; readonly max: Minor } | null {
+  const [first, ...rest] = methods
+    .map((method) => boundsOf(method, kind, iso))
+    .filter((row) => row !== null);
+  if (!first) return null;
+  return rest.reduce(
+    (all, { min, max }) => ({ min: atMost(all.min, min), max: atLeast(all.max, max) }),
+    first,
+  );
+}
+
+/** Whether a text is a valid payment key. */
+export function isPaymentKey(text: string): boolean {
+  return /^[\w-]{8,64}$/.test(text);
+}

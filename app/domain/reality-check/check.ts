@@ -1,0 +1,39 @@
+import { realityCheck } from "../limits/codes";
+import { inForce, type Limit } from "../limits/limit";
+
+/** A player's answer to a reality check (RCK-02). */
+export type CheckAction = "continue" | "log_out" | "nothing";
+
+/** The session's state of reality checks. */
+export interface CheckClock {
+  /** Start of the interval: the session's start or its last answer, ms since epoch. */
+  readonly from: number;
+  /** The player wants no more checks in this session. */
+  readonly isOff: boolean;
+}
+
+/**
+ * When the next reality check is due, ms since epoch; null = none (RCK-01, RCK-02). A limit set or changed
+ * since then starts its interval anew, whatever was answered before.
+ */
+export function checkDueAt(
+  limits: readonly Limit[],
+  clock: CheckClock,
+  now: number,
+): number | null {
+  const limit = inForce(limits, realityCheck, now);
+  if (!limit || limit.value === null) return null;
+  const isNewer = limit.startedAt > clock.from;
+  if (clock.isOff && !isNewer) return null;
+  return (isNewer ? limit.startedAt : clock.from) + limit.value * 60_000;
+}
+
+/** Whether a moment has been reached, the moment itself included. */
+export function isReached(at: number | null, now: number): boolean {
+  return at !== null && now >= at;
+}
+
+/** Parses a form's answer; null for an invalid one. */
+export function readCheckAction(value: unknown): CheckAction | null {
+  return value === "continue" || value === "log_out" || value === "nothing" ? value : null;
+}

@@ -1,0 +1,87 @@
+import { type CallingCode, callingCode, codeOfRegion, leadingCode } from "./calling-codes";
+
+/** An international telephone number (SES-04). */
+export interface Phone {
+  /** Calling code with its plus: "+7". */
+  readonly code: string;
+  /** National number, digits only. */
+  readonly number: string;
+}
+
+// All kinds of spaces, dashes, brackets, dots, slashes, and marks of text direction.
+const separators = /[\s\p{Pd}\u2212()[\]./·\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu;
+/** Zeros of the other digits on keyboards of our languages: Arabic, Persian, Devanagari, Bengali. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
+
+/** Typed digits in ASCII; other characters are unchanged. */
+export function asciiDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
+    const at = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => at >= first && at <= first + 9);
+    return zero === undefined ? digit : String(at - zero);
+  });
+}
+
+/**
+ * The number from a country code and the text typed beside it, or null (SES-03). Spaces, dashes and brackets
+ * are ignored; a number with + or 00 has its own code; a trunk prefix (8 900… in Russia) is removed.
+ */
+export function phoneOf(codeText: string, numberText: string): Phone | null {
+  const typed = plain(numberText);
+  if (typed === null) return null;
+  const international = /^(?:\+|00)(.*)$/.exec(typed)?.[1];
+  if (international !== undefined) {
+    const code = leadingCode(international);
+    return code ? withCode(code, international.slice(code.code.length)) : null;
+  }
+  const code = callingCode((plain(codeText) ?? "").replace(/^(?:\+|00)/, ""));
+  return code ? withCode(code, typed) : null;
+}
+
+/** The number in E.164: "+79000000001". */
+export function e164(phone: Phone): string {
+  return phone.code + phone.number;
+}
+
+/** The number in groups, easier to check: "+7 900 000 00 01". */
+export function shownPhone({ code, number }: Phone): string {
+  const head = number.slice(0, -4).replace(/(?<=\d)(?=(?:\d{3})+$)/g, " ");
+  return [code, head, number.slice(-4, -2), number.slice(-2)].filter(Boolean).join(" ");
+}
+
+/**
+ * The most likely calling code: by the browser's region, else the language's country, else the site's
+ * currency (its name starts with the country). `tags` are BCP 47, by preference.
+ */
+export function likelyCode(tags: readonly string[], languageTag: string, currency: string): string {
+  const regions = [...tags, languageTag].map(
+    (tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1],
+  );
+  for (const region of [...regions, currency.slice(0, 2)]) {
+    const found = region === undefined ? undefined : codeOfRegion(region);
+    if (found) return `+${found.code}`;
+  }
+  return "+7";
+}
+
+/** Digits with an optional leading plus; null where the text has anything else. */
+function plain(text: string): string | null {
+  const bare = asciiDigits(text).replace(separators, "");
+  return /^\+?\d+$/.test(bare) ? bare : null;
+}
+
+/** The national number, written as it is, after the calling code, or after the trunk prefix. */
+function withCode(
+  { code, digits: [least, most], trunk }: CallingCode,
+  typed: string,
+): Phone | null {
+  const ways = [typed, ...[code, trunk].flatMap((start) => after(start, typed))];
+  const number = ways.find(
+    (way) => way.length >= least && way.length <= most && (trunk === "" || !way.startsWith("0")),
+  );
+  return number === undefined ? null : { code: `+${code}`, number };
+}
+
+function after(start: string, text: string): string[] {
+  return start !== "" && text.startsWith(start) ? [text.slice(start.length)] : [];
+}

@@ -1,0 +1,90 @@
+import type { Language } from "~/i18n/languages";
+
+/** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
+export interface SiteConfig {
+  readonly groupId: number;
+  readonly refId: number;
+  readonly companyName: string;
+  readonly brandBook: readonly { readonly property: string; readonly value: string }[];
+  readonly themeColor: string;
+  /** Shipped and allowed, in the platform's order. */
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** Hours east of UTC. */
+  readonly timeZone: number;
+  readonly currency: string;
+  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly remotes: Readonly<
+    Record<string, { readonly url: string; readonly budgetMs: number | null }>
+  >;
+  readonly disabledScreens: readonly string[];
+  readonly blockedPaths: readonly string[];
+  readonly features: {
+    readonly registration: boolean;
+    readonly identification: boolean;
+    readonly rules: boolean;
+    readonly confirmTerms: boolean;
+    readonly oneClick: boolean;
+    readonly snow: boolean;
+    readonly cricket: boolean;
+    readonly internalVisitor: boolean;
+    readonly bonusVariant: "bonus" | "offer";
+    readonly payment: {
+      readonly enabled: boolean;
+      readonly requiresLogin: boolean;
+      readonly authOnly: boolean;
+    };
+  };
+  readonly access: {
+    readonly loginTarget: "dropdown" | "page" | "home" | "app";
+    readonly authAppUrl: string | null;
+    readonly afterLogin: string | null;
+    readonly banRedirectUrl: string;
+    /**
+     * Whether players whom the platform asks for it must identify themselves before anything else (BAN-03).
+     */
+    readonly mustIdentify: boolean;
+  };
+  readonly maintenance: {
+    readonly startedAt: number;
+    readonly endedAt: number;
+    readonly notifyStartedAt: number;
+    readonly notifyEndedAt: number;
+    readonly isActive: boolean;
+  } | null;
+  readonly coupon: {
+    readonly maxBets: number;
+    readonly minAmountTypes: readonly number[];
+    readonly bonusFeature: boolean;
+    readonly promoCodes: boolean;
+  };
+  /** Player safety settings of market and operator. */
+  readonly playerSafety: {
+    /** Delay until a raised limit is due for the player's approval, hours (LIM-16). */
+    readonly raiseDelayHours: 24 | 72 | 168;
+    /** Whether a whole money section is disabled if one of its fields is (LIM-07). */
+    readonly isDisabledBySection: boolean;
+    /** Whether a self-exclusion needs a reason (LIM-08). */
+    readonly hasExclusionReasons: boolean;
+    /** Idle limit of a session, minutes; 0 = none (SES-07). */
+    readonly idleMinutes: number;
+  };
+  /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
+  readonly ageGate: {
+    readonly isOn: boolean;
+    /** Whether a confirmation lasts until the browser is closed, instead of three days. */
+    readonly isForSession: boolean;
+    /** Where visitors below the age are sent; null = the page of responsible gaming. */
+    readonly leaveUrl: string | null;
+  };
+  /** When terms or policies last changed, ms since epoch; null = no notice (POP-08). */
+  readonly termsNotice: { readonly updatedAt: number | null };
+  /** A new revision asks every visitor for cookie consent again (CNS-05). */
+  readonly cookiePolicy: { readonly revision: number };
+  readonly paths: {
+    readonly promo: Readonly<Record<string, string>>;
+    readonly tokens: Readonly<Record<string, string>>;
+  };
+  /** True while the platform does not answer and this is the last good copy (CFG-01). */
+  readonly isStale: boolean;
+}

@@ -1,0 +1,23 @@
+import type { Account } from "~/domain/accounts/account";
+import type { ExpressOffer } from "~/domain/coupon/express";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
+import { type PageData, useShellData } from "~/features/page/shell-data";
+import type { OneClick } from "./one-click/one-click";
+import type { CouponView } from "./view";
+
+/** The coupon's part of the shell's loader data. */
+export interface CouponData extends PageData {
+  readonly coupon: CouponView;
+  readonly oneClick: OneClick | null;
+  readonly accounts: readonly Account[];
+  /** The open bets, where their tab is chosen; "unknown" while the platform does not answer. */
+  readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
+  readonly expresses: readonly ExpressOffer[];
+  readonly player: {
+    readonly balance: { readonly minor: Minor; readonly iso: string } | null;
+  } | null;
+}
+
+/** The coupon and what stands beside it, on every page. */
+export const useCouponData = () => useShellData<CouponData>();

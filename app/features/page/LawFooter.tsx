@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { Footer } from "./Footer";
+import type { PageLaw } from "./law.server";
+
+/** The legal row of every page with its links, also without the shell (LIM-17, LIM-18). */
+export function LawFooter({ law, children }: { law: PageLaw; children?: ReactNode }) {
+  const lng = useLanguage();
+  return (
+    <Footer
+      companyName={law.companyName}
+      licence={law.licence}
+      responsibleHref={screenPath(lng, "info:responsiblegaming")}
+      rulesHref={screenPath(lng, "info:rules", { ruleGroup: "general" })}
+      cookiesHref={screenPath(lng, "info:cookies")}
+      takeBreak={
+        law.breakCsrf === null
+          ? null
+          : { action: screenPath(lng, "office:responsible"), csrf: law.breakCsrf }
+      }
+    >
+      {children}
+    </Footer>
+  );
+}

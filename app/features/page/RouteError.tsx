@@ -1,0 +1,72 @@
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import type { RefusedPage } from "~/features/gate/refused-page";
+import { isNoAnswer } from "~/features/network/no-answer";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage } from "~/i18n/I18nProvider";
+import { ErrorPage } from "./ErrorPage";
+import { LawFooter } from "./LawFooter";
+import type { PageLaw } from "./law.server";
+import { Notice } from "./NoticeOfPage";
+
+/** The error page inside the shell, after a loader or action threw. */
+export function RouteError() {
+  const error = useRouteError();
+  const lng = useLanguage();
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData<{ readonly law: PageLaw }>("root");
+  const hasShell = useRouteLoaderData("routes/lng") !== undefined;
+  const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
+  useArrival(status === "no-answer", pathname + search);
+  const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
+  if (page?.kind === "notice") return <Notice reason={page.reason} />;
+  const errorPage = (
+    <ErrorPage
+      status={status}
+      homeHref={screenPath(lng, "home")}
+      retryHref={
+        status === "no-answer" || status >= 500 || status === 403 ? pathname + search : null
+      }
+    />
+  );
+  if (hasShell) return errorPage;
+  return (
+    <>
+      <main id="content">{errorPage}</main>
+      {root ? <LawFooter law={root.law} /> : null}
+    </>
+  );
+}
+
+/**
+ * Shows the page as soon as its data has loaded. Remix keeps an error until it has rendered a loading state,
+ * which it skips for quick responses; a new history entry clears it.
+ */
+function useArrival(isWaiting: boolean, here: string) {
+  const navigate = useNavigate();
+  const isHere = useMatches().at(-1)?.data !== undefined;
+  useEffect(() => {
+    if (isWaiting && isHere) navigate(here, { replace: true, preventScrollReset: true });
+  }, [isWaiting, isHere, here, navigate]);
+}
+
+/** Head of an error page: the status as title, and not indexed (SEO-05). */
+export function errorHead(error: unknown): MetaDescriptor[] {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return [{ title: String(status) }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+function refusedPage(data: unknown): RefusedPage | null {
+  if (typeof data !== "object" || data === null || !("kind" in data)) return null;
+  if (data.kind === "notice" && "reason" in data && typeof data.reason === "string")
+    return { kind: "notice", reason: data.reason };
+  return null;
+}

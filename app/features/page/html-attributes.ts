@@ -1,0 +1,29 @@
+import { coefIndications, type GlobalSettings } from "~/domain/settings/global-settings";
+import { type Language, languages } from "~/i18n/languages";
+
+const moves = { [coefIndications.colour]: "colour", [coefIndications.arrow]: "arrow" } as const;
+
+const flag = (isOn: boolean) => (isOn ? "" : undefined);
+
+/**
+ * Attributes of `<html>`: language, direction and every visual setting, so that the server's HTML is right
+ * from the start (LAY-10). Without a chosen theme the device's theme applies.
+ */
+export function htmlAttributes(settings: GlobalSettings, lng: Language) {
+  return {
+    lang: lng,
+    dir: languages[lng].dir,
+    "data-theme": settings.theme === null ? undefined : settings.theme === 1 ? "dark" : "light",
+    "data-view": settings.appViewType === 1 ? "asian" : undefined,
+    "data-font": settings.fontSize === "m" ? undefined : settings.fontSize,
+    "data-compact": flag(settings.isCompact),
+    "data-light": flag(settings.isLightVersion),
+    "data-impaired": flag(settings.isVisuallyImpaired),
+    "data-left-hidden": flag(settings.isLeftHidden),
+    "data-right-hidden": flag(settings.isRightHidden),
+    "data-moves":
+      settings.coefIndicationType === coefIndications.both
+        ? undefined
+        : moves[settings.coefIndicationType],
+  } as const;
+}

@@ -1,0 +1,32 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
+import { visitorSession } from "~/features/session/session.server";
+import { csrfToken } from "~/server/csrf.server";
+import type { RequestScope } from "~/server/request-scope.server";
+
+/** The data of the legal row. */
+export interface PageLaw {
+  readonly companyName: string;
+  readonly licence: { readonly number: string; readonly ageLimit: number };
+  /** CSRF token of the break form; null for visitors who cannot take a break (LIM-17). */
+  readonly breakCsrf: string | null;
+}
+
+/** Fallback without site config: the age limit that applies everywhere. */
+const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18 } };
+
+/**
+ * The legal row of a page without the shell, from the cookie alone, because the platform may be unavailable.
+ */
+export async function pageLaw(
+  scope: RequestScope,
+  request: Request,
+  config: Pick<SiteConfig, "companyName" | "licence"> | null,
+): Promise<PageLaw> {
+  const { sid, csrf } = await visitorSession(scope, request);
+  const { companyName, licence } = config ?? withoutConfig;
+  return {
+    companyName,
+    licence: { number: licence.number, ageLimit: licence.ageLimit },
+    breakCsrf: sid === null ? null : csrfToken(csrf),
+  };
+}

@@ -1,0 +1,30 @@
+import { maintenanceLanguage } from "~/features/blocking/maintenance";
+import type { RequestContext } from "~/features/gate/request-context";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { formatDateTime } from "~/i18n/format";
+import { zoneName } from "~/i18n/zone";
+
+/** The data of a notice page. */
+export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;
+
+/** Texts and times of a notice, or null for other pages (NTC-05, NTC-06). */
+export function noticeData({ decision, lng, maintenance, config, url }: RequestContext) {
+  const isNotice =
+    decision.kind === "notice" ||
+    (decision.kind === "render" && decision.screen.layout === "blocked");
+  if (!isNotice) return null;
+  const textLanguage = maintenanceLanguage(lng);
+  const style = { timeZone: config.timeZone, is12h: false };
+  const told = (at: number | null) => (at === null ? "–" : formatDateTime(textLanguage, at, style));
+  return {
+    messages: messagesFor(lng, ["notices"]),
+    supportHref: null,
+    maintenance: {
+      from: told(maintenance.startsAt),
+      to: told(maintenance.endsAt),
+      zone: zoneName(config.timeZone),
+      textLanguage,
+      href: url.pathname,
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { type Minor, minus } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import { whilePresent } from "~/features/session/presence";
+import { formatDuration } from "~/i18n/format";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import styles from "./SessionStrip.module.css";
+
+interface SessionStripProps {
+  readonly strip: {
+    readonly startedAt: number;
+    /** The platform's clock at the server's response, ms since epoch. */
+    readonly now: number;
+    /** By currency; the active account's comes first. */
+    readonly sums: readonly SessionSum[];
+  };
+}
+
+/** The session's totals in a currency; `inPlay` is the stake of unsettled bets. */
+export interface SessionSum {
+  readonly iso: string;
+  readonly staked: Minor;
+  readonly returned: Minor;
+  readonly inPlay: Minor;
+}
+
+/** How long the player has been signed in, and the session's totals (RCK-05). */
+export function SessionStrip({ strip }: SessionStripProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <section className={styles.strip} aria-label={t("session_strip")}>
+      <div className={styles.inner}>
+        <Sums {...strip} />
+      </div>
+    </section>
+  );
+}
+
+function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
+  const { t } = useTranslation("shell");
+  const seconds = useSecondsSince(startedAt, now);
+  return (
+    <p className={styles.sums}>
+      <Value name="session-time" value={seconds}>
+        {t("session_time", { time: formatDuration(seconds) })}
+      </Value>
+      {sums.map((sum) => (
+        <Sum key={sum.iso} {...sum} />
+      ))}
+    </p>
+  );
+}
+
+function Sum({ staked, returned, inPlay, iso }: SessionSum) {
+  const { t } = useTranslation("shell");
+  const money = useMoneyText();
+  const net = minus(returned, staked);
+  return (
+    <>
+      <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
+        {t("session_staked", { amount: money(staked, iso, true) })}
+      </Value>
+      <Value name="session-returned" value={fromMinor(returned, iso)} className={styles.detail}>
+        {t("session_returned", { amount: money(returned, iso, true) })}
+      </Value>
+      <Value name="session-net" value={fromMinor(net, iso)}>
+        {t("session_net", { amount: money(net, iso, true) })}
+      </Value>
+      {inPlay > 0 ? (
+        <Value name="session-in-play" value={fromMinor(inPlay, iso)}>
+          {t("session_in_play", { amount: money(inPlay, iso, true) })}
+        </Value>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Seconds since a moment on the platform's clock, updated every minute and when the page becomes visible
+ * (SES-08); the device only counts on.
+ */
+function useSecondsSince(from: number, now: number): number {
+  const [passed, setPassed] = useState({ now, ms: 0 });
+  const ms = passed.now === now ? passed.ms : 0;
+  useEffect(() => {
+    const begun = performance.now();
+    const tell = () => setPassed({ now, ms: performance.now() - begun });
+    return whilePresent(tell, 60_000);
+  }, [now]);
+  return Math.max(0, Math.floor((now + ms - from) / 1000));
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { betRefText } from "~/domain/coupon/bet";
+import { oddsViewOf } from "~/domain/settings/global-settings";
+import { stakeWord } from "~/features/coupon/one-click/one-click";
+import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
+import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
+import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
+import { keepFragment } from "~/features/remote-pages/fragments.server";
+import { loadFragment } from "~/features/remote-pages/load.server";
+import { statusWith } from "~/features/remote-pages/rank";
+import { loadDeps } from "~/features/remote-pages/wiring.server";
+
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+
+/**
+ * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
+ * page.
+ */
+export async function renderRemote(
+  context: Leaf,
+  { request, context: loadContext }: LoaderFunctionArgs,
+) {
+  const { decision, config, url, platform, scope } = context;
+  const app = decision.screen.remote;
+  const remote = app === null ? undefined : config.remotes[app];
+  if (app === null || !remote) return null;
+  const outlet = { app, path: url.pathname, search: remoteSearch(url) };
+  if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
+  const ask = { ...outlet, remote, isPersonal: decision.screen.isPersonal };
+  const result = await loadFragment(loadDeps(url.origin), platform, ask);
+  const { remoteRank } = decision.screen;
+  const status = statusWith(remoteRank, result, decision.status);
+  // A primary remote is the page: the error page of its status replaces it (REM-07).
+  if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
+    throw new Response(null, { status });
+  if (result.state === "ready") {
+    const coupon = await readCoupon(context, request);
+    const chosen = new Set(coupon.bets.map(betRefText));
+    const oneClick = await oneClickOf(context, request);
+    keepFragment(loadContext, app, result.fragment, {
+      csrf: context.csrf,
+      nonce: scope.nonce,
+      odds: oddsViewOf(context.settings),
+      press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
+      chosen,
+    });
+  }
+  const initial: RemoteInitial = initialOf(result);
+  return { ...outlet, initial, status };
+}
+
+/** The page's query for its remote, without the shell's own parameters. */
+export function remoteSearch(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { type Language, languages } from "~/i18n/languages";
+import { Icon } from "~/ui/Icon";
+import { Menu } from "~/ui/Menu";
+import styles from "./LanguageSwitch.module.css";
+
+/** Data of the language menu: allowed languages, and the form's action (LNG-06). */
+export interface LanguageSwitchData {
+  readonly current: Language;
+  readonly allowed: readonly Language[];
+  /** `/{lng}/language`. */
+  readonly action: string;
+  /** Path and query of this page. */
+  readonly returnUrl: string;
+}
+
+interface LanguageSwitchProps extends LanguageSwitchData {
+  readonly csrf: string;
+}
+
+/** The language menu of the header, a plain form that works without a script (LNG-06). */
+export function LanguageSwitch(props: LanguageSwitchProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Menu
+      label={<span className={styles.code}>{props.current}</span>}
+      name={t("language_now", { name: languages[props.current].name })}
+    >
+      <LanguageList {...props} />
+    </Menu>
+  );
+}
+
+/**
+ * Every allowed language by its own name. Choosing one reloads the document, because direction and texts
+ * change.
+ */
+export function LanguageList({ current, allowed, action, returnUrl, csrf }: LanguageSwitchProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Form
+      method="post"
+      action={action}
+      reloadDocument
+      className={styles.list}
+      aria-label={t("choose_language")}
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {allowed.map((lng) => (
+        <button
+          type="submit"
+          key={lng}
+          name="lng"
+          value={lng}
+          lang={lng}
+          className={styles.language}
+          aria-current={lng === current ? "true" : undefined}
+        >
+          <bdi>{languages[lng].name}</bdi>
+          {lng === current ? <Icon name="check" /> : null}
+        </button>
+      ))}
+    </Form>
+  );
+}

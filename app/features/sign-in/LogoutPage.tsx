@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { Button } from "~/ui/Button";
+import styles from "./LoginForm.module.css";
+
+/** The sign-out page: a link leads here, only its button signs out (SES-02). */
+export function LogoutPage({ messages }: { messages: Messages }) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <LogoutForm />
+    </I18nProvider>
+  );
+}
+
+function LogoutForm() {
+  const { t } = useTranslation("session");
+  const { csrf } = useShell();
+  return (
+    <div className={styles.page}>
+      <h1>{t("logout_title")}</h1>
+      <p>{t("logout_text")}</p>
+      <Form method="post" action={screenPath(useLanguage(), "user:logout")} className={styles.form}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <Button name="everywhere" value="0" isWide>
+          {t("logout_here")}
+        </Button>
+        <Button name="everywhere" value="1" look="quiet" isWide>
+          {t("logout_everywhere")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useShell } from "~/features/page/page-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import styles from "./LoginForm.module.css";
+import type { SignInState } from "./use-sign-in";
+import { type SignInWay, signInPath } from "./ways";
+
+interface SignInFormProps {
+  readonly state: SignInState;
+  readonly way: SignInWay;
+  /** The return path where the address has none. */
+  readonly fallbackUrl?: string;
+  readonly submit: string;
+  readonly busy: string;
+  readonly children: ReactNode;
+}
+
+/** The form of every sign-in step: error summary, fields, one button. */
+export function SignInForm({
+  state,
+  way,
+  fallbackUrl = "",
+  submit,
+  busy,
+  children,
+}: SignInFormProps) {
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const returnUrl = state.returnUrl || fallbackUrl;
+  return (
+    // A refused form keeps its own address, so that a reload shows the same step.
+    <Form
+      method="post"
+      action={signInPath(lng, way, returnUrl)}
+      className={styles.form}
+      noValidate={state.noValidate}
+    >
+      <ErrorSummary errors={state.errors} />
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {children}
+      <Button isWide disabled={state.isBusy}>
+        {state.isBusy ? busy : submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** The password field; its value is never sent back. */
+export function PasswordField({ state }: { state: SignInState }) {
+  const { t } = useTranslation("session");
+  return (
+    <Field
+      name="password"
+      type="password"
+      label={t("password")}
+      autoComplete="current-password"
+      maxLength={256}
+      required
+      error={state.error("password")}
+    />
+  );
+}
+
+/** Whether the session continues after the browser is closed. */
+export function SaveBox({ state }: { state: SignInState }) {
+  const { t } = useTranslation("session");
+  return (
+    <Checkbox
+      name="save"
+      label={t("remember")}
+      hint={t("remember_hint")}
+      defaultChecked={["1", "on"].includes(state.value("save") ?? "")}
+    />
+  );
+}
+
+/** The note that the visitor returns to the page before. */
+export function ReturnNote() {
+  const { t } = useTranslation("session");
+  return <p className={styles.note}>{t("return_note")}</p>;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { asciiDigits, phoneOf } from "~/domain/session/phone";
+
+const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
+const password = z.string().min(1).max(256);
+const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.string().max(40) });
+
+/** A valid telephone number; the error is at the number field once both fields are filled. */
+const isDialled = (value: z.infer<typeof telephone>) =>
+  phoneOf(value.phone_code, value.phone_number) !== null;
+const atNumber = {
+  path: ["phone_number"],
+  message: "phone",
+  when: ({ value }: { value: unknown }) => telephone.safeParse(value).success,
+};
+
+/** Fields of the sign-in form by way (SES-03; docs/forms.md). */
+export const byLogin = z.object({ login: z.string().trim().min(1).max(128), password, save });
+export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
+export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
+
+/** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
+export function codeFields(length: number | null) {
+  const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);
+  const bare = (text: string) => asciiDigits(text).replace(/[\s\p{Pd}]/gu, "");
+  return z.object({
+    code: z.string().max(40).transform(bare).pipe(z.string().regex(digits, "bad-code")),
+  });
+}

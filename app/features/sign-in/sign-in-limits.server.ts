@@ -1,0 +1,53 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { e164, phoneOf } from "~/domain/session/phone";
+import type { PostLimit, PostLimits } from "~/features/gate/action.server";
+import { type PostRule, postRules } from "~/server/post-limits.server";
+import { type SignInReply, secretFields } from "./sign-in-reply.server";
+import { loginSubject } from "./subject";
+import { type SignInStep, stepOf } from "./ways";
+
+/**
+ * Rate limits with their subjects (SEC-07); a number or login counts whether or not it belongs to a player.
+ */
+const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
+  login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
+  phone: limit(postRules.signIn, dialled),
+  sms: limit(postRules.smsSending, dialled),
+  resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),
+  // A wrong code counts for the player of the step before, across all tokens of that player.
+  code: limit(postRules.signIn, (_form, { pending }) => pending?.subject ?? null),
+};
+
+/** Rate limits of the sign-in page's intents; giving up has none. */
+export const signInLimits: PostLimits<SignInReply> = {
+  default: (form, url) => limits[stepOf(form, url.searchParams)],
+  resend: limits.resend,
+};
+
+function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): PostLimit<SignInReply> {
+  return {
+    rule,
+    subject,
+    refuse: (form, waitS) => ({
+      ...parseWithZod(form, { schema: z.object({}) }).reply({
+        hideFields: secretFields,
+        formErrors: ["too-often"],
+      }),
+      // Rounded up to minutes, so that two requests shortly after each other see the same time.
+      waitS: Math.ceil(waitS / 60) * 60,
+    }),
+  };
+}
+
+function dialled(form: FormData): string | null {
+  const phone = phoneOf(
+    textOf(form, "phone_code").slice(0, 8),
+    textOf(form, "phone_number").slice(0, 40),
+  );
+  return phone && e164(phone);
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
+}

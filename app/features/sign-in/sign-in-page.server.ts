@@ -1,0 +1,57 @@
+import { callingCodes } from "~/domain/session/calling-codes";
+import { likelyCode, shownPhone } from "~/domain/session/phone";
+import type { RequestContext } from "~/features/gate/request-context";
+import { acceptedTags } from "~/i18n/detect.server";
+import { type Language, languages } from "~/i18n/languages";
+import { livePending } from "./pending.server";
+import type { CallingCodeOption, SignInPage } from "./sign-in-page";
+import { wayOf } from "./ways";
+
+/**
+ * The data of the sign-in page: the step that waits for a code, or the way that the address names (SES-03).
+ */
+export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
+  const { url, lng, config, now } = context;
+  const way = wayOf(url.searchParams);
+  const pending = await livePending(context, request);
+  if (pending) {
+    const { use, sent } = pending;
+    const waitS = sent ? Math.max(0, Math.ceil((sent.again - now) / 1000)) : 0;
+    return {
+      way,
+      step: { use, sentTo: sent && shownPhone(sent), waitS, isRepeat: sent?.isRepeat ?? false },
+      phone: null,
+    };
+  }
+  if (way === "login") return { way, step: null, phone: null };
+  const tags = acceptedTags(request.headers.get("accept-language"));
+  // English is read in many countries, so it suggests none.
+  const code = likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
+  return { way, step: null, phone: { codes: codesIn(lng), code } };
+}
+
+const made = new Map<Language, readonly CallingCodeOption[]>();
+
+/** Calling codes with their country names, sorted by the language; computed once per language. */
+function codesIn(lng: Language): readonly CallingCodeOption[] {
+  const known = made.get(lng);
+  if (known) return known;
+  const { locale, dir } = languages[lng];
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const { compare } = new Intl.Collator(locale);
+  const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
+  // Isolated, because a right-to-left line would move the plus.
+  const shown = (code: string) => (dir === "rtl" ? `\u2066${code}\u2069` : code);
+  const options = callingCodes
+    .map(({ code, regions }) => ({
+      value: `+${code}`,
+      names: regions.map((region) => names.of(region) ?? region),
+    }))
+    .sort((one, other) => compare(one.names[0] ?? "", other.names[0] ?? ""))
+    .map((option) => ({
+      value: option.value,
+      label: `${shown(option.value)} ${list.format(option.names)}`,
+    }));
+  made.set(lng, options);
+  return options;
+}

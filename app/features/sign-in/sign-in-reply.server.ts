@@ -1,0 +1,98 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import { screenPath } from "~/features/screens/links";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { beginSession, savePendingSignIn } from "~/features/session/session.server";
+import type { SignIn } from "~/platform/auth/client.server";
+import { signInPath, wayOf } from "./ways";
+
+/**
+ * A refused sign-in for its form: error codes of fields and the typed values, never a password or a code
+ * (SES-03).
+ */
+export interface SignInReply extends SubmissionResult<string[]> {
+  /** Time until the next try after too many or too early requests, s (SEC-07). */
+  readonly waitS?: number;
+}
+
+/** Fields whose values are never sent back. */
+export const secretFields = ["password", "code"];
+
+/** How long the second step stays open, ms; the platform may end it earlier. */
+export const stepLifeMs = 300_000;
+
+/** A parsed form of the sign-in page. */
+export type Submitted = Pick<Submission<Record<string, unknown>, string[]>, "reply">;
+
+/** The state of a sign-in that continues with a session or a second step. */
+interface Going {
+  readonly submission: Submitted;
+  readonly keep: boolean;
+  /** What a wrong second code is counted by (SEC-07). */
+  readonly subject: string | null;
+}
+
+/**
+ * The platform's reply as the form's outcome: a session and a redirect to the return path (SES-05), the code
+ * step, or the form again.
+ */
+export async function outcomeOf(
+  post: Post,
+  answer: SignIn,
+  { submission, keep, subject }: Going,
+): Promise<ActionResult<SignInReply>> {
+  const { context, request } = post;
+  switch (answer.kind) {
+    case "signed-in": {
+      const { userId, sessionId } = answer;
+      await beginSession(context.scope, request, { userId, sessionId, keep });
+      return { kind: "go", to: afterSignIn(post) };
+    }
+    case "two-step": {
+      const { token } = answer;
+      const until = context.now + stepLifeMs;
+      await savePendingSignIn(context.scope, request, {
+        use: "two-step",
+        token,
+        until,
+        subject,
+        sent: null,
+        keep,
+      });
+      return { kind: "go", to: samePage(post) };
+    }
+    case "captcha":
+      return refuse(submission, 403, "captcha");
+    case "refused":
+      return refuse(submission, 422, answer.code === "locked" ? "locked" : "bad-credentials");
+    case "unavailable":
+      return refuse(submission, 503, "unavailable");
+  }
+}
+
+/** The form with its typed values and an error code of the whole form. */
+export function refuse(
+  submission: Submitted,
+  status: number,
+  code?: string,
+  waitS?: number,
+): ActionResult<SignInReply> {
+  const reply = submission.reply({
+    hideFields: secretFields,
+    ...(code === undefined ? {} : { formErrors: [code] }),
+  });
+  return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
+}
+
+/** The sign-in page's own address with the return path. */
+export function samePage({ context: { lng, url }, form }: Post): string {
+  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
+  return signInPath(lng, wayOf(url.searchParams), back);
+}
+
+/** Site config's target, else the form's return path, else home (SES-05). */
+function afterSignIn({ context: { lng, url, config }, form }: Post): string {
+  const configured = config.access.afterLogin;
+  if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
+  return safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? screenPath(lng, "home");
+}

@@ -1,0 +1,32 @@
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links";
+import { endSession, saveSafety } from "~/features/session/session.server";
+import { signOut } from "~/platform/auth/client.server";
+
+/**
+ * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does
+ * not respond.
+ */
+export async function signOutPosted({ context, form, request }: Post): Promise<ActionResult<null>> {
+  if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
+  else {
+    await signOut(context.platform, { everywhere: false });
+    await endSession(context.scope, request);
+  }
+  return { kind: "go", to: screenPath(context.lng, "home") };
+}
+
+/**
+ * Ends all sessions of the player, or only this one if the platform does not confirm. The next page says
+ * which: the player must know if another device is still signed in.
+ */
+export async function signOutEverywhere(
+  { scope, platform }: Pick<RequestContext, "scope" | "platform">,
+  request: Request,
+) {
+  const isEverywhere = await signOut(platform, { everywhere: true });
+  await endSession(scope, request);
+  const code = isEverywhere ? "signed-out" : "signed-out-here";
+  await saveSafety(scope, request, { told: { code, until: null } });
+}

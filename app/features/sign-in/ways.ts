@@ -1,0 +1,27 @@
+import { screenPath } from "~/features/screens/links";
+import type { Language } from "~/i18n/languages";
+
+/** Ways to sign in (SES-03); `?type=` names them. */
+export type SignInWay = "login" | "phone" | "sms";
+
+/** The step that a form posts: the first step of a way, or a code. */
+export type SignInStep = SignInWay | "code";
+
+/** The way that `?type=` names; default: by login. */
+export function wayOf(query: URLSearchParams): SignInWay {
+  const type = query.get("type");
+  return type === "phone" || type === "sms" ? type : "login";
+}
+
+/** The posted step: a form with a code is the code step, whatever else it has (docs/forms.md). */
+export function stepOf(form: FormData, query: URLSearchParams): SignInStep {
+  return form.has("code") ? "code" : wayOf(query);
+}
+
+/** The sign-in page for a way; `returnUrl` "" = none. */
+export function signInPath(lng: Language, way: SignInWay, returnUrl = ""): string {
+  const query = new URLSearchParams();
+  if (way !== "login") query.set("type", way);
+  if (returnUrl !== "") query.set("returnUrl", returnUrl);
+  return screenPath(lng, "login") + (query.size > 0 ? `?${query}` : "");
+}

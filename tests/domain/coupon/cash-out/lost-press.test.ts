@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lostPress, lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
+
+const pressed = Date.parse("2026-08-01T12:00:00Z");
+const look = (askedAt: number, state: "placed" | "cashed-out" | "lost" = "placed") => ({
+  askedAt,
+  receipt: { state },
+});
+
+describe("a press whose answer was lost", () => {
+  it("CPN-23 CPP-11 may sell its bet while any offer made before it lives, and for locks and clocks after", () => {
+    for (const ms of [0, 2_000, 14_999, 15_000, 18_000])
+      expect(lostPress(lostUntil(pressed), look(pressed + ms)), String(ms)).toBe("checking");
+    for (const ms of [25_000, 3_600_000])
+      expect(lostPress(lostUntil(pressed), look(pressed + ms)), String(ms)).toBe("not-taken");
+  });
+
+  it("CPN-23 lives no longer than the offer it took, where that is told, and never longer than any can", () => {
+    expect(lostUntil(pressed, "2026-08-01T12:00:04Z")).toBe(lostUntil(pressed) - 11_000);
+    for (const told of [
+      "2026-08-01T12:00:15Z",
+      "2027-01-01T00:00:00Z",
+      "soon",
+      "",
+      null,
+      undefined,
+    ])
+      expect(lostUntil(pressed, told), String(told)).toBe(lostUntil(pressed));
+    expect(lostUntil(Number.POSITIVE_INFINITY, "")).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("CPN-23 says nothing where there was none, and where the bet's own state tells", () => {
+    expect(lostPress(null, look(pressed))).toBeNull();
+    for (const ms of [0, 60_000]) {
+      expect(lostPress(lostUntil(pressed), look(pressed + ms, "cashed-out"))).toBeNull();
+      expect(lostPress(lostUntil(pressed), look(pressed + ms, "lost"))).toBeNull();
+    }
+  });
+
+  it("CPN-23 is kept as text by its bet, the latest of each, and read from any text", () => {
+    const [first, other] = [
+      { couponId: "7000000001", until: pressed },
+      { couponId: "a-b_c", until: pressed + 1 },
+    ];
+    const again = { ...first, until: pressed + 9 };
+    expect(readLost(lostText([first, other, again]))).toEqual([again, other]);
+    const many = Array.from({ length: 30 }, (_, at) => ({ couponId: String(at), until: pressed }));
+    expect(readLost(lostText(many)).at(-1)).toEqual(many.at(-1));
+    expect(lostText(many).length).toBeLessThan(300);
+    for (const text of ["", "~", "x", "1.", ".1", "1.-5", "../x.1", "1.1e3"])
+      expect(readLost(text)).toEqual([]);
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(readLost(text))));
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, it } from "vitest";
+import {
+  acceptPrices,
+  addBet,
+  type Change,
+  clear,
+  effectiveType,
+  removeBet,
+  setAccount,
+  setAmount,
+  setBlock,
+  setBlockAmounts,
+  setSystemValue,
+  setType,
+  toggleBanker,
+} from "~/domain/coupon/changes";
+import { emptyCookie, emptyCoupon } from "~/domain/coupon/state";
+import type { CouponCookie } from "~/domain/coupon/types";
+import {
+  cleared,
+  isAbsenceFinal,
+  markPending,
+  unlock,
+  withNewKey,
+} from "~/features/coupon/placing/coupon-after";
+import { betNo, cookieOf, couponBet, keys } from "../../features/coupon/make";
+
+function done(change: Change): CouponCookie {
+  if (!change.ok) throw new Error(change.refusal.code);
+  return change.coupon;
+}
+
+describe("the coupon's state", () => {
+  it("CPN-01 has every field of the seed, with its defaults", () => {
+    const fields =
+      "tab, typeId, isActivePlaceBet, isActiveAutoMax, isActiveVipBet, isActiveSystemBanker, bets, accountId, amount, amountByBlockId, amountByBetId, minBetAmount, maxBetAmount, availablePrepaidAmount, coef, coefByView, promoCode, manualPromoCode, promoCodes, systemValue, systemValues, antiExpressCoef, successCoupon, singlesResultCoupons, expressId, maxPayout, hyperBonusPercent, minHyperBonusBetLimit, maxHyperBonusLimit, calcSystemsMin, manuallyDeletedBonusBet";
+    const state = emptyCoupon();
+    expect(Object.keys(state).sort()).toEqual(fields.split(", ").sort());
+    expect(state).toMatchObject({ isActiveSystemBanker: true, systemValue: 2, maxBetAmount: null });
+    // The rest of an empty coupon is nothing: the single type, no bets, texts, amounts or codes, the product of none.
+    const isNothing = (value: unknown) =>
+      value === null ||
+      value === 0 ||
+      value === "" ||
+      value === false ||
+      JSON.stringify(value).length === 2;
+    const something = Object.entries(state).filter(([, value]) => !isNothing(value));
+    expect(Object.fromEntries(something)).toEqual({
+      tab: "coupon",
+      isActiveSystemBanker: true,
+      coef: "1",
+      coefByView: "1.00",
+      systemValue: 2,
+    });
+  });
+});
+
+describe("adding", () => {
+  it("CPN-02 makes a single of one bet and an express of more", () => {
+    const newKey = keys();
+    const one = done(addBet(emptyCookie("key-00000000"), betNo(1), 50, newKey));
+    expect([one.typeId, effectiveType(one), one.bets.length]).toEqual([0, 0, 1]);
+    const two = done(addBet(one, betNo(2), 50, newKey));
+    expect([two.typeId, effectiveType(two)]).toEqual([1, 1]);
+    expect(two.bets.map((bet) => bet.gameId)).toEqual([118600001, 118600002]);
+    const oneAgain = done(removeBet(two, betNo(1), newKey));
+    expect([oneAgain.typeId, effectiveType(oneAgain)]).toEqual([1, 0]);
+  });
+
+  it("CPN-02 keeps the type that was picked while it can hold", () => {
+    const system = cookieOf([betNo(1), betNo(2)], { typeId: 2 });
+    expect(effectiveType(done(addBet(system, betNo(3), 50, keys())))).toBe(2);
+    expect(effectiveType(cookieOf([], { typeId: 2 }))).toBe(0);
+    expect(effectiveType(cookieOf([betNo(1), betNo(2)], { typeId: 0 }))).toBe(1);
+  });
+
+  it("CPN-05 keeps a second market of the same game", () => {
+    const coupon = done(addBet(cookieOf([couponBet()]), couponBet({ marketId: 9 }), 50, keys()));
+    expect(coupon.bets.map((bet) => bet.marketId)).toEqual([1186001230003, 9]);
+  });
+
+  it("CPN-17 takes price and score of the same bet anew, in its place", () => {
+    const coupon = cookieOf([betNo(1, { amount: "5.00", isBanker: true }), betNo(2)]);
+    const again = done(
+      addBet(coupon, betNo(1, { coef: "2.1", scores: "1:0", addedAt: 9 }), 50, keys()),
+    );
+    expect(again.bets).toEqual([
+      betNo(1, { amount: "5.00", isBanker: true, coef: "2.1", scores: "1:0", addedAt: 9 }),
+      betNo(2),
+    ]);
+    expect(again.key).toBe("key-00000001");
+  });
+
+  it("CPN-17 refuses the 51st bet, but not the same bet again", () => {
+    const full = cookieOf(Array.from({ length: 50 }, (_, i) => betNo(i)));
+    const refused = addBet(full, betNo(77), 99, keys());
+    expect(refused).toEqual({
+      ok: false,
+      refusal: { code: "too-many", marketId: 1186000770001, bound: 50 },
+    });
+    expect(addBet(full, betNo(7, { coef: "3" }), 50, keys()).ok).toBe(true);
+    expect(addBet(cookieOf([betNo(1), betNo(2)]), betNo(3), 2, keys()).ok).toBe(false);
+    expect(addBet(cookieOf([betNo(1)]), betNo(3), 2, keys()).ok).toBe(true);
+  });
+
+  it("CPN-17 refuses what would make the cookie too long for a browser", () => {
+    const longest = (i: number) =>
+      couponBet({
+        gameId: 9_007_199_254_740_000 + i,
+        marketId: 9_007_199_254_740_000 - i,
+        type: `some-market-of-24-chars${i % 10}`,
+        param: "-123456.125",
+        scores: "12:13 (12:13, 12:13, 12:13)",
+      });
+    let coupon = emptyCookie("key-00000000");
+    let refusal = "";
+    for (let i = 0; i < 50 && !refusal; i++) {
+      const change = addBet(coupon, longest(i), 50, keys());
+      if (change.ok) coupon = change.coupon;
+      else refusal = change.refusal.code;
+    }
+    expect(refusal).toBe("too-many");
+    expect(coupon.bets.length).toBeGreaterThan(20);
+  });
+});
+
+describe("changing", () => {
+  const coupon = cookieOf([betNo(1, { amount: "7.00" }), betNo(2)], {
+    typeId: 1,
+    amount: "150.00",
+    accountId: 11,
+    amountByBlockId: { "1": "5.00" },
+  });
+
+  it("CPN-17 gives a new key with each change of content, and the old one where nothing changed", () => {
+    const newKey = keys();
+    const changes = [
+      removeBet(coupon, betNo(1), newKey),
+      clear(coupon, newKey),
+      setType(coupon, 0, newKey),
+      setSystemValue(coupon, 3, newKey),
+      setAmount(coupon, "151.00", newKey),
+      setAccount(coupon, 12, true, newKey),
+      acceptPrices(coupon, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
+    ];
+    expect(changes.map((change) => done(change).key)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => `key-0000000${n}`),
+    );
+    const idle = [
+      removeBet(coupon, betNo(3), newKey),
+      clear(emptyCookie("key-00000000"), newKey),
+      setType(coupon, 1, newKey),
+      setSystemValue(coupon, 2, newKey),
+      setAmount(coupon, "150.00", newKey),
+      setAccount(coupon, 11, false, newKey),
+      acceptPrices(
+        coupon,
+        [
+          { marketId: 1186000010001, coef: "1.85" },
+          { marketId: 5, coef: "9" },
+        ],
+        newKey,
+      ),
+    ];
+    expect(idle.map((change) => done(change).key)).toEqual(idle.map(() => "key-00000000"));
+  });
+
+  it("CPP-11 changes nothing while an outcome is unknown", () => {
+    const checking = markPending(coupon, 1_000_000);
+    const newKey = keys();
+    const changes = [
+      addBet(checking, betNo(3), 50, newKey),
+      removeBet(checking, betNo(1), newKey),
+      clear(checking, newKey),
+      setType(checking, 0, newKey),
+      setSystemValue(checking, 3, newKey),
+      setAmount(checking, "1", newKey),
+      setAccount(checking, 12, false, newKey),
+      acceptPrices(checking, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
+    ];
+    for (const change of changes)
+      expect(change).toEqual({ ok: false, refusal: { code: "checking" } });
+  });
+
+  it("CPN-17 clears bets and amounts, and keeps the account", () => {
+    expect(done(clear(coupon, keys()))).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
+  });
+
+  it("CPN-02 offers single, express, system, singles and blocks; other types are refused by name", () => {
+    for (const type of [3, 5, -1, 1.5, Number.NaN]) {
+      expect(setType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
+    }
+    expect(done(setType(coupon, 0, keys())).typeId).toBe(0);
+    for (const type of [2, 4, 9]) expect(done(setType(coupon, type, keys())).typeId).toBe(type);
+  });
+
+  it("CPN-02 makes a bet a banker and an event again; a bet that is not there changes nothing", () => {
+    const three = cookieOf([betNo(1), betNo(2), betNo(3)]);
+    const set = done(toggleBanker(three, betNo(2), keys()));
+    expect(set.bets.map((bet) => bet.isBanker)).toEqual([false, true, false]);
+    expect(set.key).not.toBe(three.key);
+    expect(done(toggleBanker(set, betNo(2), keys())).bets).toEqual(three.bets);
+    expect(done(toggleBanker(three, betNo(9), keys()))).toBe(three);
+  });
+
+  it("CPN-02 moves bets between blocks, counted from 1 without gaps, each with its stake", () => {
+    const blocksOf = ({ bets, amountByBlockId }: CouponCookie) => [
+      bets.map((bet) => bet.blockId),
+      amountByBlockId,
+    ];
+    const four = cookieOf([betNo(1), betNo(2), betNo(3), betNo(4)], {
+      typeId: 4,
+      amountByBlockId: { 1: "5.00" },
+    });
+    const two = done(setBlock(four, betNo(2), 2, keys()));
+    expect(blocksOf(two)).toEqual([[1, 2, 1, 1], { 1: "5.00" }]);
+    const staked = done(
+      setBlockAmounts(done(setBlock(two, betNo(3), 3, keys())), { 2: "7", 3: "9" }, keys()),
+    );
+    expect(blocksOf(staked)).toEqual([[1, 2, 3, 1], { 1: "5.00", 2: "7", 3: "9" }]);
+    // The second block is left empty: the third is the second now.
+    expect(blocksOf(done(setBlock(staked, betNo(2), 1, keys())))).toEqual([
+      [1, 1, 2, 1],
+      { 1: "5.00", 2: "9" },
+    ]);
+    expect(blocksOf(done(removeBet(staked, betNo(2), keys())))).toEqual([
+      [1, 2, 1],
+      { 1: "5.00", 2: "9" },
+    ]);
+    expect(done(setBlock(four, betNo(1), 1, keys()))).toBe(four);
+    for (const block of [0, 3, -1, 1.5, Number.NaN])
+      expect(setBlock(four, betNo(1), block, keys())).toEqual({
+        ok: false,
+        refusal: { code: "type" },
+      });
+    const wrong = setBlockAmounts(staked, { 2: "1,5" }, keys());
+    expect(wrong).toEqual({ ok: false, refusal: { code: "amount", blockId: 2 } });
+    expect(done(setAmount(staked, "3.00", keys())).amountByBlockId).toEqual({});
+  });
+
+  it("CPN-24 an express of the day is one only while it has its own bets", () => {
+    const day = cookieOf([betNo(1), betNo(2)], { expressId: 77 });
+    expect(done(setAmount(day, "5.00", keys())).expressId).toBe(77);
+    expect(done(addBet(day, betNo(1, { coef: "3.1" }), 50, keys())).expressId).toBe(77);
+    expect(done(addBet(day, betNo(3), 50, keys())).expressId).toBeNull();
+    expect(done(removeBet(day, betNo(2), keys())).expressId).toBeNull();
+  });
+
+  it("CPN-07 keeps the system value at 2 or more", () => {
+    const value = (wanted: number) =>
+      done(setSystemValue(cookieOf([], { systemValue: 4 }), wanted, keys())).systemValue;
+    expect([1, 0, -3, 2, 3, 51, 2.5, Number.NaN].map(value)).toEqual([2, 2, 2, 2, 3, 50, 2, 2]);
+  });
+
+  it("CPN-10 takes plain amounts only", () => {
+    for (const text of ["abc", "-1", "1,5", "1e3", "1.23456", "1".repeat(16), " 1"]) {
+      expect(setAmount(coupon, text, keys())).toEqual({ ok: false, refusal: { code: "amount" } });
+    }
+    for (const text of ["0.501", "7", "150", `${"9".repeat(15)}.9999`]) {
+      expect(done(setAmount(coupon, text, keys())).amount).toBe(text);
+    }
+    expect(done(setAmount(coupon, "", keys())).amount).toBe("");
+  });
+
+  it("CPN-10 carries no amount over to another currency", () => {
+    const other = done(setAccount(coupon, 12, false, keys()));
+    expect([other.accountId, other.amount, other.amountByBlockId, other.bets[0]?.amount]).toEqual([
+      12,
+      "",
+      {},
+      "",
+    ]);
+    const same = done(setAccount(coupon, 12, true, keys()));
+    expect([same.amount, same.bets[0]?.amount]).toEqual(["150.00", "7.00"]);
+  });
+
+  it("CPN-22 takes prices and scores of now as seen, of the bets named", () => {
+    const moved = done(
+      acceptPrices(coupon, [{ marketId: 1186000020001, coef: "1.7", scores: "1:1" }], keys()),
+    );
+    expect(moved.bets.map((bet) => [bet.coef, bet.scores])).toEqual([
+      ["1.85", null],
+      ["1.7", "1:1"],
+    ]);
+    expect(
+      done(acceptPrices(coupon, [{ marketId: 1186000020001, scores: "0:0" }], keys())).bets[1]
+        ?.coef,
+    ).toBe("1.85");
+    const priced = (coef: string) =>
+      done(acceptPrices(coupon, [{ marketId: 1186000020001, coef }], keys())).bets[1]?.coef;
+    expect([priced("1.000"), priced("x"), priced("1.70")]).toEqual(["1.85", "1.85", "1.7"]);
+  });
+});
+
+describe("after a placement", () => {
+  const coupon = cookieOf([betNo(1)], { amount: "150.00", accountId: 11 });
+
+  it("CPP-05 is empty under a new key, with the same account", () => {
+    expect(cleared(coupon, keys())).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
+  });
+
+  it("CPP-11 keeps its key while the outcome is unknown, and when nothing was placed after all", () => {
+    const checking = markPending(coupon, 1_500_999);
+    expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
+    expect(markPending(checking, 9_000_000).checkingSince).toBe(1501);
+    expect(unlock(checking)).toEqual(coupon);
+    expect(withNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
+  });
+
+  it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {
+    // Judged within 8 s, written within 3 more, by clocks that are 2 s apart.
+    const checking = markPending(coupon, 1_500_000);
+    expect(isAbsenceFinal(checking, 1_512_999)).toBe(false);
+    expect(isAbsenceFinal(checking, 1_513_000)).toBe(true);
+  });
+});

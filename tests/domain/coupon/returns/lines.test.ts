@@ -1,0 +1,293 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  coefText,
+  type PricedCoupon,
+  returnRangeAt,
+  totalReturn,
+  unitReturnRange,
+} from "~/domain/coupon/returns/combine";
+import {
+  lineCount,
+  systemLines,
+  systemRatio,
+  systemSize,
+  systemSizes,
+} from "~/domain/coupon/returns/lines";
+import { legFactor, type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
+import { couponTypes, type LegState } from "~/domain/coupon/types";
+import { returnAt } from "~/domain/odds/ratio";
+import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
+import { units } from "../../../support/amounts";
+
+const leg = (coef: string, isBanker = false, state: LegState = "open") => ({
+  coef,
+  isBanker,
+  state,
+  blockId: 0,
+});
+type TestLeg = ReturnType<typeof leg>;
+
+const system = (systemValue: number, stake: number, legs: readonly TestLeg[]): Settled => ({
+  typeId: couponTypes.system,
+  systemValue,
+  stake: units(stake),
+  amountByBlockId: {},
+  legs,
+});
+const counted = (coupon: Settled): PricedCoupon => ({
+  ...coupon,
+  legs: coupon.legs.map((one) => ({ ...one, factor: legFactor(one.state, new Big(one.coef)) })),
+});
+const withStates = (coupon: Settled, states: readonly LegState[]): Settled => ({
+  ...coupon,
+  legs: coupon.legs.map((one, at) => ({ ...one, state: states[at] ?? one.state })),
+});
+
+/** All choices of `size` of `items`, the plain way. */
+function choices<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) =>
+    choices(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}
+
+/** A second way of counting: every line by itself, in fractions of the stake, rounded once. */
+function byLines({ legs, systemValue, stake }: Settled): number {
+  const bankers = legs.filter(({ isBanker }) => isBanker);
+  const lines = choices(
+    legs.filter(({ isBanker }) => !isBanker),
+    systemValue,
+  );
+  const sum = lines
+    .map((line) =>
+      [...bankers, ...line].reduce(
+        (product, { state, coef }) => product.times(legFactor(state, new Big(coef))),
+        new Big(1),
+      ),
+    )
+    .reduce((total, product) => total.plus(product), new Big(0));
+  const { whole } = floorOf(sum.times(stake), lines.length);
+  return whole;
+}
+
+/** Big's quotient is rounded at its last decimal; the whole part is corrected by multiplying back. */
+function floorOf(amount: Big, parts: number) {
+  let whole = amount.div(parts).round(0, Big.roundDown);
+  while (whole.plus(1).times(parts).lte(amount)) whole = whole.plus(1);
+  while (whole.times(parts).gt(amount)) whole = whole.minus(1);
+  return { whole: Number(whole.toFixed()) };
+}
+
+const price = fc.integer({ min: 1001, max: 20_000 }).map((value) => String(value / 1000));
+const stateOf = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+const anySystem = fc
+  .record({
+    events: fc.array(fc.tuple(price, stateOf), { minLength: 3, maxLength: 8 }),
+    bankers: fc.array(fc.tuple(price, stateOf), { maxLength: 3 }),
+    stake: fc.integer({ min: 1, max: 10_000_000 }),
+    size: fc.nat(20),
+  })
+  .map(({ events, bankers, stake, size }) => {
+    const sizes = systemSizes(events.length);
+    const legs = [
+      ...bankers.map(([coef, state]) => leg(coef, true, state)),
+      ...events.map(([coef, state]) => leg(coef, false, state)),
+    ];
+    return system(sizes[size % sizes.length] ?? 2, stake, legs);
+  });
+
+describe("a system", () => {
+  const fourOf = ["1.5", "2", "2.5", "3"].map((coef) => leg(coef));
+  it.each([
+    ["2 of 4", system(2, 6000, fourOf), 6, 29_750, 3000],
+    ["3 of 4", system(3, 4000, fourOf), 4, 42_750, 7500],
+    [
+      "a banker and 2 of 3",
+      system(2, 3000, [leg("1.4", true), leg("1.8"), leg("2.1"), leg("3.25")]),
+      3,
+      23_037,
+      5292,
+    ],
+    [
+      "two bankers and 2 of 4",
+      system(2, 6000, [
+        leg("1.3", true),
+        leg("1.5", true),
+        ...["1.6", "1.75", "2.2", "2.8"].map((coef) => leg(coef)),
+      ]),
+      6,
+      50_134,
+      5460,
+    ],
+  ])(
+    "CPN-07 CPN-25 CPN-22 %s has the lines, the most and the least of the examples",
+    (_, coupon, lines, most, least) => {
+      const outlook = returnRangeAt(unitReturnRange(counted(coupon)), coupon.stake, null);
+      expect(outlook).toEqual({ lines, most, least });
+    },
+  );
+
+  it("CPN-25 a lost event leaves the lines without it, a void banker counts as 1", () => {
+    const coupon = system(2, 3000, [leg("1.4", true), leg("1.8"), leg("2.1"), leg("3.25")]);
+    expect(settleCoupon(withStates(coupon, ["won", "won", "won", "lost"]))).toEqual({
+      state: "won",
+      return: 5292,
+    });
+    expect(settleCoupon(withStates(coupon, ["void", "won", "won", "lost"]))).toEqual({
+      state: "won",
+      return: 3780,
+    });
+    expect(settleCoupon(withStates(coupon, ["lost", "won", "won", "won"]))).toEqual({
+      state: "lost",
+      return: 0,
+    });
+    expect(settleCoupon(withStates(coupon, ["won", "won", "lost", "lost"]))).toEqual({
+      state: "lost",
+      return: 0,
+    });
+    expect(settleCoupon(withStates(coupon, ["void", "void", "void", "void"]))).toEqual({
+      state: "void",
+      return: 3000,
+    });
+  });
+
+  it("CPN-25 is undecided while an open leg may bring something, and no longer", () => {
+    const coupon = system(2, 3000, [leg("1.4", true), leg("1.8"), leg("2.1"), leg("3.25")]);
+    expect(settleCoupon(withStates(coupon, ["won", "won", "won", "open"]))).toBeNull();
+    expect(settleCoupon(withStates(coupon, ["open", "lost", "lost", "open"]))).toEqual({
+      state: "lost",
+      return: 0,
+    });
+    expect(settleCoupon(withStates(coupon, ["lost", "open", "open", "open"]))).toEqual({
+      state: "lost",
+      return: 0,
+    });
+    expect(settleCoupon(withStates(coupon, ["won", "lost", "open", "won"]))).toBeNull();
+  });
+
+  it("CPN-07 CPN-25 the polynomial is the sum over its lines, rounded down once", () => {
+    fc.assert(
+      fc.property(anySystem, (coupon) => {
+        expect(totalReturn(counted(coupon))).toBe(byLines(coupon));
+      }),
+    );
+  });
+
+  it("CPN-22 lists its lines page by page: each once, and together they are the whole", () => {
+    fc.assert(
+      fc.property(anySystem, fc.integer({ min: 1, max: 9 }), (coupon, perPage) => {
+        const { legs } = counted(coupon);
+        const events = legs.filter(({ isBanker }) => !isBanker).length;
+        const total = lineCount(events, coupon.systemValue);
+        const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, page) =>
+          systemLines(legs, coupon.systemValue, page * perPage, perPage),
+        );
+        const lines = pages.flat();
+        const places = legs.flatMap((one, at) => (one.isBanker ? [] : [at]));
+        const bankers = legs.flatMap((one, at) => (one.isBanker ? [at] : []));
+        expect(lines.map(({ places }) => places)).toEqual(
+          choices(places, coupon.systemValue).map((chosen) => [...bankers, ...chosen]),
+        );
+      }),
+    );
+  });
+
+  it("CPN-25 a higher price never returns less, and a void leg is price 1", () => {
+    fc.assert(
+      fc.property(anySystem, fc.nat(10), price, (coupon, at, coef) => {
+        const index = at % coupon.legs.length;
+        const swap = (patch: Partial<TestLeg>) => ({
+          ...coupon,
+          legs: coupon.legs.map((one, place) => (place === index ? { ...one, ...patch } : one)),
+        });
+        const before = coupon.legs[index]?.coef ?? "1";
+        const higher = new Big(before).gt(coef) ? before : coef;
+        const lower = new Big(before).gt(coef) ? coef : before;
+        const returnOf = (one: Settled) => totalReturn(counted(one));
+        expect(returnOf(swap({ coef: higher }))).toBeGreaterThanOrEqual(
+          returnOf(swap({ coef: lower })),
+        );
+        expect(returnOf(swap({ state: "void" }))).toBe(returnOf(swap({ state: "won", coef: "1" })));
+      }),
+    );
+  });
+
+  it("CPN-25 never pays more than the exact return, nor less than one smallest unit below it", () => {
+    fc.assert(
+      fc.property(anySystem, (coupon) => {
+        const { num, den } = systemRatio(counted(coupon).legs, coupon.systemValue);
+        const paid = BigInt(totalReturn(counted(coupon)));
+        expect(paid * den <= num * BigInt(coupon.stake)).toBe(true);
+        expect((paid + 1n) * den > num * BigInt(coupon.stake)).toBe(true);
+      }),
+    );
+  });
+
+  it("CPN-07 takes 20 of 40 without making its lines", () => {
+    const legs = Array.from({ length: 40 }, () => ({ factor: new Big(2), isBanker: false }));
+    expect(lineCount(40, 20)).toBe(137_846_528_820);
+    expect(returnAt(units(100), systemRatio(legs, 20))).toBe(100 * 2 ** 20);
+    const [line] = systemLines(legs, 20, 137_846_528_819, 5);
+    expect(line?.places).toEqual(Array.from({ length: 20 }, (_, at) => at + 20));
+  });
+
+  it("CPN-07 has sizes from 2 up to one less than its events, and takes what was chosen as far as that", () => {
+    expect(systemSizes(2)).toEqual([]);
+    expect(systemSizes(5)).toEqual([2, 3, 4]);
+    expect([systemSize(9, 5), systemSize(0, 5), systemSize(3, 5), systemSize(2, 2)]).toEqual([
+      4,
+      2,
+      3,
+      null,
+    ]);
+  });
+});
+
+describe("blocks", () => {
+  const inBlock = (blockId: number, coef: string, state: LegState = "open") => ({
+    coef,
+    state,
+    blockId,
+    isBanker: false,
+  });
+  const blocks = (legs: Settled["legs"]): Settled => ({
+    typeId: couponTypes.blocks,
+    systemValue: 2,
+    stake: units(3000),
+    amountByBlockId: { 1: units(1000), 2: units(2000) },
+    legs,
+  });
+
+  it("CPN-02 CPN-25 each block is an express with a stake of its own, rounded together", () => {
+    const coupon = blocks([inBlock(1, "1.5"), inBlock(1, "1.001"), inBlock(2, "3.333")]);
+    // 1000 × 1.5015 + 2000 × 3.333 = 1501.5 + 6666
+    expect(totalReturn(counted(coupon))).toBe(8167);
+    expect(blocksReturnRange([units(6666), units(1501)])).toEqual({
+      most: 8167,
+      least: 1501,
+      lines: 2,
+    });
+    expect(coefText(counted(coupon))).toBe("2.7225");
+  });
+
+  it("CPN-02 CPN-25 a lost block takes its own stake alone, and its open legs are waited for no longer", () => {
+    const half = blocks([
+      inBlock(1, "1.5", "lost"),
+      inBlock(1, "2", "open"),
+      inBlock(2, "3", "won"),
+    ]);
+    expect(settleCoupon(half)).toEqual({ state: "won", return: 6000 });
+    const open = blocks([inBlock(1, "1.5", "won"), inBlock(2, "3", "open")]);
+    expect(settleCoupon(open)).toBeNull();
+    const lost = blocks([
+      inBlock(1, "1.5", "lost"),
+      inBlock(2, "3", "lost"),
+      inBlock(2, "3", "open"),
+    ]);
+    expect(settleCoupon(lost)).toEqual({ state: "lost", return: 0 });
+    const gone = blocks([inBlock(1, "1.5", "void"), inBlock(2, "3", "void")]);
+    expect(settleCoupon(gone)).toEqual({ state: "void", return: 3000 });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
+
+const at = (home: number, away: number, more: Partial<FinalScore> = {}): FinalScore => ({
+  home,
+  away,
+  ...more,
+});
+const sets = (...parts: readonly (readonly [number, number])[]) => ({
+  parts: parts.map(([home, away]) => ({ home, away })),
+});
+
+/** 2:1 in sets, 13 games to 12: the second side won more games in two sets it could. */
+const tennis = at(2, 1, sets([6, 4], [1, 6], [6, 2]));
+const hockey = at(2, 2, { overall: { home: 2, away: 3 } });
+
+describe("the sides of a score", () => {
+  it.each([
+    ["1", at(1, 1), "lost"],
+    ["1", at(0, 1), "lost"],
+    ["X", at(1, 0), "lost"],
+    ["X", at(0, 1), "lost"],
+    ["2", at(1, 1), "lost"],
+    ["2", at(1, 0), "lost"],
+    ["1X", at(1, 0), "won"],
+    ["12", at(1, 0), "won"],
+    ["2X", at(1, 1), "won"],
+    ["2X", at(0, 1), "won"],
+    ["both-score-yes", at(1, 0), "lost"],
+    ["both-score-yes", at(1, 1), "won"],
+    ["both-score-no", at(1, 0), "won"],
+    ["both-score-no", at(0, 0), "won"],
+    ["both-score-no", at(2, 3), "lost"],
+  ] as const)("CPN-25 %s at %j is %s", (type, score, state) => {
+    expect(settleLeg(type, "", score)).toBe(state);
+  });
+
+  it.each([
+    ["winner-1", at(89, 80), "won"],
+    ["winner-2", at(89, 80), "lost"],
+    ["winner-2", at(80, 89), "won"],
+    ["winner-1", hockey, "lost"],
+    ["winner-2", hockey, "won"],
+    ["X", hockey, "won"],
+    ["winner-1", at(2, 2), "void"],
+  ] as const)("CPN-25 %s counts overtime where there was any: %j is %s", (type, score, state) => {
+    expect(settleLeg(type, "", score)).toBe(state);
+  });
+});
+
+describe("sets, maps and heats", () => {
+  it.each([
+    ["part-1-1", "won"],
+    ["part-1-2", "lost"],
+    ["part-2-1", "lost"],
+    ["part-2-2", "won"],
+    ["part-3-1", "won"],
+    // Never played: nobody wins or loses on it.
+    ["part-4-1", "void"],
+    ["part-0-1", "void"],
+    ["score-2-1", "won"],
+    ["score-2-0", "lost"],
+    ["score-1-2", "lost"],
+    ["score-1-1", "lost"],
+  ] as const)("CPN-25 %s of a match won 6:4, 1:6, 6:2 is %s", (type, state) => {
+    expect(settleLeg(type, "", tennis)).toBe(state);
+  });
+
+  it("CPN-25 a part that ended level, and a match told without its parts, decide nothing", () => {
+    expect(settleLeg("part-1-1", "", at(0, 0, sets([3, 3])))).toBe("void");
+    expect(settleLeg("part-1-1", "", at(2, 0))).toBe("void");
+    for (const type of ["games-over", "games-handicap-1", "points-under"])
+      expect(settleLeg(type, "0.5", at(2, 0))).toBe("void");
+  });
+
+  // 6:4, 1:6, 6:2 makes 13 games to 12, 25 in all.
+  it.each([
+    ["games-over", "24.5", "won"],
+    ["games-over", "25", "void"],
+    ["games-over", "25.25", "half-lost"],
+    ["games-over", "25.5", "lost"],
+    ["games-under", "25.5", "won"],
+    ["games-under", "24.75", "half-lost"],
+    ["games-under", "24.5", "lost"],
+    ["games-handicap-1", "-0.5", "won"],
+    ["games-handicap-1", "-1", "void"],
+    ["games-handicap-1", "-1.5", "lost"],
+    ["games-handicap-2", "1.5", "won"],
+    ["games-handicap-2", "1", "void"],
+    ["games-handicap-2", "0.5", "lost"],
+    ["points-over", "24.5", "won"],
+    ["points-over", "25.5", "lost"],
+    ["points-under", "25.5", "won"],
+    ["points-under", "24.5", "lost"],
+  ] as const)("CPN-25 %s %s of 13 games to 12 is %s", (type, line, state) => {
+    expect(settleLeg(type, line, tennis)).toBe(state);
+  });
+
+  it("CPN-25 a type is known by its whole name, with its line or without one", () => {
+    expect(isSettleable("part-2-1", "")).toBe(true);
+    expect(isSettleable("score-3-0", "")).toBe(true);
+    for (const type of ["part-10-1", "part-1-11", "apart-1-1", "score-2", "part-1-1 "])
+      expect(isSettleable(type, ""), type).toBe(false);
+    expect(isSettleable("part-2-1", "1.5")).toBe(false);
+    expect(isSettleable("games-over", "")).toBe(false);
+    for (const type of ["games-over", "games-under", "points-over", "points-under"])
+      expect(isSettleable(type, "10.5"), type).toBe(true);
+    for (const type of [
+      "over",
+      "under",
+      "handicap-1",
+      "handicap-2",
+      "games-handicap-1",
+      "games-handicap-2",
+    ])
+      expect(isSettleable(type, "-0.75"), type).toBe(true);
+    for (const type of [
+      "1",
+      "X",
+      "2",
+      "1X",
+      "12",
+      "2X",
+      "both-score-yes",
+      "both-score-no",
+      "winner-1",
+      "winner-2",
+    ])
+      expect(isSettleable(type, ""), type).toBe(true);
+  });
+});

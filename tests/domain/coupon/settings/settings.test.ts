@@ -1,0 +1,334 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moveOf, mustAsk } from "~/domain/coupon/returns/prices";
+import {
+  amountStepOf,
+  type CouponSettings,
+  defaultCouponSettings,
+  shownOf,
+} from "~/domain/coupon/settings/settings";
+import {
+  readCouponSettings,
+  settingsNews,
+  wrongAmounts,
+} from "~/domain/coupon/settings/settings-form";
+import {
+  couponSettingsValues,
+  storedCouponSettings,
+} from "~/domain/coupon/settings/settings-stored";
+import { newsOf } from "~/features/coupon/settings/settings-reply";
+
+const roubles = { main: "RUB", bonus: "RUB" };
+const read = (
+  values: Record<string, string>,
+  previous: CouponSettings = defaultCouponSettings,
+  isos = roubles,
+) => readCouponSettings(Object.entries(values), previous, isos);
+
+describe("coupon settings", () => {
+  it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
+    const fields =
+      "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
+    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in.
+    const own = ["oneClickIso", "bonusAccountOneClickIso"];
+    expect(Object.keys(defaultCouponSettings).sort()).toEqual(
+      [...fields.split(", "), ...own].sort(),
+    );
+    expect(defaultCouponSettings.changeCoefAction).toBe(2);
+    const on = Object.entries(defaultCouponSettings).filter(([, value]) => value === true);
+    expect(on.map(([name]) => name)).toEqual([
+      "isBalanceShown",
+      "isPossibleWinShown",
+      "isSelectAccountShown",
+      "isCouponFixed",
+    ]);
+    const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } =
+      defaultCouponSettings;
+    expect([amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId]).toEqual([
+      {},
+      "",
+      "",
+      null,
+    ]);
+  });
+
+  it("CPS-01 are read from a form's plain values; the last of a name counts", () => {
+    const values: [string, string][] = [
+      ["csrf", "x"],
+      ["isBalanceShown", "0"],
+      ["isAutoMax", "0"],
+      ["isAutoMax", "1"],
+      ["isVipBet", "on"],
+      ["changeCoefAction", "1"],
+      ["oneClickAmount", "1 000,50"],
+      ["bonusAccountOneClickAmount", "20"],
+      ["amountStep-USD", "5"],
+      ["amountStep-KWD", "0.25"],
+      ["expressId", "77"],
+    ];
+    expect(readCouponSettings(values, defaultCouponSettings, roubles)).toEqual({
+      ...defaultCouponSettings,
+      isBalanceShown: false,
+      isAutoMax: true,
+      isVipBet: true,
+      changeCoefAction: 1,
+      oneClickAmount: "1000.50",
+      oneClickIso: "RUB",
+      bonusAccountOneClickAmount: "20.00",
+      bonusAccountOneClickIso: "RUB",
+      amountStep: { USD: "5.00", KWD: "0.250" },
+      expressId: 77,
+    });
+  });
+
+  it("CPS-01 stay as they were where a value makes no sense", () => {
+    const previous = read({ oneClickAmount: "10", changeCoefAction: "0", "amountStep-RUB": "50" });
+    const nonsense = {
+      oneClickAmount: "ten",
+      bonusAccountOneClickAmount: "1,000",
+      changeCoefAction: "3",
+      isAutoMax: "yes",
+      exactCoef: "2",
+      expressId: "-1",
+      "amountStep-RUB": "-5",
+      "amountStep-__proto__": "5",
+      "amountStep-rub": "5",
+      "amountStep-XTS": "5",
+    };
+    expect(read(nonsense, previous)).toEqual(previous);
+    expect(
+      readCouponSettings(
+        [
+          ["isAutoMax", 1],
+          ["isVipBet", null],
+        ],
+        previous,
+        roubles,
+      ),
+    ).toEqual(previous);
+    const emptied = read({ oneClickAmount: " ", "amountStep-RUB": "0", expressId: "" }, previous);
+    expect([emptied.oneClickAmount, emptied.amountStep, emptied.expressId]).toEqual(["", {}, null]);
+  });
+
+  it("CPS-01 survive being written as plain values", () => {
+    const settings = fc.record({
+      amountStep: fc
+        .dictionary(fc.constantFrom("RUB", "USD", "KWD"), fc.constant("7"))
+        .map((steps) =>
+          Object.fromEntries(
+            Object.keys(steps).map((iso) => [iso, iso === "KWD" ? "7.000" : "7.00"]),
+          ),
+        ),
+      isManualAmountStep: fc.boolean(),
+      changeCoefAction: fc.constantFrom(0, 1, 2),
+      isAutoMax: fc.boolean(),
+      isVipBet: fc.boolean(),
+      isBalanceShown: fc.boolean(),
+      isPossibleWinShown: fc.boolean(),
+      isSelectAccountShown: fc.boolean(),
+      isCouponFixed: fc.boolean(),
+      oneClickAmount: fc.constantFrom("", "5.00", "0.501"),
+      oneClickIso: fc.constantFrom("", "RUB", "KWD"),
+      isActiveOneClick: fc.boolean(),
+      exactCoef: fc.constant<0 | 1>(1),
+      isDropOnScoreChange: fc.boolean(),
+      expressId: fc.constantFrom(null, 5),
+      bonusAccountOneClickAmount: fc.constantFrom("", "0.50"),
+      bonusAccountOneClickIso: fc.constantFrom("", "EUR"),
+    });
+    fc.assert(
+      fc.property(settings, (any) => {
+        expect(storedCouponSettings(couponSettingsValues(any))).toEqual(any);
+      }),
+    );
+  });
+
+  it("CPS-01 are the defaults where nothing sensible was kept", () => {
+    expect(storedCouponSettings([])).toEqual(defaultCouponSettings);
+    const nonsense: [string, unknown][] = [
+      ["oneClickAmount", "1,5"],
+      ["isAutoMax", 1],
+      ["changeCoefAction", "x"],
+    ];
+    expect(storedCouponSettings(nonsense)).toEqual(defaultCouponSettings);
+    const kept: [string, string][] = [
+      ["exactCoef", "0"],
+      ["isDropOnScoreChange", "1"],
+      ["isActiveOneClick", "1"],
+    ];
+    expect(storedCouponSettings(kept)).toMatchObject({
+      isDropOnScoreChange: false,
+      isActiveOneClick: true,
+    });
+  });
+
+  it("CPS-01 CPS-06 are kept as the plain values of forms, and say which parts of the coupon are seen", () => {
+    const kept = Object.fromEntries(couponSettingsValues(defaultCouponSettings));
+    expect(kept).toMatchObject({
+      isBalanceShown: "1",
+      isAutoMax: "0",
+      changeCoefAction: "2",
+      exactCoef: "1",
+    });
+    expect([kept.expressId, kept.oneClickAmount]).toEqual(["", ""]);
+    const seen = read({ isBalanceShown: "0", isSelectAccountShown: "0" });
+    expect([shownOf(defaultCouponSettings), shownOf(seen)]).toEqual([
+      { balance: true, possibleWin: true, accounts: true, isFixed: true },
+      { balance: false, possibleWin: true, accounts: false, isFixed: true },
+    ]);
+  });
+
+  it("CPS-01 an express is named by digits alone, and by none where its field is emptied", () => {
+    const express = (text: string) =>
+      read({ expressId: text }, { ...defaultCouponSettings, expressId: 77 }).expressId;
+    expect(["5", "", "12x", "x12", "1".repeat(16)].map(express)).toEqual([5, null, 77, 77, 77]);
+    const { expressId } = readCouponSettings([["expressId", 5]], defaultCouponSettings, roubles);
+    expect(expressId).toBeNull();
+    expect(read({ exactCoef: "1" }, read({ exactCoef: "0" })).exactCoef).toBe(1);
+  });
+
+  it("CPS-04 CPN-10 a currency is three capital letters: another word leaves that of the account", () => {
+    const iso = (oneClickIso: string) => read({ oneClickAmount: "7", oneClickIso }).oneClickIso;
+    expect(["EUR", "EURO", "XEUR", "eur", ""].map(iso)).toEqual([
+      "EUR",
+      "RUB",
+      "RUB",
+      "RUB",
+      "RUB",
+    ]);
+    const wrong = (name: string) => wrongAmounts([[name, "ten"]], roubles);
+    expect(["amountStep-USD", "amountStep-USDX", "otherfield-USD"].map(wrong)).toEqual([
+      ["amountStep-USD"],
+      [],
+      [],
+    ]);
+  });
+
+  it("CPS-03 exactCoef 0 turns drop-on-score-change off as well", () => {
+    const dropping = read({ isDropOnScoreChange: "1" });
+    expect(dropping.isDropOnScoreChange).toBe(true);
+    expect(read({ exactCoef: "0" }, dropping)).toMatchObject({
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+    });
+    expect(read({ exactCoef: "0", isDropOnScoreChange: "1" }).isDropOnScoreChange).toBe(false);
+  });
+
+  it("CPS-03 turning drop-on-score-change on turns one-click off", () => {
+    const oneClick = read({ isActiveOneClick: "1" });
+    expect(read({ isDropOnScoreChange: "1" }, oneClick)).toMatchObject({
+      isDropOnScoreChange: true,
+      isActiveOneClick: false,
+    });
+    expect(read({ isDropOnScoreChange: "1", isActiveOneClick: "1" }).isActiveOneClick).toBe(false);
+    expect(read({ isDropOnScoreChange: "1", exactCoef: "0" }, oneClick).isActiveOneClick).toBe(
+      true,
+    );
+    const both = read({ isActiveOneClick: "1" }, read({ isDropOnScoreChange: "1" }));
+    expect(read({ isAutoMax: "1" }, both)).toMatchObject({
+      isDropOnScoreChange: true,
+      isActiveOneClick: true,
+    });
+  });
+
+  it("CPS-03 tells what of a form did not hold, and nothing else", () => {
+    const news = (values: Record<string, string>, previous = defaultCouponSettings) =>
+      settingsNews(Object.entries(values), previous, read(values, previous));
+    const dropping = read({ isDropOnScoreChange: "1" });
+    const oneClick = read({ isActiveOneClick: "1" });
+    expect(news({ exactCoef: "0" }, dropping)).toEqual(["drop-off"]);
+    expect(news({ exactCoef: "0", isDropOnScoreChange: "0" }, dropping)).toEqual([]);
+    expect(news({ isDropOnScoreChange: "1" }, oneClick)).toEqual(["one-click-off"]);
+    expect(news({ isDropOnScoreChange: "1", isActiveOneClick: "0" }, oneClick)).toEqual([]);
+    expect(news({ isDropOnScoreChange: "1", exactCoef: "0", isActiveOneClick: "1" })).toEqual([
+      "drop-off",
+    ]);
+    expect(news({ isAutoMax: "1" }, read({ isActiveOneClick: "1" }, dropping))).toEqual([]);
+  });
+
+  it("CPS-04 an amount is read in the currency of its field, and kept with it", () => {
+    const isos = { main: "KWD", bonus: "JPY" };
+    const kept = read(
+      { oneClickAmount: "0.501", bonusAccountOneClickAmount: "500" },
+      undefined,
+      isos,
+    );
+    expect(kept).toMatchObject({ oneClickAmount: "0.501", oneClickIso: "KWD" });
+    expect(kept).toMatchObject({
+      bonusAccountOneClickAmount: "500",
+      bonusAccountOneClickIso: "JPY",
+    });
+    // The form's own word goes before the account that is active by now.
+    const named = read({ oneClickAmount: "7", oneClickIso: "EUR" }, kept, isos);
+    expect(named).toMatchObject({
+      oneClickAmount: "7.00",
+      oneClickIso: "EUR",
+      bonusAccountOneClickIso: "JPY",
+    });
+    expect(read({ oneClickAmount: "" }, named, isos)).toMatchObject({
+      oneClickAmount: "",
+      oneClickIso: "",
+    });
+  });
+
+  it("CPS-03 the address of the saved page tells what did not hold, and nothing that is no news", () => {
+    const told = (query: string) => newsOf(new URLSearchParams(query));
+    expect([
+      told("saved=1"),
+      told("news=one-click-off,drop-off"),
+      told("news=drop-off"),
+      told("news=<b>,off"),
+    ]).toEqual([...[[], ["drop-off", "one-click-off"], ["drop-off"], []]]);
+  });
+
+  it("CPN-10 CPS-01 names the fields whose text is no amount of their currency", () => {
+    const wrong = (values: Record<string, string>, isos = roubles) =>
+      wrongAmounts(Object.entries(values), isos);
+    const typed = {
+      oneClickAmount: "1,000.5",
+      bonusAccountOneClickAmount: "0.501",
+      "amountStep-JPY": "1,000.5",
+    };
+    expect(wrong(typed, { main: "JPY", bonus: "KWD" })).toEqual([
+      "oneClickAmount",
+      "amountStep-JPY",
+    ]);
+    expect(wrong({ ...typed, oneClickIso: "RUB", bonusAccountOneClickIso: "RUB" })).toEqual([
+      "bonusAccountOneClickAmount",
+      "amountStep-JPY",
+    ]);
+    expect(
+      wrong({ oneClickAmount: "", "amountStep-KWD": "0.501", changeCoefAction: "ten" }),
+    ).toEqual([]);
+    expect(wrong({ "amountStep-RUB": "-5" })).toEqual(["amountStep-RUB"]);
+  });
+
+  it("CPN-10 the step is the currency's, or the player's own where that is on", () => {
+    expect(amountStepOf(defaultCouponSettings, "USD")).toBe(250);
+    const own = read({ "amountStep-USD": "3" });
+    expect(amountStepOf(own, "USD")).toBe(250);
+    expect(amountStepOf({ ...own, isManualAmountStep: true }, "USD")).toBe(300);
+    expect(amountStepOf({ ...own, isManualAmountStep: true }, "JPY")).toBe(500);
+  });
+});
+
+describe("moved prices", () => {
+  it("CPS-02 0 asks on any change, 1 never, 2 on a lower price", () => {
+    expect([moveOf("1.85", "1.9"), moveOf("1.85", "1.849"), moveOf("1.9", "1.90")]).toEqual([
+      "up",
+      "down",
+      null,
+    ]);
+    expect(moveOf("1.85", "1")).toBeNull();
+    const asked = ([0, 1, 2] as const).map((action) => [
+      mustAsk("up", action),
+      mustAsk("down", action),
+      mustAsk(null, action),
+    ]);
+    expect(asked).toEqual([
+      [true, true, false],
+      [false, false, false],
+      [false, true, false],
+    ]);
+  });
+});

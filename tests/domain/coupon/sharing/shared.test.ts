@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { longestPacked } from "~/domain/coupon/limits";
+import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
+import { isShared, sharedNow, sharedOf, takeShared } from "~/domain/coupon/sharing/shared";
+import {
+  anyCookie,
+  betNo,
+  cookieOf,
+  keys,
+  kickOff,
+  resolvedBet,
+} from "../../../features/coupon/make";
+
+const now = kickOff - 600_000;
+const two = cookieOf(
+  [betNo(1, { isBanker: true, amount: "50" }), betNo(2, { blockId: 2, coef: "3.5" })],
+  {
+    typeId: 2,
+    systemValue: 3,
+    amount: "700",
+    accountId: 12,
+    promoCode: "SPRING",
+  },
+);
+
+describe("a shared coupon", () => {
+  it("CPN-21 has bets, type, system value, bankers and blocks, and nothing of whoever shares it", () => {
+    expect(sharedOf(two)).toEqual({
+      typeId: 2,
+      systemValue: 3,
+      bets: [
+        {
+          gameId: 118600001,
+          marketId: 1186000010001,
+          type: "1",
+          param: "",
+          blockId: 0,
+          isBanker: true,
+        },
+        {
+          gameId: 118600002,
+          marketId: 1186000020001,
+          type: "1",
+          param: "",
+          blockId: 2,
+          isBanker: false,
+        },
+      ],
+    });
+  });
+
+  it("CPN-21 is loaded at the prices of now; what is over, unknown or without a price is named", () => {
+    const five = cookieOf([1, 2, 3, 4, 5].map((number) => betNo(number)));
+    const resolved = [
+      resolvedBet(betNo(1), { scores: "1:0", gameStatusId: 2 }, { coef: "2.10", isLive: true }),
+      resolvedBet(betNo(2), { isBlocked: true }),
+      resolvedBet(betNo(3), { gameStatusId: 4 }, { game: "Ajax – PSV" }),
+      resolvedBet(betNo(4), {}, { coef: "1", game: "Roma – Lazio" }),
+      null,
+    ];
+    const { bets, dropped } = sharedNow(sharedOf(five), resolved, now);
+    const addedAt = now / 1000;
+    expect(bets).toEqual([
+      betNo(1, { coef: "2.1", scores: "1:0", addedAt }),
+      betNo(2, { addedAt }),
+    ]);
+    expect(dropped).toEqual(["Ajax – PSV", "Roma – Lazio", "118600005:1186000050001:1:"]);
+  });
+
+  it("CPN-21 takes the place of a coupon as a new one: own key, no stakes, the account kept", () => {
+    const shared = sharedNow(
+      sharedOf(two),
+      two.bets.map((bet) => resolvedBet(bet)),
+      now,
+    );
+    const taken = takeShared(cookieOf([betNo(9)], { accountId: 11, amount: "9" }), shared, keys());
+    if (!taken.ok) throw new Error("refused");
+    const { bets, key, accountId, amount, typeId, systemValue, promoCode } = taken.coupon;
+    expect([key, accountId, amount, typeId, systemValue, promoCode]).toEqual([
+      "key-00000001",
+      11,
+      "",
+      2,
+      3,
+      "",
+    ]);
+    expect(bets.map((bet) => [bet.marketId, bet.isBanker, bet.blockId, bet.amount])).toEqual([
+      [1186000010001, true, 0, ""],
+      [1186000020001, false, 2, ""],
+    ]);
+    expect([
+      isShared(taken.coupon, shared),
+      isShared(cookieOf([...bets, betNo(3)]), shared),
+    ]).toEqual([true, false]);
+    const reversed = cookieOf([...bets].reverse(), { typeId, systemValue });
+    expect(isShared(reversed, shared)).toBe(true);
+    expect(isShared(cookieOf([...bets, betNo(3)], { typeId, systemValue }), shared)).toBe(false);
+    // Of an express nobody sees a size.
+    const express = { ...shared, typeId: 1 as const };
+    expect(isShared({ ...reversed, typeId: 1, systemValue: 9 }, express)).toBe(true);
+    // The same bets put together another way are another coupon.
+    expect(isShared({ ...reversed, typeId: 1 }, shared)).toBe(false);
+    expect(isShared({ ...reversed, systemValue: 2 }, shared)).toBe(false);
+    const unbanked = bets.map((bet) => ({ ...bet, isBanker: false }));
+    expect(isShared({ ...reversed, bets: unbanked }, shared)).toBe(false);
+  });
+
+  it("CPN-21 CPP-11 is not taken while a placement's outcome is unknown", () => {
+    const shared = sharedNow(sharedOf(two), [resolvedBet(betNo(1)), null], now);
+    const held = cookieOf([betNo(1)], { isChecking: true, checkingSince: 1 });
+    expect(takeShared(held, shared, keys())).toEqual({ ok: false, refusal: { code: "checking" } });
+  });
+
+  it("CPN-21 CPN-17 more bets than a coupon takes are refused, with how many it takes", () => {
+    const bets = Array.from({ length: 51 }, (_, at) => betNo(at));
+    const shared = { typeId: 1 as const, systemValue: 2, dropped: [], bets };
+    expect(takeShared(cookieOf([]), shared, keys())).toEqual({
+      ...{ ok: false, refusal: { code: "too-many", bound: 50 } },
+    });
+    expect(takeShared(cookieOf([]), { ...shared, bets: bets.slice(1) }, keys()).ok).toBe(true);
+  });
+
+  it("CPN-21 CPN-17 whatever is shared fits the cookie, or is refused as too many", () => {
+    fc.assert(
+      fc.property(anyCookie, (any) => {
+        const shared = sharedNow(
+          sharedOf(any),
+          any.bets.map((bet) => resolvedBet(bet)),
+          now,
+        );
+        const taken = takeShared(cookieOf([]), shared, keys());
+        if (!taken.ok) return expect(taken.refusal.code).toBe("too-many");
+        expect(packCoupon(taken.coupon).length).toBeLessThanOrEqual(longestPacked);
+        expect(unpackCoupon(packCoupon(taken.coupon))?.bets).toHaveLength(any.bets.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "~/domain/accounts/account";
+import {
+  advanceRefusal,
+  readAdvance,
+  takesAdvance,
+  withAdvance,
+} from "~/domain/coupon/stakes/advance";
+import { units } from "../../../support/amounts";
+
+const account: Account = {
+  ...{ id: 11, type: 0, iso: "RUB", symbol: "₽" },
+  ...{ money: units(6000), label: "", isActive: true },
+};
+
+describe("a typed advance", () => {
+  it.each([
+    { typed: "", stake: 10_000, available: 5_000, told: null },
+    { typed: "  ", stake: null, available: 0, told: null },
+    { typed: "50", stake: 10_000, available: 5_000, told: null },
+    { typed: "50,01", stake: 10_000, available: 5_000, told: ["above-maximum", 5_000] },
+    { typed: "50", stake: 4_000, available: 5_000, told: ["above-maximum", 4_000] },
+    { typed: "50", stake: null, available: 5_000, told: null },
+    { typed: "50", stake: 10_000, available: null, told: null },
+    { typed: "1", stake: 10_000, available: 0, told: ["above-maximum", 0] },
+    { typed: "fifty", stake: 10_000, available: 5_000, told: ["amount", undefined] },
+    { typed: "-1", stake: 10_000, available: 5_000, told: ["amount", undefined] },
+  ])(
+    "CPN-15 $typed of a stake of $stake with $available: $told",
+    ({ typed, told, stake, available }) => {
+      const refusal = advanceRefusal(typed, "RUB", {
+        stake: stake === null ? null : units(stake),
+        available: available === null ? null : units(available),
+      });
+      expect(refusal && [refusal.code, refusal.bound]).toEqual(told);
+      expect(refusal?.field ?? "prepaidAmount").toBe("prepaidAmount");
+    },
+  );
+
+  it("CPN-15 is none where the field is empty, and null where it is no amount", () => {
+    expect([readAdvance("", "RUB"), readAdvance("1.5", "KWD"), readAdvance("x", "RUB")]).toEqual([
+      0,
+      1500,
+      null,
+    ]);
+  });
+
+  it("CPN-15 counts as money that a stake may cost", () => {
+    expect(withAdvance(account, units(5000))?.money).toBe(11_000);
+    expect([withAdvance(account, null), withAdvance(null, units(5000))]).toEqual([account, null]);
+  });
+
+  it.each([
+    [0, 0, true],
+    [1, 9, true],
+    [2, 0, true],
+    [4, 0, false],
+    [9, 0, false],
+    [1, 4, false],
+  ] as const)("CPN-15 of type %i on an account of type %i: %s", (typeId, type, expected) => {
+    expect(takesAdvance(typeId, { type })).toBe(expected);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mustIdentify, readPapers, widgetFor } from "~/domain/identification/identification";
+import { siteConfig } from "../../features/gate/guard-inputs";
+
+const papers = {
+  name: "Anna",
+  surname: "Petrova",
+  date_birthday: "1990-02-28",
+  passport: "4510 123456",
+};
+const known = { today: "2026-03-07", ageLimit: 18 };
+const wrong = (change: Partial<typeof papers>, about = known) => [
+  ...readPapers({ ...papers, ...change }, about),
+];
+
+describe("papers", () => {
+  it("BAN-03 are taken whole, and each empty one is named", () => {
+    expect(wrong({})).toEqual([]);
+    for (const field of ["name", "surname", "date_birthday", "passport"] as const)
+      expect(wrong({ [field]: "  " })).toEqual([[field, "required"]]);
+  });
+
+  it.each([
+    "2026-03-07",
+    "2026-03-08",
+    "1990-02-30",
+    "28.02.1990",
+    "1990-2-28",
+    "0",
+    "0001-01-01",
+    "1899-12-31",
+  ])("BAN-03 %s is nobody's day of birth", (date_birthday) => {
+    expect(wrong({ date_birthday })).toEqual([["date_birthday", "date"]]);
+  });
+
+  it.each([
+    ["2008-03-07", 18, []],
+    ["2008-03-08", 18, [["date_birthday", "age"]]],
+    ["2005-03-07", 21, []],
+    ["2005-03-08", 21, [["date_birthday", "age"]]],
+    ["2008-02-29", 18, []],
+  ])(
+    "BAN-03 one born on %s is of age for %i on 7 March 2026: %j",
+    (date_birthday, ageLimit, errors) => {
+      expect(wrong({ date_birthday }, { ...known, ageLimit })).toEqual(errors);
+    },
+  );
+
+  it("BAN-03 nobody gets younger: who is of age today is of age on every later day", () => {
+    const day = fc.date({
+      min: new Date("1960-01-01"),
+      max: new Date("2026-03-06"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(day, fc.nat(20_000), (born, days) => {
+        const text = (at: Date) => at.toISOString().slice(0, 10);
+        const later = text(new Date(Date.parse(known.today) + days * 86_400_000));
+        const date_birthday = text(born);
+        if (wrong({ date_birthday }).length === 0)
+          expect(wrong({ date_birthday }, { ...known, today: later })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("who identifies himself, and how", () => {
+  const player = {
+    ...{
+      id: 1,
+      name: "",
+      email: "",
+      messageCount: 0,
+      hidesBalance: false,
+      hasDeposit: false,
+      countryId: 1,
+    },
+    ...{ ban: { level: 0, version: 0 }, disallowedLineSports: [], disallowedLiveSports: [] },
+    ...{ needsIdentification: true, verificationTypes: [] },
+  };
+
+  it("BAN-03 must do so where the platform asks for it and the site insists", () => {
+    const config = (identification: boolean, must: boolean) => ({
+      features: { ...siteConfig.features, identification },
+      access: { ...siteConfig.access, mustIdentify: must },
+    });
+    expect(mustIdentify(player, config(true, true))).toBe(true);
+    expect(mustIdentify(player, config(true, false))).toBe(false);
+    expect(mustIdentify(player, config(false, true))).toBe(false);
+    expect(mustIdentify({ ...player, needsIdentification: false }, config(true, true))).toBe(false);
+    expect(mustIdentify(null, config(true, true))).toBe(false);
+  });
+
+  it.each([
+    [["face-id"], "face-id"],
+    [["documents", "face-id"], "face-id"],
+    [["documents"], "papers"],
+    [[], "papers"],
+  ])("BAN-03 of the ways %j takes %s", (verificationTypes, widget) => {
+    expect(widgetFor({ verificationTypes })).toBe(widget);
+  });
+});

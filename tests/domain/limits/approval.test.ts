@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { approvalAt, approvalView, dueApprovals, nextApprovalAt } from "~/domain/limits/approval";
+import type { Limit } from "~/domain/limits/limit";
+import { decisionNews } from "~/features/limits/reply";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const day = 86_400_000;
+
+function limit(changes: Partial<Limit>): Limit {
+  return {
+    ...{ code: 20, state: "ACTIVE", value: 100, left: null, startedAt: now - day, endsAt: null },
+    ...{ needsApproval: false, reasonId: null, ...changes },
+  };
+}
+const raise = (changes: Partial<Limit> = {}) =>
+  limit({ state: "PENDING", value: 300, needsApproval: true, ...changes });
+
+describe("what a player is asked to approve", () => {
+  it("APR-01 APR-02 shows each raise that is due beside what holds until then, in the limits' currency", () => {
+    const held = limit({});
+    const other = raise({ code: 1, value: 50 });
+    const later = raise({ code: 2, startedAt: now - day + 1 });
+    const lower = raise({ code: 22, value: 50, needsApproval: false });
+    const all = [held, raise(), other, later, lower];
+    expect(approvalView({ all, iso: "EUR" }, day, now)).toEqual({
+      due: [
+        { pending: raise(), held: 100 },
+        { pending: other, held: null },
+      ],
+      // A "no" gives up all that is pending.
+      later: [
+        { pending: later, held: null },
+        { pending: lower, held: null },
+      ],
+      iso: "EUR",
+    });
+  });
+
+  it("APR-01 asks nothing of whom nobody knows a limit", () => {
+    expect(approvalView(null, day, now)).toEqual({ due: [], later: [], iso: null });
+    expect(approvalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({
+      due: [],
+      later: [],
+      iso: "EUR",
+    });
+  });
+
+  it("APR-01 only what is pending and waits for a word has its moment", () => {
+    expect(approvalAt(raise(), 5)).toBe(now - day + 5);
+    expect(approvalAt(raise({ needsApproval: false }), 5)).toBeNull();
+    expect(approvalAt(raise({ state: "ACTIVE" }), 5)).toBeNull();
+    expect(approvalAt(raise({ state: "INACTIVE" }), 5)).toBeNull();
+  });
+
+  it("APR-01 at any moment a raise is either due or to come, and the next to come is the earliest", () => {
+    const raises = fc.array(
+      fc.integer({ min: -day, max: day }).map((ago) => raise({ startedAt: now - ago })),
+    );
+    fc.assert(
+      fc.property(raises, (all) => {
+        const due = dueApprovals(all, day / 2, now);
+        const coming = all
+          .filter((one) => !due.includes(one))
+          .map((one) => one.startedAt + day / 2);
+        expect(due.every((one) => one.startedAt + day / 2 <= now)).toBe(true);
+        expect(nextApprovalAt(all, day / 2, now)).toBe(
+          coming.length > 0 ? Math.min(...coming) : null,
+        );
+      }),
+    );
+  });
+
+  it("APR-01 LIM-12 while play is locked nothing is due, and what was falls due at the lock's end", () => {
+    const lock = (endsAt: number | null) => limit({ code: 37, value: 1, endsAt });
+    const due = raise({ startedAt: now - 2 * day });
+    const later = raise({ code: 1, startedAt: now + day });
+    expect(dueApprovals([due], day, now)).toEqual([due]);
+    expect(dueApprovals([due, lock(now + 5)], day, now)).toEqual([]);
+    expect(nextApprovalAt([due, later, lock(now + 5)], day, now)).toBe(now + 5);
+    expect(nextApprovalAt([later, lock(now + 5)], day, now)).toBe(now + 2 * day);
+    expect(nextApprovalAt([due, later], day, now)).toBe(now + 2 * day);
+    // What needs no word has no moment, whatever ends.
+    expect(nextApprovalAt([raise({ needsApproval: false }), lock(now + 5)], day, now)).toBeNull();
+    expect(nextApprovalAt([due, lock(null)], day, now)).toBeNull();
+  });
+
+  it("APR-02 a decision tells what it was, or that another one has been before it", () => {
+    expect([decisionNews({ action: 1 }), decisionNews({ action: 0 })]).toEqual([
+      "approved",
+      "rejected",
+    ]);
+    expect(([0, 1] as const).map((action) => decisionNews({ action, isOver: true }))).toEqual([
+      "already_answered",
+      "already_answered",
+    ]);
+  });
+});

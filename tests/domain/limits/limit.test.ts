@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { delayMsOf, dueApprovals, nextApprovalAt } from "~/domain/limits/approval";
+import { isLimitCode, limitCodes, moneyWindow, sectionOf, unitMs } from "~/domain/limits/codes";
+import {
+  directionOf,
+  holdsBreak,
+  inForce,
+  isLooser,
+  type Limit,
+  lockOf,
+  strictest,
+} from "~/domain/limits/limit";
+import { hasPolicyLogo } from "~/features/limits/policy";
+
+const now = Date.parse("2026-03-07T12:00:00Z");
+const day = 86_400_000;
+
+function limit(changes: Partial<Limit>): Limit {
+  return {
+    ...{ code: 20, state: "ACTIVE", value: 100, left: null, startedAt: now, endsAt: null },
+    ...{ needsApproval: false, reasonId: null, ...changes },
+  };
+}
+
+describe("types of limits", () => {
+  it("LIM-01 has every type of the seed in its section, with its window", () => {
+    expect([...limitCodes].sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
+    ]);
+    expect([20, 33, 32, 1, 10].map((code) => sectionOf(code as 20))).toEqual([
+      "deposit",
+      "extra",
+      "reality-check",
+      "wagering",
+      "loss",
+    ]);
+    expect(sectionOf(37)).toBeNull();
+    const kinds = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [20, 21, 22] } as const;
+    for (const [kind, codes] of Object.entries(kinds))
+      expect(codes.map(moneyWindow)).toEqual(
+        [1, 7, 30].map((days) => ({ kind, days, ms: days * day })),
+      );
+    expect(moneyWindow(31)).toBeNull();
+    expect([30, 31, 32, 33, 37].map((code) => unitMs(code as 30))).toEqual([
+      day,
+      3_600_000,
+      60_000,
+      day,
+      day,
+    ]);
+    expect([4, 13, 34, 36].some(isLimitCode)).toBe(false);
+    expect(isLimitCode(37) && isLimitCode(1)).toBe(true);
+  });
+
+  it("LIM-11 the policy's mark is shown in the seed's countries alone", () => {
+    const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasPolicyLogo);
+    expect(shown).toEqual([1, 66, 120, 126, 228]);
+  });
+});
+
+describe("what holds", () => {
+  it("LIM-12 an active limit holds until its end and not at it", () => {
+    const ending = limit({ code: 33, endsAt: now + day });
+    expect(inForce([ending], 33, now + day - 1)).toBe(ending);
+    expect(inForce([ending], 33, now + day)).toBeNull();
+    expect(
+      inForce([limit({ state: "PENDING" }), limit({ state: "INACTIVE" })], 20, now),
+    ).toBeNull();
+  });
+
+  it("LIM-12 of several locks the one that lasts longest is told; one without an end lasts longest", () => {
+    const short = limit({ code: 37, endsAt: now + 1 });
+    const long = limit({ code: 30, endsAt: now + day });
+    const endless = limit({ code: 33, endsAt: null });
+    expect(lockOf([short, long], now)).toBe(long);
+    expect(lockOf([endless, long], now)).toBe(endless);
+    expect(lockOf([short], now + 1)).toBeNull();
+    expect(lockOf([limit({ code: 20 }), limit({ code: 31 })], now)).toBeNull();
+  });
+
+  it("LIM-14 the strictest of any limits is the one with least left, and others of its kind never have less", () => {
+    const one = fc.record({
+      code: fc.constantFrom(1, 2, 3, 10, 11, 12, 20, 21, 22),
+      left: fc.option(fc.nat(1_000), { nil: null }),
+      state: fc.constantFrom("ACTIVE" as const, "PENDING" as const),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(one, { selector: ({ code }) => code }), (given) => {
+        const limits = given.map((each) => limit(each as Partial<Limit>));
+        const lefts = given.flatMap(({ code, left, state }) =>
+          code < 20 && state === "ACTIVE" && left !== null ? [left] : [],
+        );
+        const found = strictest(limits, ["wagering", "loss"], now);
+        expect(found?.left ?? null).toBe(lefts.length > 0 ? Math.min(...lefts) : null);
+      }),
+    );
+  });
+
+  it("LIM-06 says which way a pending change goes: up is 1, down is -1, no limit is the highest", () => {
+    const way = (code: Limit["code"], value: number | null, held: number | null) =>
+      directionOf(limit({ code, value }), held === null ? null : limit({ code, value: held }));
+    expect([way(20, 200, 100), way(20, null, 100), way(31, 5, 2), way(32, 60, 5)]).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect([way(20, 50, 100), way(20, 50, null), way(31, 1, 2), way(32, 5, 60)]).toEqual([
+      -1, -1, -1, -1,
+    ]);
+    // Of what locks a player out shorter is looser.
+    expect([way(30, 1, 7), way(33, 30, 7), way(37, 1, 2)]).toEqual([1, -1, 1]);
+    expect(isLooser(20, 100, 100)).toBe(false);
+    expect(isLooser(20, null, null)).toBe(false);
+  });
+});
+
+describe("a break", () => {
+  it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
+    const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
+    const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
+    expect(ends.map((end) => holdsBreak(until(end), now))).toEqual([true, true, true, true]);
+    // What is left of one that was begun long before is no sign of this one.
+    expect([now + day - 60_001, now + 1, now].map((end) => holdsBreak(until(end), now))).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(holdsBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(false);
+  });
+});
+
+describe("approval", () => {
+  const pending = limit({ state: "PENDING", needsApproval: true, startedAt: now });
+
+  it("APR-01 is due 86,400 s after the start, and a second before it is not", () => {
+    const delay = delayMsOf({ raiseDelayHours: 24 });
+    expect(delay).toBe(86_400_000);
+    expect(dueApprovals([pending], delay, now + 86_399_000)).toEqual([]);
+    expect(dueApprovals([pending], delay, now + 86_400_000)).toEqual([pending]);
+    const others = [limit({}), limit({ state: "PENDING", needsApproval: false, startedAt: 0 })];
+    expect(dueApprovals(others, delay, now + day)).toEqual([]);
+  });
+
+  it("APR-01 LIM-16 the next one to come is the earliest, by the market's delay", () => {
+    const later = limit({ code: 1, state: "PENDING", needsApproval: true, startedAt: now + 5 });
+    const week = delayMsOf({ raiseDelayHours: 168 });
+    expect(nextApprovalAt([later, pending], week, now)).toBe(now + 7 * day);
+    expect(nextApprovalAt([later, pending], week, now + 7 * day)).toBe(now + 7 * day + 5);
+    expect(nextApprovalAt([pending], week, now + 7 * day)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { Limit } from "~/domain/limits/limit";
+import { stakeLimit } from "~/domain/limits/stake-limit";
+
+const now = 1_000_000;
+const limit = (code: Limit["code"], left: number | null, own: Partial<Limit> = {}): Limit => ({
+  ...{
+    code,
+    state: "ACTIVE",
+    value: 9_999,
+    left,
+    startedAt: 0,
+    endsAt: null,
+    needsApproval: false,
+  },
+  reasonId: null,
+  ...own,
+});
+const of = (...all: readonly Limit[]) => stakeLimit({ iso: "RUB", all }, now);
+
+describe("what limits leave of a stake", () => {
+  it("LIM-14 is what the strictest limit of stakes or losses leaves, in the limits' currency", () => {
+    expect(of(limit(2, 500), limit(1, 700), limit(20, 10))).toEqual({
+      ...{ code: 2, kind: "wagering", days: 7, left: 500, iso: "RUB" },
+    });
+    expect(of(limit(1, 700), limit(12, 0))).toMatchObject({
+      code: 12,
+      kind: "loss",
+      days: 30,
+      left: 0,
+    });
+  });
+
+  it("LIM-14 is not said of what does not hold, or counts nothing of stakes", () => {
+    expect(of()).toBeNull();
+    expect(of(limit(20, 10), limit(31, 10))).toBeNull();
+    expect(of(limit(1, 10, { state: "PENDING" }))).toBeNull();
+    expect(of(limit(1, 10, { endsAt: now }))).toBeNull();
+    expect(of(limit(1, null))).toBeNull();
+    expect(of(limit(1, 10, { state: "PENDING" }), limit(1, 30))).toMatchObject({ left: 30 });
+    expect(stakeLimit({ iso: null, all: [limit(1, 10)] }, now)).toBeNull();
+  });
+});

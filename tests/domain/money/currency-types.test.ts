@@ -1,0 +1,210 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { extrasFor } from "~/domain/coupon/bonus";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import type { CashOutNow, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
+import { settleCoupon } from "~/domain/coupon/returns/settle";
+import { advanceRefusal, withAdvance } from "~/domain/coupon/stakes/advance";
+import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
+import { isVipStake } from "~/domain/coupon/stakes/vip";
+import { couponTypes } from "~/domain/coupon/types";
+import {
+  asMinor,
+  atLeast,
+  atMost,
+  isAbove,
+  isBelow,
+  type Minor,
+  minus,
+  negated,
+  plus,
+  shareOf,
+  times,
+  totalOf,
+  zero,
+} from "~/domain/money/amount";
+import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
+import { exactReturn, returnAt, sumOf } from "~/domain/odds/ratio";
+import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
+import { placedCoupon } from "../../features/coupon/make";
+
+const euros = asMinor(500, "EUR");
+const yen = asMinor(500, "JPY");
+const dinars = asMinor(500, "KWD");
+
+/** `tsc` fails where the line below a "@ts-expect-error" compiles. */
+function mixed(iso: string) {
+  const twice = { num: 2n, den: 1n };
+
+  // @ts-expect-error euros and yen have no sum
+  plus(euros, yen);
+  // @ts-expect-error nor a difference
+  minus(euros, yen);
+  // @ts-expect-error nor is one more than the other
+  isAbove(euros, yen);
+  // @ts-expect-error nor the bound of the other
+  atMost(euros, yen);
+  // @ts-expect-error nor a total
+  totalOf([euros, yen]);
+  // @ts-expect-error nor an exact one
+  sumOf([exactReturn(euros, twice), exactReturn(yen, twice)]);
+
+  // @ts-expect-error a plain number is no amount
+  const plain: Minor<"EUR"> = 500;
+  // @ts-expect-error nor is what + makes of two
+  const sum: Minor<"EUR"> = euros + euros;
+  // @ts-expect-error an amount of a known currency is not one of any
+  const any: Minor = euros;
+  // @ts-expect-error and the other way round
+  const known: Minor<"EUR"> = asMinor(500);
+  // @ts-expect-error what a stake returns is of its currency
+  const won: Minor<"JPY"> = returnAt(euros, twice);
+  // @ts-expect-error a currency's step is its own
+  const step: Minor<"JPY"> = currencyOf("EUR").step;
+  // @ts-expect-error what is read as dinars is no yen
+  const read: Minor<"JPY"> | null = toMinor("5", "KWD");
+  // @ts-expect-error euros are not written with the decimals of yen
+  fromMinor(euros, "JPY");
+  // @ts-expect-error nor with those of a currency that is not known here
+  fromMinor(euros, iso);
+
+  const bounds: StakeBounds<"EUR"> = { min: euros, max: euros };
+  const account = {
+    id: 1,
+    type: 0,
+    iso: "EUR",
+    symbol: "€",
+    money: euros,
+    label: "",
+    isActive: true,
+  } as const;
+  stakeRefusals("500", "EUR", bounds, account);
+  // @ts-expect-error a stake in yen has no bounds in euros
+  stakeRefusals("500", "JPY", bounds, null);
+  // @ts-expect-error nor is it paid from an account in euros
+  stakeRefusals("500", "JPY", { min: yen, max: yen }, account);
+  // @ts-expect-error an advance in yen is no money of an account in euros
+  withAdvance(account, yen);
+  // @ts-expect-error nor bounded by a stake in euros
+  advanceRefusal("500", "JPY", { stake: euros, available: null });
+  // @ts-expect-error a VIP bet in yen has no terms in euros
+  isVipStake(yen, { above: euros, max: euros, maxPayout: null });
+
+  const code = { code: "BOOST10", percent: 10, most: euros };
+  // @ts-expect-error a bonus in euros adds to no stake in yen
+  extrasFor(yen, couponTypes.single, { hyperBonus: null, promo: code });
+  const unit = unitReturnRange({ typeId: couponTypes.express, systemValue: 2, legs: [] });
+  // @ts-expect-error neither when it is counted
+  returnRangeAt(unit, yen, null, [code]);
+  // @ts-expect-error a payout in euros bounds no stake in yen
+  returnRangeAt(unit, yen, euros);
+  const legs = [{ state: "won", coef: "2", isBanker: false, blockId: 0, now: null }] as const;
+  const coupon = { typeId: couponTypes.blocks, systemValue: 2, stake: dinars, legs } as const;
+  // @ts-expect-error blocks of one coupon have stakes of one currency
+  settleCoupon({ ...coupon, amountByBlockId: { 1: dinars, 2: euros } });
+
+  const standing: OpenCoupon<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
+  const worth = couponWorth(standing);
+  // @ts-expect-error what a coupon in dinars is worth is not bounded in euros
+  if (worth) cashOutAmount(worth, euros);
+  const quote: CashOutQuote<"EUR"> = {
+    id: "q",
+    amount: euros,
+    expiresAt: "2026-03-01T15:00:00.000Z",
+  };
+  const receipt = {
+    ...placedCoupon(),
+    iso: "KWD",
+    stake: dinars,
+    possibleWin: dinars,
+    return: null,
+  } as const;
+  const now = { key: "key-00000001", askedAt: 0, offer: { kind: "quote", quote } } as const;
+  // @ts-expect-error a coupon in dinars is not bought back at a quote in euros
+  const taken: CashOutNow<"KWD"> = {
+    ...now,
+    receipt: { ...receipt, amountByBlockId: {}, terms: placedTerms },
+  };
+
+  const stakes = [
+    { typed: "5", win: singleWin("5", "2", "EUR", { maxPayout: null }) },
+    { typed: "500", win: singleWin("500", "2", "JPY", { maxPayout: null }) },
+  ];
+  // @ts-expect-error singles of two currencies have no total
+  singlesTotal(stakes, "EUR");
+  return [plain, sum, any, known, won, step, read, taken.receipt.stake];
+}
+const placedTerms = { ...placedCoupon().terms, prepaidAmount: asMinor(0, "KWD") };
+
+describe("amounts of two currencies", () => {
+  it("CPN-09 CPN-10 are told apart by the compiler alone: to the browser they are numbers", () => {
+    expect(mixed("EUR")).toEqual([500, 1000, 500, 500, 1000, 250, 5000, 500]);
+  });
+});
+
+describe("amounts of one currency", () => {
+  const amount = fc.maxSafeNat().map((count) => asMinor(count, "KWD"));
+  const small = fc.integer({ min: -1e12, max: 1e12 });
+
+  it("CPN-10 CPN-25 count as their smallest units do, and are numbers to JSON", () => {
+    fc.assert(
+      fc.property(small, small, fc.integer({ min: 1, max: 1000 }), (a, b, count) => {
+        const [one, other] = [asMinor(a, "KWD"), asMinor(b, "KWD")];
+        expect(BigInt(plus(one, other))).toBe(BigInt(a) + BigInt(b));
+        expect(plus(minus(one, other), other)).toBe(one);
+        expect(plus(one, negated(one))).toBe(0);
+        expect(BigInt(times(one, count))).toBe(BigInt(a) * BigInt(count));
+        expect(JSON.stringify({ one })).toBe(`{"one":${a}}`);
+      }),
+    );
+  });
+
+  it("CPN-10 CPN-25 an equal part is the most that all of them together can have", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1000 }), (whole, parts) => {
+        const share = BigInt(shareOf(whole, parts));
+        expect(share * BigInt(parts) <= BigInt(whole)).toBe(true);
+        expect((share + 1n) * BigInt(parts) > BigInt(whole)).toBe(true);
+      }),
+    );
+  });
+
+  it("CPN-09 a bound holds from its side, and none leaves the amount", () => {
+    fc.assert(
+      fc.property(amount, amount, (one, bound) => {
+        expect(isAbove(atMost(one, bound), bound)).toBe(false);
+        expect(isBelow(atLeast(one, bound), bound)).toBe(false);
+        expect([one, bound]).toContain(atMost(one, bound));
+        expect(atMost(one, bound) + atLeast(one, bound)).toBe(one + bound);
+        for (const each of [one, negated(one)])
+          expect([atMost(each, null), atLeast(each, null)]).toEqual([each, each]);
+        expect(isAbove(one, bound)).toBe(isBelow(bound, one));
+        expect(isAbove(one, one)).toBe(false);
+      }),
+    );
+  });
+
+  it("CPN-25 CPP-04 a total is exact as long as it can be, and then the largest amount", () => {
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 6 }), (amounts) => {
+        const exact = amounts.reduce((sum, one) => sum + BigInt(one), 0n);
+        const most = BigInt(Number.MAX_SAFE_INTEGER);
+        expect(BigInt(totalOf(amounts))).toBe(exact > most ? most : exact);
+      }),
+    );
+    expect(totalOf([])).toBe(zero());
+  });
+
+  it("CPN-25 a return is the stake times the ratio, rounded down once", () => {
+    const price = fc.integer({ min: 1001, max: 9_999_999 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), price, (stake, thousandths) => {
+        const expected = new Big(stake).times(thousandths).div(1000).round(0, Big.roundDown);
+        const won = returnAt(asMinor(stake, "KWD"), { num: BigInt(thousandths), den: 1000n });
+        expect(String(won)).toBe(expected.toFixed());
+      }),
+    );
+  });
+});

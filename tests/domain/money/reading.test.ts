@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readingField, takeReading } from "~/domain/money/reading";
+
+/** The fields of a form after a press of the button with this value. */
+function pressed(value: string, fields: Record<string, string>): Record<string, unknown> {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...fields, [readingField]: value }))
+    form.set(name, text);
+  takeReading(form);
+  return Object.fromEntries(form);
+}
+
+describe("takeReading", () => {
+  it.each([
+    ["amount", "1500.00"],
+    ["amount", "1.500"],
+    ["amount", "1500"],
+    ["amount", "1234567890123456"],
+    ["limit-20", "5"],
+    ["stake:118:over.2", "5.0"],
+    ["a".repeat(100), "5"],
+  ])("LIM-13 writes into the field %s what its button says: %s", (name, text) => {
+    const fields = { [name]: "1.500", intent: "place" };
+    expect(pressed(`${name}=${text}`, fields)).toEqual({ [name]: text, intent: "place" });
+  });
+
+  it.each([
+    // No field, or none of this form.
+    "=5",
+    "other=5",
+    // No amount as the product writes it.
+    "amount=",
+    "amount=-5",
+    "amount=1e9",
+    "amount=1.",
+    "amount=.5",
+    "amount=1,5",
+    "amount=1.2345",
+    "amount=12345678901234567",
+    "amount=a",
+    "amount",
+    // More than a field and its amount.
+    " amount=5",
+    "amount=5 ",
+    "amount=5\n",
+    "amount=5=6",
+    "",
+  ])("SEC-01 LIM-13 changes nothing for “%s”", (value) => {
+    expect(pressed(value, { amount: "7" })).toEqual({ amount: "7" });
+  });
+
+  it("SEC-01 takes no name that is longer than a field's", () => {
+    const name = "a".repeat(101);
+    expect(pressed(`${name}=5`, { [name]: "7" })).toEqual({ [name]: "7" });
+  });
+
+  it("LIM-13 leaves a form alone that no such button was pressed in", () => {
+    const form = new FormData();
+    form.set("amount", "1.500");
+    takeReading(form);
+    expect(Object.fromEntries(form)).toEqual({ amount: "1.500" });
+  });
+
+  it("LIM-13 is the field that pages and actions name alike", () => {
+    expect(readingField).toBe("reading");
+  });
+});

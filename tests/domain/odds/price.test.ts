@@ -1,0 +1,123 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parsePrice, priceText, productOf, shownPrice } from "~/domain/odds/price";
+
+const thousandths = fc.integer({ min: 1001, max: 1_000_000_000 });
+
+describe("parsePrice", () => {
+  it.each(["1.001", "1.01", "1.85", "2", "2.0", "35", "1000000", "999999.999"])(
+    "ODD-04 takes %s",
+    (text) => {
+      expect(parsePrice(text)?.eq(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "1",
+    "1.0",
+    "1.000",
+    "0.99",
+    "0",
+    "-2",
+    "+2",
+    "1e2",
+    "2e0",
+    "1.2345",
+    "01.85",
+    "1,85",
+    " 1.85",
+    "1.85 ",
+    "1.",
+    ".5",
+    "",
+    "NaN",
+    "Infinity",
+    "0x2",
+    "1000000.001",
+    "1000001",
+    "10000000",
+    "1_0",
+    "٢",
+  ])("ODD-04 refuses “%s”", (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
+
+  it("ODD-04 takes just the texts of thousandths above 1", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const price = parsePrice(text);
+        if (price) expect(price.gt(1) && price.lte(1e6) && /^[\d.]+$/.test(text)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("productOf", () => {
+  it("CPN-08 five at 1.20 are exactly 2.48832", () => {
+    expect(priceText(productOf(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe("2.48832");
+  });
+
+  it("CPN-08 of no prices is 1", () => {
+    expect(priceText(productOf([]))).toBe("1");
+  });
+
+  it("CPN-08 is the exact product of whole thousandths", () => {
+    fc.assert(
+      fc.property(fc.array(thousandths, { minLength: 1, maxLength: 50 }), (values) => {
+        const text = priceText(productOf(values.map((value) => new Big(value).times("0.001"))));
+        const [whole = "", fraction = ""] = text.split(".");
+        const scaled = BigInt(whole + fraction.padEnd(3 * values.length, "0"));
+        expect(scaled).toBe(values.reduce((product, value) => product * BigInt(value), 1n));
+        expect(text).not.toMatch(/e/i);
+      }),
+    );
+  });
+});
+
+describe("shownPrice", () => {
+  it.each([
+    ["2.48832", "2.488"],
+    ["2.4889", "2.488"],
+    ["1.9999", "1.999"],
+    ["2", "2.00"],
+    ["1.5", "1.50"],
+    ["1.850", "1.85"],
+    ["1.855", "1.855"],
+    ["1000000", "1000000.00"],
+    ["1.0001", "1.00"],
+    ["10.05", "10.05"],
+    ["1.9000", "1.90"],
+    ["1e30", "1000000000000000000000000000000.00"],
+  ])("CPN-08 shows %s as %s", (text, shown) => {
+    if (!text.includes("e")) expect(shownPrice(text)).toBe(shown);
+    expect(shownPrice(new Big(text))).toBe(shown);
+  });
+
+  it.each([
+    "",
+    "1.",
+    ".5",
+    "1e3",
+    "-2.5",
+    "+2.5",
+    " 2.5",
+    "2.5 ",
+    "x1.5",
+    "1.5x",
+    "11/10",
+    "1.2.3",
+  ])("ODD-04 leaves “%s”, which is no plain decimal, as it is", (text) => {
+    expect(shownPrice(text)).toBe(text);
+  });
+
+  it("CPN-08 never shows more than the true price, and loses less than a thousandth", () => {
+    fc.assert(
+      fc.property(fc.array(thousandths, { minLength: 1, maxLength: 5 }), (values) => {
+        const product = productOf(values.map((value) => new Big(value).times("0.001")));
+        const shown = new Big(shownPrice(product));
+        expect(shown.lte(product) && product.minus(shown).lt("0.001")).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  exactAt,
+  exactAtMost,
+  exactReturn,
+  productRatio,
+  ratioOf,
+  ratioText,
+  returnAt,
+  sumOf,
+  wholeOf,
+} from "~/domain/odds/ratio";
+import { units } from "../../support/amounts";
+
+/** Ten-thousandths: a price has three decimals, a half-won one four (CPN-25). */
+const factor = fc.integer({ min: 0, max: 500_000 });
+const factors = (values: readonly number[]) =>
+  values.map((value) => new Big(value).times("0.0001"));
+const most = BigInt(Number.MAX_SAFE_INTEGER);
+
+describe("what a stake returns at a product", () => {
+  it.each([
+    // CPN-08: five at 1.20 are 2.48832; of no factors nothing changes.
+    [10_000, ["1.2", "1.2", "1.2", "1.2", "1.2"], 24_883],
+    [10_000, [], 10_000],
+    [1, ["1.9999"], 1],
+    [100, ["0.5", "0"], 0],
+    // Half won at 1.85 counts 1.425.
+    [1000, ["1.425", "2"], 2850],
+  ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
+    expect(returnAt(units(stake), productRatio(texts.map((text) => new Big(text))))).toBe(paid);
+  });
+
+  it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
+        const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
+        const whole = top / 10_000n ** BigInt(values.length);
+        expect(BigInt(returnAt(units(stake), productRatio(factors(values))))).toBe(
+          whole > most ? most : whole,
+        );
+      }),
+    );
+  });
+
+  it("CPN-25 stays at the largest amount, and comes up to it", () => {
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([]))).toBe(
+      Number.MAX_SAFE_INTEGER,
+    );
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([new Big("1.001")]))).toBe(
+      Number.MAX_SAFE_INTEGER,
+    );
+    expect(returnAt(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(
+      Number.MAX_SAFE_INTEGER - 1,
+    );
+  });
+});
+
+describe("amounts that nobody has rounded yet", () => {
+  const third = { num: 1n, den: 3n };
+
+  it("CPN-25 keep their fractions until all are together", () => {
+    const thirds = [
+      exactReturn(units(100), third),
+      exactReturn(units(100), third),
+      exactReturn(units(100), third),
+    ];
+    expect(thirds.map(wholeOf)).toEqual([33, 33, 33]);
+    expect(wholeOf(sumOf(thirds))).toBe(100);
+    expect(
+      wholeOf(
+        sumOf([
+          exactReturn(units(7), { num: 1n, den: 1n }),
+          exactReturn(units(1), { num: 5n, den: 2n }),
+        ]),
+      ),
+    ).toBe(9);
+    expect(wholeOf(sumOf([]))).toBe(0);
+    expect(wholeOf(exactAt(exactReturn(units(100), third), { num: 3n, den: 2n }))).toBe(50);
+  });
+
+  it("CPN-13 CPN-25 are cut to a bound only where they are more, by however little", () => {
+    const at = (bound: number) =>
+      wholeOf(
+        sumOf([
+          exactAtMost(exactReturn(units(100), third), units(bound)),
+          exactReturn(units(200), third),
+        ]),
+      );
+    // 33⅓ + 66⅔; 33 + 66⅔; 20 + 66⅔.
+    expect([at(40), at(33), at(20)]).toEqual([100, 99, 86]);
+  });
+
+  it("CPN-25 a coefficient of any number of decimals is exact", () => {
+    expect(
+      ["2", "1.85", "0.000001", "123456.789"].map((text) => ratioText(ratioOf(new Big(text)), 9)),
+    ).toEqual([...["2", "1.85", "0.000001", "123456.789"]]);
+    expect(returnAt(units(1000), ratioOf(new Big("2.48832")))).toBe(2488);
+  });
+});
+
+describe("a ratio in decimals", () => {
+  it.each([
+    [{ num: 1n, den: 3n }, 6, "0.333333"],
+    [{ num: 2n, den: 3n }, 2, "0.66"],
+    [{ num: 7n, den: 2n }, 6, "3.5"],
+    [{ num: 1n, den: 1000n }, 6, "0.001"],
+    [{ num: 1n, den: 1000n }, 2, "0"],
+    [{ num: 400n, den: 2n }, 6, "200"],
+    [{ num: 10_050n, den: 100n }, 4, "100.5"],
+    [{ num: 0n, den: 1n }, 3, "0"],
+  ])("CPN-08 %o with %i digits is %s: cut, and without zeros behind it", (ratio, digits, text) => {
+    expect(ratioText(ratio, digits)).toBe(text);
+  });
+
+  it("CPN-08 has every digit of a product where there is room for them", () => {
+    fc.assert(
+      fc.property(fc.array(factor, { maxLength: 8 }), (values) => {
+        const product = factors(values).reduce((all, one) => all.times(one), new Big(1));
+        expect(ratioText(productRatio(factors(values)), 4 * values.length + 1)).toBe(
+          product.toFixed(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Limit } from "~/domain/limits/limit";
+import { checkDueAt, isReached, readCheckAction } from "~/domain/reality-check/check";
+
+const minute = 60_000;
+const limit = (value: number | null, startedAt: number, own: Partial<Limit> = {}): Limit => ({
+  code: 32,
+  state: "ACTIVE",
+  value,
+  left: null,
+  startedAt,
+  endsAt: null,
+  needsApproval: false,
+  reasonId: null,
+  ...own,
+});
+const moment = fc.integer({ min: 0, max: 10 ** 13 });
+const minutes = fc.constantFrom(5, 10, 15, 30, 45, 60);
+
+describe("a reality check", () => {
+  it("RCK-01 is due at the exact moment and not a millisecond before", () => {
+    const at = checkDueAt([limit(5, 0)], { from: 1_000, isOff: false }, 1_000);
+    expect(at).toBe(301_000);
+    expect([isReached(at, 300_999), isReached(at, 301_000), isReached(at, 301_001)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isReached(null, 301_000)).toBe(false);
+  });
+
+  it.each([
+    ["no limit", []],
+    ["a limit without minutes", [limit(null, 0)]],
+    ["one that is to come", [limit(5, 0, { state: "PENDING" })]],
+    ["one that is over", [limit(5, 0, { endsAt: 500 })]],
+    ["another type's", [limit(5, 0, { code: 31 })]],
+  ])("RCK-01 with %s there is none", (_name, limits) => {
+    expect(checkDueAt(limits, { from: 0, isOff: false }, 1_000)).toBeNull();
+  });
+
+  it("RCK-01 counts from what came last: the session, its last answer, or the limit", () => {
+    fc.assert(
+      fc.property(moment, moment, minutes, (from, startedAt, value) => {
+        const at = checkDueAt(
+          [limit(value, startedAt)],
+          { from, isOff: false },
+          Math.max(from, startedAt),
+        );
+        expect(at).toBe(Math.max(from, startedAt) + value * minute);
+      }),
+    );
+  });
+
+  it("RCK-02 does not come again once it is not wanted, until its limit is set anew", () => {
+    fc.assert(
+      fc.property(moment, moment, minutes, (from, startedAt, value) => {
+        const at = checkDueAt(
+          [limit(value, startedAt)],
+          { from, isOff: true },
+          Math.max(from, startedAt),
+        );
+        expect(at).toBe(startedAt > from ? startedAt + value * minute : null);
+      }),
+    );
+  });
+
+  it("RCK-02 has three answers and a box", () => {
+    expect(["continue", "log_out", "nothing"].map(readCheckAction)).toEqual([
+      "continue",
+      "log_out",
+      "nothing",
+    ]);
+    expect(["", "Continue", "logout", "constructor", null, 1].map(readCheckAction)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ageToConfirm, isBehindGate } from "~/features/gate/age-gate";
+import { screens } from "~/features/screens/catalogue";
+import { siteConfig } from "./guard-inputs";
+
+const gated = (ageLimit: number, isOn = true) => ({
+  licence: { number: "1", ageLimit },
+  ageGate: { isOn, isForSession: false, leaveUrl: null },
+});
+
+describe("the age gate", () => {
+  it("POP-05 asks where it is on and the licence names an age, of visitors who have not said so", () => {
+    expect(ageToConfirm(gated(18), false, null)).toBe(18);
+    expect(ageToConfirm(gated(21), false, null)).toBe(21);
+    expect(ageToConfirm(gated(18), false, "18")).toBeNull();
+    expect(ageToConfirm(gated(18), true, null)).toBeNull();
+    expect(ageToConfirm(gated(0), false, null)).toBeNull();
+    expect(ageToConfirm(gated(18, false), false, null)).toBeNull();
+    expect(ageToConfirm(siteConfig, false, null)).toBeNull();
+  });
+
+  it("POP-05 a lower age than is asked for now does not do", () => {
+    expect(ageToConfirm(gated(21), false, "18")).toBe(21);
+    expect(ageToConfirm(gated(18), false, "21")).toBeNull();
+  });
+
+  it("POP-05 nothing but an age opens it", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^\d{1,3}$/.test(text));
+        expect(ageToConfirm(gated(18), false, text)).toBe(18);
+      }),
+    );
+  });
+
+  it("POP-05 notices, rules, responsible gaming and its own page are before it; all others behind", () => {
+    const open = screens.filter((screen) => !isBehindGate(screen)).map(({ id }) => id);
+    expect(open.filter((id) => !id.startsWith("notice:")).sort()).toEqual([
+      "age-gate",
+      "info:responsiblegaming",
+      "info:rules",
+    ]);
+    expect(open.length).toBeGreaterThan(6);
+    expect(isBehindGate(null)).toBe(true);
+  });
+});
