@@ -7,7 +7,7 @@ import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
 import type { Core } from "../services/core";
 import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
-import { siteDoc } from "../services/site-config-seed";
+import { siteDoc, siteDocOf, siteDocPatch } from "../services/site-config-seed";
 import { betBook, eventBook, ledgerBook } from "./books";
 import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequest } from "./faults";
@@ -76,12 +76,15 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     const patch = await bodyOf(c, patchObject);
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
-      const parsed = siteDoc.safeParse(merged(stored?.config, patch));
+      const parsed = siteDoc.safeParse(merged(siteDocOf(stored?.config), patch));
       if (!parsed.success)
         throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
       await tx
         .update(worldTable)
-        .set({ config: parsed.data, configRevision: sql`${worldTable.configRevision} + 1` });
+        .set({
+          config: siteDocPatch(parsed.data),
+          configRevision: sql`${worldTable.configRevision} + 1`,
+        });
     });
     const ignored = Object.keys(patch).filter((name) => !Object.hasOwn(siteDoc.shape, name));
     return c.json({ revision: world.state.configRevision, config: world.state.config, ignored });

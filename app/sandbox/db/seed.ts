@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
 import { hashPassword } from "../services/passwords";
-import { siteConfigSeed } from "../services/site-config-seed";
 import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
 import { ensureHouse, type Movement, record } from "./ledger";
 import type { Db } from "./open";
@@ -22,7 +21,7 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
         era: 1,
         offsetMs,
         configRevision: 1,
-        config: siteConfigSeed,
+        config: {},
         block: null,
         tokenSecret: randomBytes(32).toString("base64url"),
       })
@@ -63,7 +62,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
       era: sql`${world.era} + 1`,
       configRevision: sql`${world.configRevision} + 1`,
       offsetMs,
-      config: siteConfigSeed,
+      config: {},
       block: null,
     });
     await tx.execute(sql`set local lock_timeout = '30s'`);

@@ -1,6 +1,6 @@
 import { count, gt, sql } from "drizzle-orm";
 import type { GameOverride, Overrides } from "../feed/types";
-import { type SiteDoc, siteDoc } from "../services/site-config-seed";
+import { type SiteDoc, siteDocOf } from "../services/site-config-seed";
 import type { StoredBlock } from "./columns";
 import type { Database, Db } from "./open";
 import { faults, gameOverrides, marketOverrides, world } from "./schema";
@@ -116,7 +116,7 @@ async function readWorld(db: Db): Promise<WorldState> {
     era: row.era,
     offsetMs: row.offsetMs,
     configRevision: row.configRevision,
-    config: siteDoc.parse(row.config),
+    config: siteDocOf(row.config),
     block: row.block,
     tokenSecret: row.tokenSecret,
     overrides: overridesOf(games, markets),

@@ -6,10 +6,10 @@ import { type Clock, clockFor } from "./clock";
 import type { Markup } from "./markup";
 import { type Texts, textsFor } from "./texts";
 
-/** Input of a page: the reader, the request, and the current feed. */
-export interface Ask {
+/** Input of a page: the reader, the request, and the current feed. `t` has the texts that all apps share. */
+export interface Ask<T = Texts> {
   readonly lng: Language;
-  readonly t: Texts;
+  readonly t: T;
   readonly clock: Clock;
   /** The platform's time, ms since epoch. */
   readonly now: number;
@@ -36,15 +36,45 @@ export interface Page {
 
 /** `null`: the app has no such page. `sign-in`: the page is personal and nobody is signed in. */
 export type PageResult = Page | null | "sign-in";
-export type RemotePage = (ask: Ask) => PageResult | Promise<PageResult>;
 
-/** Separately available parts of an app, by id. */
-export type Components = Readonly<Record<string, (ask: Ask) => Markup>>;
+/** Input of a page of an app with texts of its own. */
+export type AskWith<Own> = Ask<Texts & Own>;
 
-export interface RemoteApp {
-  readonly page: RemotePage;
-  readonly components?: Components;
+/** A remote app as its folder declares it; registered in `registry.ts`. */
+interface AppDeclaration<Own> {
+  /** Base path of its pages: `/remotes/{name}/{lng}/…`. */
+  readonly name: string;
+  readonly texts: (lng: Language) => Own;
   readonly css: string;
+  readonly page: (ask: AskWith<Own>) => PageResult | Promise<PageResult>;
+  /** Separately available parts, by id. */
+  readonly components?: Readonly<Record<string, (ask: AskWith<Own>) => Markup | Promise<Markup>>>;
+  /** Every page is a player's own: no reply is stored anywhere. */
+  readonly isPersonal?: boolean;
+}
+
+/** A registered app. */
+export interface RemoteApp {
+  readonly name: string;
+  readonly css: string;
+  readonly isPersonal: boolean;
+  readonly page: (ask: Ask) => PageResult | Promise<PageResult>;
+  /** A part by id; null if the app has none of this id. */
+  readonly component: (id: string, ask: Ask) => Markup | Promise<Markup> | null;
+}
+
+/** An app whose pages get its own texts beside the shared ones. */
+export function remoteApp<Own extends object>(app: AppDeclaration<Own>): RemoteApp {
+  const { name, css, texts, components = {}, isPersonal = false } = app;
+  const own = (ask: Ask): AskWith<Own> => ({ ...ask, t: { ...ask.t, ...texts(ask.lng) } });
+  return {
+    name,
+    css,
+    isPersonal,
+    page: (ask) => app.page(own(ask)),
+    component: (id, ask) =>
+      (Object.hasOwn(components, id) ? components[id] : undefined)?.(own(ask)) ?? null,
+  };
 }
 
 /** Reads a page request in a language (time zone and hour cycle from its headers; LNG-09). */

@@ -4,27 +4,13 @@ import { z } from "zod";
 import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
-import { agreements } from "./agreements/app";
 import { type Ask, type RemoteApp, readAsk } from "./ask";
-import { betting } from "./betting/app";
-import { footer } from "./footer/app";
-import { identification } from "./identification/app";
-import { information } from "./information/app";
 import { html, type Markup } from "./markup";
-import { office } from "./office/app";
-import { results } from "./results/app";
+import { remoteApps } from "./registry";
 import { base } from "./styles/base";
 import { hasTexts } from "./texts";
 
-const apps: Readonly<Record<string, RemoteApp>> = {
-  betting,
-  results,
-  office,
-  footer,
-  information,
-  agreements,
-  identification,
-};
+const apps = new Map(remoteApps.map((app) => [app.name, app]));
 
 const componentsWire = z.object({ components: z.array(z.string().max(40)).max(20) });
 
@@ -33,9 +19,7 @@ interface Sheet {
   readonly css: string;
 }
 
-const sheets = new Map(
-  Object.entries(apps).map(([name, app]) => [name, sheet(name, base + app.css)]),
-);
+const sheets = new Map(remoteApps.map(({ name, css }) => [name, sheet(name, base + css)]));
 
 function sheet(name: string, css: string): Sheet {
   return {
@@ -67,41 +51,45 @@ export function remotePages(deps: RemoteDeps): Hono {
   return hono;
 
   async function answer(request: Request, name: string, lng: string): Promise<Response> {
-    const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
+    const app = apps.get(name);
     if (!app || !isLanguage(lng)) return refusal(404, "not-found");
     const path = segmentsAfter(request, name, lng);
     if (!path) return refusal(404, "not-found");
     const ask = await readAsk(deps, request, lng, path);
-    const wanted = request.method === "POST" ? await readComponents(request) : undefined;
-    if (wanted === null) return refusal(400, "bad-request");
-    if (wanted) {
-      const components: Record<string, string> = {};
-      for (const id of wanted) {
-        const part =
-          app.components && Object.hasOwn(app.components, id) ? app.components[id] : undefined;
-        if (part)
-          components[id] = String(
-            await html`<div class="app"${rootAttributes(ask)}>${part(ask)}</div>`,
-          );
-      }
-      return reply(name, { body: "", components });
-    }
+    if (request.method === "POST") return partsOf(app, ask);
     const page = await app.page(ask);
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
-    const body = await html`<div class="app"${rootAttributes(ask)}>${page.body}</div>`;
-    return reply(name, { body: String(body), title: page.title });
+    const { title } = page;
+    return reply(app, { body: await framed(ask, page.body), title });
   }
 }
 
-/** Cache headers: request headers that a page depends on; office pages are private (SEC-08). */
+/** Reply to a request for parts by id. */
+async function partsOf(app: RemoteApp, ask: Ask): Promise<Response> {
+  const wanted = await readComponents(ask.request);
+  if (wanted === null) return refusal(400, "bad-request");
+  const components: Record<string, string> = {};
+  for (const id of wanted) {
+    const part = await app.component(id, ask);
+    if (part) components[id] = await framed(ask, part);
+  }
+  return reply(app, { body: "", components });
+}
+
+async function framed(ask: Ask, body: Markup): Promise<string> {
+  return String(await html`<div class="app"${rootAttributes(ask)}>${body}</div>`);
+}
+
+/** Cache headers: request headers that a page depends on; personal pages are stored nowhere (SEC-08). */
 const varying = { vary: "x-time-zone, x-hour-cycle, authorization" };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
-function reply(app: string, parts: Omit<RemoteReplyWire, "appName">): Response {
-  const css = sheets.get(app);
-  const json = { appName: app, ...parts, cssToLoad: css ? [`/remotes/assets/${css.name}`] : [] };
-  return Response.json(json, { headers: app === "office" ? personal : varying });
+function reply({ name, isPersonal }: RemoteApp, parts: Omit<RemoteReplyWire, "appName">): Response {
+  const css = sheets.get(name);
+  const cssToLoad = css ? [`/remotes/assets/${css.name}`] : [];
+  const json = { appName: name, ...parts, cssToLoad };
+  return Response.json(json, { headers: isPersonal ? personal : varying });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
 import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/config/wire.server";
+import { mergePatch, patchBetween } from "../merge-patch";
+import { remoteApps } from "../remotes/registry";
 import { absentScreens } from "./absent-screens";
 
 /** A redirect rule: from a path (with or without its language) to a path, with a status. */
@@ -20,16 +22,6 @@ export const siteDoc = siteConfigWire.extend({
 });
 export type SiteDoc = z.infer<typeof siteDoc>;
 
-const remoteApps = [
-  "betting",
-  "results",
-  "office",
-  "information",
-  "agreements",
-  "identification",
-  "footer",
-];
-
 /** The site config of the seed data (CFG-01, CFG-02, CFG-08). */
 export const siteConfigSeed: SiteDoc = {
   group_id: 285,
@@ -47,7 +39,7 @@ export const siteConfigSeed: SiteDoc = {
   currency: "RUB",
   licence: { number: "SANDBOX-1", ageLimit: 18 },
   remotes: Object.fromEntries(
-    remoteApps.map((app) => [app, { url: `/remotes/${app}`, budgetMs: 400 }]),
+    remoteApps.map(({ name }) => [name, { url: `/remotes/${name}`, budgetMs: 400 }]),
   ),
   disabledScreens: [...absentScreens],
   blockedPaths: [],
@@ -101,3 +93,16 @@ export const siteConfigSeed: SiteDoc = {
   },
   redirects: {},
 };
+
+/**
+ * The document of a stored patch. What control never changed follows the seed of this build, so that a new
+ * field or a new screen needs no fresh database.
+ */
+export function siteDocOf(stored: unknown): SiteDoc {
+  return siteDoc.parse(mergePatch(siteConfigSeed, stored));
+}
+
+/** The patch to store of a changed document. */
+export function siteDocPatch(doc: SiteDoc): Record<string, unknown> {
+  return patchBetween(siteConfigSeed, doc);
+}

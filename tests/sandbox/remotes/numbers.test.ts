@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { clockFor } from "~/sandbox/remotes/clock";
 import { calculate } from "~/sandbox/remotes/information/calculation";
 import { money } from "~/sandbox/remotes/money";
-import { shownPrice, signed } from "~/sandbox/remotes/price";
+import { shownPrice, signed } from "~/sandbox/remotes/events/price";
 
 describe("prices", () => {
   it("ODD-04 a shown price is never above the true one and less than a thousandth below", () => {

@@ -1,13 +1,14 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
 import { articleStart, blocks, factsOf } from "../article/article";
-import type { Ask, Page, PageResult, RemoteApp } from "../ask";
+import { articleCss } from "../article/styles";
+import { type Page, type PageResult, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
-import { articleCss } from "../styles/article";
+import { ar } from "./chapters/ar";
+import { en } from "./chapters/en";
+import { ru } from "./chapters/ru";
 import type { RuleGroup, Rules, RulesOf } from "./rules";
-import { ar } from "./texts/ar";
-import { en } from "./texts/en";
-import { ru } from "./texts/ru";
+import { type Ask, texts } from "./texts";
 
 const languages: Partial<Record<Language, RulesOf>> = { en, ru, ar };
 
@@ -62,4 +63,9 @@ function agreementsPage(ask: Ask): PageResult {
 }
 
 /** The rules, as bets are actually taken and settled (SCR-01). */
-export const agreements: RemoteApp = { page: agreementsPage, css: articleCss };
+export const agreements = remoteApp({
+  name: "agreements",
+  texts,
+  page: agreementsPage,
+  css: articleCss,
+});

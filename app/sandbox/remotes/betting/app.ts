@@ -1,14 +1,15 @@
-import type { Ask, PageResult, RemoteApp } from "../ask";
+import { type PageResult, remoteApp } from "../ask";
 import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
-import { bettingCss } from "../styles/betting";
 import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
 import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
 import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
+import { bettingCss } from "./styles";
 import { teamsPage } from "./teams";
+import { type Ask, texts } from "./texts";
 import { yoursPage } from "./yours";
 
 function bettingPage(ask: Ask): PageResult {
@@ -46,8 +47,10 @@ function cricketPage(ask: Ask): PageResult {
 }
 
 /** Line and live, game pages, championships, search (SCR-01, SCR-02). */
-export const betting: RemoteApp = {
+export const betting = remoteApp({
+  name: "betting",
+  texts,
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
-};
+});

@@ -1,10 +1,11 @@
 import type { Champ } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { searchForm } from "./nav";
 import { gone, pageSize } from "./section";
+import type { Ask } from "./texts";
 
 /** All championships by country, with their live and prematch counts. */
 export function champsPage(ask: Ask): Page {

@@ -1,11 +1,12 @@
 import type { GameView } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { endingWords, partScores, whereWords } from "../events/course";
+import { eventName, gameMark } from "../events/row";
 import { listPath, type PageType, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named, spoken } from "../markup";
-import { endingWords, partScores, whereWords } from "./course";
 import { marketGroups } from "./markets";
-import { eventName, gameMark } from "./row";
 import { gone } from "./section";
+import type { Ask } from "./texts";
 
 function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
   const steps: readonly (readonly [string, string])[] = [

@@ -1,10 +1,11 @@
 import type { GameView } from "~/sandbox/feed/types";
-import type { Ask, Components, Page } from "../ask";
+import type { Page } from "../ask";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { fromEachSport, sportStrip, sportsOf } from "../events/sports";
 import { listPath, type Section } from "../links";
 import { emptyState, html, type Markup } from "../markup";
-import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, searchForm, sectionTabs } from "./nav";
-import { fromEachSport, sportStrip, sportsOf } from "./sports";
+import type { Ask } from "./texts";
 
 /** Events on the home page: live ones first, prematch ones fill the rest. */
 const homeLive = 20;
@@ -52,7 +53,7 @@ export function homePage(ask: Ask): Page {
 }
 
 /** Separately available blocks of the home page. */
-export const homeComponents: Components = {
-  "top-live": (ask) => topLive(ask, ask.games({ status: "live" })),
-  "top-line": (ask) => topLine(ask, homeEvents - homeLive),
+export const homeComponents = {
+  "top-live": (ask: Ask) => topLive(ask, ask.games({ status: "live" })),
+  "top-line": (ask: Ask) => topLine(ask, homeEvents - homeLive),
 };

@@ -1,10 +1,10 @@
 import { type GameView, type MarketType, type MarketView, marketTypes } from "~/sandbox/feed/types";
-import type { Ask } from "../ask";
-import { handicapName, partName, scoreName, totalName } from "../bet-name";
+import { handicapName, partName, scoreName, totalName } from "../events/bet-name";
+import { priceButton, signed } from "../events/price";
+import { eventName, hasDraw } from "../events/row";
+import { type TotalTypes, totalLadder } from "../events/totals";
 import { html, type Markup, named } from "../markup";
-import { priceButton, signed } from "../price";
-import { eventName, hasDraw } from "./row";
-import { type TotalTypes, totalLadder } from "./totals";
+import type { Ask } from "./texts";
 
 /** Renders a price with its label and screen-reader text; a dash if the outcome is not offered. */
 type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;

@@ -1,11 +1,12 @@
 import type { GameView, MarketView } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { inChampOrder } from "../events/list";
+import { priceButton } from "../events/price";
+import { eventName, gameMark, hasDraw, whenCell } from "../events/row";
+import { mainTotal, totalOf } from "../events/totals";
 import { gamePath, listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { priceButton } from "../price";
-import { inChampOrder } from "./list";
-import { eventName, gameMark, hasDraw, whenCell } from "./row";
-import { mainTotal, totalOf } from "./totals";
+import type { Ask } from "./texts";
 
 /** Maximum events side by side. */
 const mostChosen = 6;

@@ -1,7 +1,7 @@
 import type { Champ, GameStatus } from "~/sandbox/feed/types";
-import type { Ask } from "../ask";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
+import type { Ask } from "./texts";
 
 /** Number of championships in the strip; a link leads to the rest. */
 const stripSize = 12;

@@ -1,10 +1,11 @@
 import type { GameView } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { scoreList } from "../events/scores";
 import { listPath, type PageType, type Section } from "../links";
 import { emptyState, html, type Markup } from "../markup";
-import { scoreList } from "../results/scores";
-import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { searchForm } from "./nav";
+import type { Ask } from "./texts";
 
 const mostShown = 60;
 

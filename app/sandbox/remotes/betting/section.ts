@@ -1,11 +1,12 @@
 import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
 import { day } from "../clock";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { sportStrip, sportsOf } from "../events/sports";
 import { listPath, type PageType, type Section } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, pager, searchForm, sectionTabs } from "./nav";
-import { sportStrip, sportsOf } from "./sports";
+import type { Ask } from "./texts";
 
 /** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;

@@ -1,12 +1,13 @@
 import type { Champ, GameView, Named } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { scoreList } from "../events/scores";
+import { sportIcon, sportStrip, sportsOf } from "../events/sports";
 import { listPath, type Section } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { scoreList } from "../results/scores";
-import { eventList, inChampOrder, inReadingOrder } from "./list";
 import { champStrip, searchForm, sectionTabs } from "./nav";
 import { champsOf } from "./section";
-import { sportIcon, sportStrip, sportsOf } from "./sports";
+import type { Ask } from "./texts";
 
 const mostComing = 30;
 const mostPast = 20;

@@ -1,11 +1,12 @@
 import type { GameView, MarketView } from "~/sandbox/feed/types";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { priceButton } from "../events/price";
+import { eventName, whenCell } from "../events/row";
+import { sportIcon, sportStrip, sportsOf } from "../events/sports";
 import { gamePath, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { priceButton } from "../price";
 import { searchForm, sectionTabs } from "./nav";
-import { eventName, whenCell } from "./row";
-import { sportIcon, sportStrip, sportsOf } from "./sports";
+import type { Ask } from "./texts";
 
 /** Picks per sport, and the number of upcoming games searched for them. */
 const picksOfSport = 6;

@@ -1,6 +1,7 @@
-import type { Ask, Page, RemoteApp } from "../ask";
+import { type Page, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
-import { footerCss } from "../styles/footer";
+import { footerCss } from "./styles";
+import { type Ask, texts } from "./texts";
 
 /** A link with its target screen; hidden if the screen is switched off. */
 type Link = readonly [screen: string, path: string, words: string];
@@ -68,4 +69,9 @@ function footerPage(ask: Ask): Page {
   return { title: site.companyName, body };
 }
 
-export const footer: RemoteApp = { page: footerPage, css: footerCss };
+export const footer = remoteApp({
+  name: "footer",
+  texts,
+  page: footerPage,
+  css: footerCss,
+});

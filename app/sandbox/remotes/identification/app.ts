@@ -1,5 +1,6 @@
-import type { Ask, PageResult, RemoteApp } from "../ask";
+import { type PageResult, remoteApp } from "../ask";
 import { html } from "../markup";
+import { type Ask, texts } from "./texts";
 
 /** Simulated Face-ID: a button stands for the camera check (BAN-03). */
 async function identificationPage(ask: Ask): Promise<PageResult> {
@@ -18,4 +19,9 @@ const css = `
 `;
 
 /** App for identification by Face-ID. */
-export const identification: RemoteApp = { page: identificationPage, css };
+export const identification = remoteApp({
+  name: "identification",
+  texts,
+  page: identificationPage,
+  css,
+});

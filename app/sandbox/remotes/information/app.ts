@@ -1,12 +1,13 @@
 import type { Language } from "~/i18n/languages";
 import { articleBody, factsOf } from "../article/article";
-import type { Ask, PageResult, RemoteApp } from "../ask";
-import { articleCss } from "../styles/article";
+import { articleCss } from "../article/styles";
+import { type PageResult, remoteApp } from "../ask";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
 import { en } from "./en";
 import { type Articles, type InformationPage, informationPages } from "./pages";
 import { ru } from "./ru";
+import { type Ask, texts } from "./texts";
 
 const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
 
@@ -25,4 +26,9 @@ function informationPage(ask: Ask): PageResult {
 }
 
 /** Information pages (SCR-01; LIM-18): Russian, English and Arabic; English for other languages. */
-export const information: RemoteApp = { page: informationPage, css: articleCss };
+export const information = remoteApp({
+  name: "information",
+  texts,
+  page: informationPage,
+  css: articleCss,
+});

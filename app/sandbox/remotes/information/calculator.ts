@@ -1,13 +1,14 @@
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
+import { shownPrice } from "../events/price";
 import { html, type Markup } from "../markup";
 import { money } from "../money";
-import { shownPrice } from "../price";
 import {
   type Calculation,
   type CalculationError,
   type CalculationInput,
   calculate,
 } from "./calculation";
+import type { Ask } from "./texts";
 
 const types = ["express", "system", "singles"] as const;
 

@@ -1,8 +1,9 @@
 import type { AccountWire } from "~/sandbox/services/remote-deps";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
 import { html, type Markup } from "../markup";
 import { money } from "../money";
 import { officeMenu } from "./menu";
+import type { Ask } from "./texts";
 
 function typeName(ask: Ask, account: AccountWire): string {
   const names = ask.t.accountType;

@@ -1,7 +1,8 @@
-import type { Ask, PageResult, RemoteApp } from "../ask";
-import { officeCss } from "../styles/office";
+import { type PageResult, remoteApp } from "../ask";
 import { accountPage } from "./account";
 import { historyPage } from "./history";
+import { officeCss } from "./styles";
+import { type Ask, texts } from "./texts";
 
 async function officePage(ask: Ask): Promise<PageResult> {
   const page = ask.path.join("/");
@@ -13,4 +14,10 @@ async function officePage(ask: Ask): Promise<PageResult> {
 }
 
 /** The player's personal pages, requested with a bearer token (REM-12; CPP-09). */
-export const office: RemoteApp = { page: officePage, css: officeCss };
+export const office = remoteApp({
+  name: "office",
+  texts,
+  page: officePage,
+  css: officeCss,
+  isPersonal: true,
+});

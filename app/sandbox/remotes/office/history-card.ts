@@ -1,8 +1,8 @@
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
-import type { Ask } from "../ask";
+import { coefficient } from "../events/price";
 import { classes, html, type Markup } from "../markup";
 import { money } from "../money";
-import { coefficient } from "../price";
+import type { Ask } from "./texts";
 
 /** Wire types of a placed coupon, and the block of a system's bankers (docs/platform.md). */
 const wireTypes = { express: 1, system: 2, blocks: 4 } as const;

@@ -1,6 +1,6 @@
 import { type CouponQuery, type CouponState, couponStates } from "~/sandbox/services/remote-deps";
-import type { Ask } from "../ask";
 import { day } from "../clock";
+import type { Ask } from "./texts";
 
 /** Period buttons, in days including today. */
 export const periods = { today: 1, week: 7, month: 30 } as const;

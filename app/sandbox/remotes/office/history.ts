@@ -1,6 +1,6 @@
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { type CouponState, type CouponTotal, couponStates } from "~/sandbox/services/remote-deps";
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
 import { emptyState, html, type Markup } from "../markup";
 import { money } from "../money";
 import { card } from "./history-card";
@@ -13,6 +13,7 @@ import {
   readFilter,
 } from "./history-query";
 import { officeMenu } from "./menu";
+import type { Ask } from "./texts";
 
 /** Coupons on one page. */
 const perPage = 20;

@@ -1,5 +1,5 @@
-import type { Ask } from "../ask";
 import { html, type Markup } from "../markup";
+import type { Ask } from "./texts";
 
 /** Menu of the account pages; limits and settings belong to the shell. */
 export function officeMenu(ask: Ask): Markup {

@@ -1,7 +1,8 @@
-import type { Ask, PageResult, RemoteApp } from "../ask";
-import { resultsCss } from "../styles/results";
+import { type PageResult, remoteApp } from "../ask";
 import { resultsByDate, resultsToday } from "./day";
 import { statisticPage } from "./statistic";
+import { resultsCss } from "./styles";
+import { type Ask, texts } from "./texts";
 
 function resultsPage(ask: Ask): PageResult {
   switch (ask.path.join("/")) {
@@ -19,4 +20,9 @@ function resultsPage(ask: Ask): PageResult {
 }
 
 /** Scores, results by day and tables (SCR-01). */
-export const results: RemoteApp = { page: resultsPage, css: resultsCss };
+export const results = remoteApp({
+  name: "results",
+  texts,
+  page: resultsPage,
+  css: resultsCss,
+});

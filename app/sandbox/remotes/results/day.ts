@@ -1,8 +1,9 @@
-import type { Ask, Page } from "../ask";
-import { sportIcon, sportsOf } from "../betting/sports";
+import type { Page } from "../ask";
 import { day } from "../clock";
+import { scoreList } from "../events/scores";
+import { sportIcon, sportsOf } from "../events/sports";
 import { emptyState, html, type Markup, named } from "../markup";
-import { scoreList } from "./scores";
+import type { Ask } from "./texts";
 
 /** Sport of `?sport=`; undefined if the feed does not have it. */
 function sportAsked(ask: Ask): string | undefined {

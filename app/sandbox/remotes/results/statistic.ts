@@ -1,6 +1,7 @@
-import type { Ask, Page } from "../ask";
+import type { Page } from "../ask";
 import { emptyState, html, type Markup, named } from "../markup";
 import { type Standing, standings } from "./standings";
+import type { Ask } from "./texts";
 
 function head(words: string, short: string): Markup {
   return html`<th scope="col"><abbr title="${words}">${short}</abbr></th>`;

@@ -9,10 +9,15 @@ export type { Texts };
 
 const texts: Partial<Record<Language, Texts>> = { en, ru, ar, es, tr };
 
-/** Texts of remote pages; untranslated languages get English. */
-export function textsFor(lng: Language): Texts {
-  return texts[lng] ?? en;
+/** An app's texts by language; untranslated languages get English. */
+export function textsOf<T>(
+  byLanguage: { readonly en: T } & Partial<Record<Language, T>>,
+): (lng: Language) => T {
+  return (lng) => byLanguage[lng] ?? byLanguage.en;
 }
+
+/** Texts that the apps share. */
+export const textsFor = textsOf<Texts>({ ...texts, en });
 
 /** Whether a language has its own texts. */
 export function hasTexts(lng: Language): boolean {

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import type { GameView, MarketView, Named } from "../../feed/types";
-import { betName } from "../../remotes/bet-name";
+import { betName } from "../../remotes/events/bet-name";
 import { textsFor } from "../../remotes/texts";
 
 /** Names of a bet in a language: championship, game, sport, outcome. */

@@ -1,4 +1,4 @@
-import type { GameView } from "~/sandbox/feed/types";
+import type { GameView } from "../../feed/types";
 import type { Ask } from "../ask";
 import { html, type Markup, spoken } from "../markup";
 

@@ -1,5 +1,5 @@
-import type { MarketType, Sport } from "~/sandbox/feed/types";
-import type { Texts } from "./texts";
+import type { MarketType, Sport } from "../../feed/types";
+import type { Texts } from "../texts";
 
 /** Unit of a sport's score: goals, points, sets, maps, heats. */
 type Unit = "goals" | "points" | "sets" | "maps" | "heats";

@@ -1,10 +1,10 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameView } from "../../feed/types";
 import type { Ask } from "../ask";
-import { endingWords, partScores } from "../betting/course";
-import { whenCell } from "../betting/row";
-import { sportIcon } from "../betting/sports";
 import { gamePath } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
+import { endingWords, partScores } from "./course";
+import { whenCell } from "./row";
+import { sportIcon } from "./sports";
 
 interface Group {
   readonly champ: Champ;

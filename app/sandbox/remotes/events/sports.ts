@@ -1,4 +1,4 @@
-import type { GameStatus, GameView, Sport } from "~/sandbox/feed/types";
+import type { GameStatus, GameView, Sport } from "../../feed/types";
 import type { Ask } from "../ask";
 import { type PageType, type Section, sportPath } from "../links";
 import { html, type Markup, named } from "../markup";

@@ -1,10 +1,10 @@
-import type { GameView, MarketType, MarketView } from "~/sandbox/feed/types";
-import { partInPlay } from "~/sandbox/feed/view";
+import type { GameView, MarketType, MarketView } from "../../feed/types";
+import { partInPlay } from "../../feed/view";
 import type { Ask } from "../ask";
 import { gamePath, type PageType } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
-import { priceButton } from "../price";
 import { liveMark, sideFigures } from "./course";
+import { priceButton } from "./price";
 import { mainTotal, totalOf } from "./totals";
 
 const outcomes: readonly MarketType[] = ["1", "X", "2"];

@@ -1,4 +1,4 @@
-import type { MarketType, MarketView, Sport } from "~/sandbox/feed/types";
+import type { MarketType, MarketView, Sport } from "../../feed/types";
 
 /** Over and under prices of one line, as displayed text; either may be missing. */
 export interface LinePair {

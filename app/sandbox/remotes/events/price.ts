@@ -1,5 +1,5 @@
-import type { GameView, MarketView } from "~/sandbox/feed/types";
-import { html, lock, type Markup } from "./markup";
+import type { GameView, MarketView } from "../../feed/types";
+import { html, lock, type Markup } from "../markup";
 
 /** A displayed price: cut, never rounded up, to 3 decimals; at least two ("1.9" → "1.90"). */
 export function shownPrice(coef: string): string {

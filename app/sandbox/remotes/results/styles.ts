@@ -1,4 +1,4 @@
-import { scoreCss } from "./scores";
+import { scoreCss } from "../events/scores-styles";
 
 /** Styles of scores, results by day and tables. */
 export const resultsCss = `${scoreCss}

@@ -1,4 +1,4 @@
-import type { Champ, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameView } from "../../feed/types";
 import type { Ask } from "../ask";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";

@@ -1,4 +1,4 @@
-import { scoreCss } from "./scores";
+import { scoreCss } from "../events/scores-styles";
 
 /** Styles of lists, game pages and championships of the betting app. */
 export const bettingCss = `${scoreCss}

@@ -1,0 +1,36 @@
+import type { AskWith } from "../ask";
+import { textsOf } from "../texts";
+
+const en = {
+  faceTitle: "Identification by Face-ID",
+  faceText: "Look into the camera for a few seconds. In the sandbox one press stands for it.",
+  faceGo: "Start Face-ID",
+};
+type Own = typeof en;
+
+const ru: Own = {
+  faceTitle: "Идентификация по Face-ID",
+  faceText: "Посмотрите в камеру несколько секунд. В песочнице это делается одним нажатием.",
+  faceGo: "Начать Face-ID",
+};
+
+const ar: Own = {
+  faceTitle: "التحقق من الهوية عبر Face-ID",
+  faceText: "انظر إلى الكاميرا بضع ثوانٍ. في البيئة التجريبية تكفي ضغطة واحدة.",
+  faceGo: "ابدأ Face-ID",
+};
+
+const es: Own = {
+  faceTitle: "Identificación con Face-ID",
+  faceText: "Mire a la cámara unos segundos. En el entorno de pruebas basta con pulsar una vez.",
+  faceGo: "Iniciar Face-ID",
+};
+
+const tr: Own = {
+  faceTitle: "Face-ID ile kimlik doğrulama",
+  faceText: "Birkaç saniye kameraya bakın. Deneme ortamında bir basış yeterlidir.",
+  faceGo: "Face-ID'yi başlat",
+};
+
+export const texts = textsOf({ en, ru, ar, es, tr });
+export type Ask = AskWith<Own>;

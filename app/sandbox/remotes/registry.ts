@@ -1,0 +1,19 @@
+import { agreements } from "./agreements/app";
+import type { RemoteApp } from "./ask";
+import { betting } from "./betting/app";
+import { footer } from "./footer/app";
+import { identification } from "./identification/app";
+import { information } from "./information/app";
+import { office } from "./office/app";
+import { results } from "./results/app";
+
+/** Every remote app of the sandbox; site config names each to the shell (REM-12). */
+export const remoteApps: readonly RemoteApp[] = [
+  betting,
+  results,
+  office,
+  footer,
+  information,
+  agreements,
+  identification,
+];
