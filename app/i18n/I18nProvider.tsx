@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { DictionaryId, Language } from "./languages";
+import type { Language } from "./languages";
 import { joinMessages, type Messages } from "./messages";
 import { createTranslator, type TextValues } from "./translator";
-import type { KeyOf } from "./typed";
+import type { DictionaryId, KeyOf } from "./typed";
 
 const Outer = createContext<{ readonly lng: Language; readonly messages: Messages } | null>(null);
 

@@ -1,5 +1,6 @@
-import { type DictionaryId, fallbackLanguages, type Language } from "./languages";
+import { fallbackLanguages, type Language } from "./languages";
 import { type Dictionary, type Messages, mergeDictionaries } from "./messages";
+import type { DictionaryId } from "./typed";
 
 const files = import.meta.glob<Dictionary>("./dictionaries/*/*.json", {
   eager: true,

@@ -37,22 +37,6 @@ export function numberSigns(lng: Language): {
 /** Fallbacks for texts that a language lacks, in order (LNG-08). */
 export const fallbackLanguages: readonly Language[] = ["en", "ru"];
 
-/** Dictionaries: `main` and `shell` go to every page, others to the screens that name them. */
-export type DictionaryId =
-  | "main"
-  | "shell"
-  | "coupon"
-  | "bets"
-  | "session"
-  | "settings"
-  | "errors"
-  | "limits"
-  | "cashier"
-  | "consent"
-  | "identification"
-  | "notices"
-  | "screens";
-
 /** Whether a path segment names a shipped language. */
 export function isLanguage(segment: string | undefined): segment is Language {
   return segment !== undefined && Object.hasOwn(languages, segment);

@@ -1,4 +1,5 @@
-import type { DictionaryId, Language } from "./languages";
+import type { Language } from "./languages";
+import type { DictionaryId } from "./typed";
 
 /** One dictionary of one language: flat keys, texts with `{{value}}` and i18next's plural suffixes. */
 export type Dictionary = Readonly<Record<string, string>>;

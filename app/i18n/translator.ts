@@ -1,6 +1,6 @@
-import type { DictionaryId, Language } from "./languages";
+import type { Language } from "./languages";
 import type { Messages } from "./messages";
-import type { KeyOf } from "./typed";
+import type { DictionaryId, KeyOf } from "./typed";
 
 /** Values of a text's `{{name}}`; `count` also selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;

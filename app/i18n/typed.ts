@@ -1,33 +1,21 @@
-import type bets from "./dictionaries/en/bets.json";
-import type cashier from "./dictionaries/en/cashier.json";
-import type consent from "./dictionaries/en/consent.json";
-import type coupon from "./dictionaries/en/coupon.json";
-import type errors from "./dictionaries/en/errors.json";
-import type identification from "./dictionaries/en/identification.json";
-import type limits from "./dictionaries/en/limits.json";
-import type main from "./dictionaries/en/main.json";
-import type notices from "./dictionaries/en/notices.json";
-import type screens from "./dictionaries/en/screens.json";
-import type session from "./dictionaries/en/session.json";
-import type settings from "./dictionaries/en/settings.json";
-import type shell from "./dictionaries/en/shell.json";
-import type { DictionaryId } from "./languages";
-
+/** Dictionaries by name: `main` and `shell` go to every page, others to the screens that name them. */
 interface Dictionaries {
-  main: typeof main;
-  shell: typeof shell;
-  coupon: typeof coupon;
-  bets: typeof bets;
-  session: typeof session;
-  settings: typeof settings;
-  errors: typeof errors;
-  limits: typeof limits;
-  cashier: typeof cashier;
-  consent: typeof consent;
-  identification: typeof identification;
-  notices: typeof notices;
-  screens: typeof screens;
+  bets: typeof import("./dictionaries/en/bets.json");
+  cashier: typeof import("./dictionaries/en/cashier.json");
+  consent: typeof import("./dictionaries/en/consent.json");
+  coupon: typeof import("./dictionaries/en/coupon.json");
+  errors: typeof import("./dictionaries/en/errors.json");
+  identification: typeof import("./dictionaries/en/identification.json");
+  limits: typeof import("./dictionaries/en/limits.json");
+  main: typeof import("./dictionaries/en/main.json");
+  notices: typeof import("./dictionaries/en/notices.json");
+  screens: typeof import("./dictionaries/en/screens.json");
+  session: typeof import("./dictionaries/en/session.json");
+  settings: typeof import("./dictionaries/en/settings.json");
+  shell: typeof import("./dictionaries/en/shell.json");
 }
+
+export type DictionaryId = keyof Dictionaries;
 
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
 type Family<Key> = Key extends `${infer Name}_${Plural}` ? Name | Key : Key;

@@ -36,7 +36,13 @@ export default function CookiesRoute() {
     <>
       <CookiesPage data={cookies} messages={messages} />
       {remote ? (
-        <ScreenPage screen={screen} modal={null} remote={remote} messages={messages} />
+        <ScreenPage
+          screen={screen}
+          modal={null}
+          remote={remote}
+          messages={messages}
+          hasFailed={false}
+        />
       ) : null}
     </>
   );

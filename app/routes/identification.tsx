@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
-import {
-  identificationPage,
-  identificationPosted,
-} from "~/features/identification/identification.server";
+import { identificationPage } from "~/features/identification/identification.server";
 import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { screenAction } from "~/features/screen-forms/action.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
@@ -21,8 +18,7 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: identificationPosted });
+export const action = (args: ActionFunctionArgs) => screenAction(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

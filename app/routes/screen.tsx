@@ -1,9 +1,10 @@
-import { data, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { screenAction } from "~/features/screen-forms/action.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { ownPages } from "~/features/screens/own-pages";
@@ -29,6 +30,8 @@ export const loader = screenLoader(async (args) => {
   );
 });
 
+export const action = (args: ActionFunctionArgs) => screenAction(args);
+
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
@@ -45,7 +48,12 @@ export function shouldRevalidate({
 }
 
 export default function ScreenRoute() {
-  return <ScreenPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <ScreenPage
+      {...useLoaderData<typeof loader>()}
+      hasFailed={useActionData<typeof action>() !== undefined}
+    />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -27,6 +27,10 @@ async function newcomer(patch = {}) {
   return browser;
 }
 
+/** Typed fields as a reply has them. */
+const asTyped = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+
 describe("a player who must identify himself", () => {
   it("BAN-03 BAN-05 is led there from every page, and on to where he was going once he has", async () => {
     const browser = await newcomer();
@@ -59,12 +63,12 @@ describe("a player who must identify himself", () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.reply).toEqual({
+      form: "default",
       errors: [
-        ["surname", "required"],
-        ["date_birthday", "age"],
+        { field: "surname", code: "required" },
+        { field: "date_birthday", code: "age" },
       ],
-      typed: { ...papers, surname: "", date_birthday: "2020-01-01" },
-      refused: null,
+      typed: asTyped({ ...papers, surname: "", date_birthday: "2020-01-01" }),
     });
     expect(await site.calls(call)).toEqual([]);
   });
@@ -85,13 +89,13 @@ describe("a player who must identify himself", () => {
     const failed = await browser.post(page, papers);
     expect([failed.status, failed.reply]).toMatchObject([
       503,
-      { refused: { code: "unavailable" }, typed: papers },
+      { errors: [{ field: null, code: "unavailable" }], typed: asTyped(papers) },
     ]);
     await site.fault(call, { status: 409, body: { title: "Known already" } }, 1);
     const refused = await browser.post(page, papers);
     expect([refused.status, refused.reply]).toMatchObject([
       409,
-      { refused: { title: "Known already" } },
+      { errors: [{ field: null, code: "refused", title: "Known already" }] },
     ]);
     expect((await browser.post(page, papers)).status).toBe(303);
   });

@@ -69,12 +69,14 @@ describe("route modules", () => {
       "responsible-approval.tsx",
       "responsible-test.tsx",
       "responsible.tsx",
+      "screen.tsx",
       "settings.tsx",
       "terms-update.ts",
     ]);
     for (const { name, text } of actions) {
+      // `screenAction` calls formAction with the declared forms of the address.
       expect(text, name).toMatch(
-        /export const action = \(args: ActionFunctionArgs\) =>\s+formAction\(\s*args,\s/,
+        /export const action = \(args: ActionFunctionArgs\) =>\s+(?:formAction\(\s*args,\s|screenAction\(args\);)/,
       );
     }
   });

@@ -3,7 +3,7 @@ import type { Choice } from "~/domain/consent/choice";
 import { type Consent, consentText } from "~/domain/consent/consent";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { keepAgreeTime, keepReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies.server";

@@ -1,5 +1,5 @@
 import type { Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 
 /** The form's page: `returnUrl` of the form, else the Referer, else the coupon (SEC-03). */

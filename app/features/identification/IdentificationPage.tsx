@@ -1,4 +1,5 @@
 import { type PaperField, paperFields } from "~/domain/identification/identification";
+import { type FormReply, typedIn } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useShell } from "~/features/page/page-context";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
@@ -12,12 +13,12 @@ import { Field, type FieldProps } from "~/ui/Field";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import styles from "./IdentificationPage.module.css";
-import type { IdentificationReply, identificationPage } from "./identification.server";
+import type { identificationPage } from "./identification.server";
 
 interface IdentificationPageProps {
   readonly messages: Messages;
   readonly page: Awaited<ReturnType<typeof identificationPage>>;
-  readonly reply: IdentificationReply | null;
+  readonly reply: FormReply | null;
 }
 
 /** The identification page: Face-ID's remote, or the form for papers (BAN-03, BAN-05). */
@@ -45,9 +46,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
       {page.remote ? <ChosenOutlet {...page.remote} /> : null}
-      {page.widget === "papers" ? (
-        <Papers page={page} typed={reply?.typed ?? null} errors={errors} />
-      ) : null}
+      {page.widget === "papers" ? <Papers page={page} reply={reply} errors={errors} /> : null}
       {page.isIdentified === null ? (
         <Notice
           kind="error"
@@ -90,17 +89,16 @@ function Identified({ isNews }: { isNews: boolean }) {
   );
 }
 
-function useErrors(reply: IdentificationReply | null, age: number): readonly SummaryError[] {
+const codes = ["required", "date", "age", "refused", "unavailable"] as const;
+
+function useErrors(reply: FormReply | null, age: number): readonly SummaryError[] {
   const { t } = useTranslation("identification");
-  if (reply === null) return [];
-  if (reply.refused) {
-    const { code, title } = reply.refused;
-    return [{ code, message: title || t(`error_${code}`), field: null }];
-  }
-  return reply.errors.map(([field, code]) => ({
-    ...{ code, field },
-    message: `${t(`field_${field}`)}: ${t(`error_${code}`, { age })}`,
-  }));
+  return (reply?.errors ?? []).map(({ field, code, title }) => {
+    const known = codes.find((one) => one === code) ?? "refused";
+    const message = title || t(`error_${known}`, { age });
+    const named = paperFields.find((name) => name === field);
+    return { code, field, message: named ? `${t(`field_${named}`)}: ${message}` : message };
+  });
 }
 
 const inputs: Readonly<Record<PaperField, Pick<FieldProps, "type" | "autoComplete" | "dir">>> = {
@@ -111,11 +109,11 @@ const inputs: Readonly<Record<PaperField, Pick<FieldProps, "type" | "autoComplet
 };
 
 interface PapersProps extends Pick<IdentificationPageProps, "page"> {
-  readonly typed: IdentificationReply["typed"] | null;
+  readonly reply: FormReply | null;
   readonly errors: readonly SummaryError[];
 }
 
-function Papers({ page, typed, errors }: PapersProps) {
+function Papers({ page, reply, errors }: PapersProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -137,7 +135,7 @@ function Papers({ page, typed, errors }: PapersProps) {
           key={name}
           name={name}
           label={t(`field_${name}`)}
-          defaultValue={typed?.[name]}
+          defaultValue={typedIn(reply, name)}
           maxLength={100}
           required
           error={errors.find(({ field }) => field === name) ?? null}

@@ -1,28 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type PaperError,
-  type PaperField,
-  readPapers,
-  widgetFor,
-} from "~/domain/identification/identification";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { z } from "zod";
+import { readPapers, widgetFor } from "~/domain/identification/identification";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { renderRemote } from "~/features/screen-page/render.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { identify } from "~/platform/user/identification.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
-
-/** Why an identification was refused: field errors, the platform's refusal, or no response. */
-export interface IdentificationReply {
-  readonly errors: readonly (readonly [PaperField, PaperError])[];
-  readonly typed: Readonly<Record<PaperField, string>>;
-  readonly refused: {
-    readonly code: "refused" | "unavailable";
-    readonly title: string | null;
-  } | null;
-}
 
 /** Data of the identification page (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
 export async function identificationPage(context: Leaf, args: LoaderFunctionArgs) {
@@ -33,7 +19,7 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
     /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
     widget,
-    remote: widget === "face-id" ? await renderRemote(context, args) : null,
+    remote: widget === "face-id" ? await renderRemote(context, args, false) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
@@ -41,52 +27,48 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
   };
 }
 
-/** Submits the identification; once accepted, redirects to the return path (BAN-03). */
-export async function identificationPosted({
-  context,
-  form,
-}: Post): Promise<ActionResult<IdentificationReply>> {
-  const { player, config, platform, now, lng, url } = context;
-  const typed = typedPapers(form);
-  if (!player) return refused(503, { code: "unavailable", title: null });
-  // An identified player cannot be identified again: brief access to a session must not replace his identity.
-  if (!player.needsIdentification)
-    return { kind: "go", to: screenPath(lng, "office:identification") };
-  const widget = widgetFor(player);
-  if (widget === "papers") {
-    const today = new Date(now).toISOString().slice(0, 10);
-    const errors = readPapers(typed, { today, ageLimit: config.licence.ageLimit });
-    if (errors.size > 0)
-      return { kind: "stay", status: 422, data: { errors: [...errors], typed, refused: null } };
-  }
-  const answer = await identify(
-    platform,
-    widget === "face-id" ? { type: widget } : { type: widget, ...typed },
-  );
-  if (answer.ok) {
-    const back = safeReturn(url.searchParams.get("returnUrl"), url.origin);
-    return { kind: "go", to: back ?? `${screenPath(lng, "office:identification")}?done=1` };
-  }
-  const { failure } = answer;
-  return failure.kind === "refused"
-    ? refused(failure.status, { code: "refused", title: failure.title })
-    : refused(503, { code: "unavailable", title: null });
+const paper = z
+  .string()
+  .default("")
+  .transform((text) => text.slice(0, 100).trim());
 
-  function refused(status: number, why: NonNullable<IdentificationReply["refused"]>) {
-    return { kind: "stay", status, data: { errors: [], typed, refused: why } } as const;
-  }
-}
+/**
+ * The form for papers, and the press that stands for Face-ID. Once accepted it leads to the return path
+ * (BAN-03).
+ */
+export const identificationForm = declareForm({
+  screen: "office:identification",
+  fields: z.object({ name: paper, surname: paper, date_birthday: paper, passport: paper }),
+  run: async (typed, { context }) => {
+    const { player, config, platform, now, lng, url } = context;
+    if (!player) return unavailable;
+    // An identified player cannot be identified again: brief access to a session must not replace his identity.
+    if (!player.needsIdentification)
+      return { ok: true, to: screenPath(lng, "office:identification") };
+    const widget = widgetFor(player);
+    if (widget === "papers") {
+      const today = new Date(now).toISOString().slice(0, 10);
+      const errors = readPapers(typed, { today, ageLimit: config.licence.ageLimit });
+      if (errors.size > 0)
+        return { ok: false, errors: [...errors].map(([field, code]) => ({ field, code })) };
+    }
+    const answer = await identify(
+      platform,
+      widget === "face-id" ? { type: widget } : { type: widget, ...typed },
+    );
+    if (answer.ok) {
+      const back = safeReturn(url.searchParams.get("returnUrl"), url.origin);
+      return { ok: true, to: back ?? `${screenPath(lng, "office:identification")}?done=1` };
+    }
+    const { failure } = answer;
+    if (failure.kind !== "refused") return unavailable;
+    const { status, title } = failure;
+    return { ok: false, status, errors: [{ field: null, code: "refused", title }] };
+  },
+});
 
-/** Typed values of the papers' fields, each cut to the maximum length of a field. */
-function typedPapers(form: FormData): IdentificationReply["typed"] {
-  const text = (name: PaperField) =>
-    String(form.get(name) ?? "")
-      .slice(0, 100)
-      .trim();
-  return {
-    name: text("name"),
-    surname: text("surname"),
-    date_birthday: text("date_birthday"),
-    passport: text("passport"),
-  };
-}
+const unavailable = {
+  ok: false,
+  status: 503,
+  errors: [{ field: null, code: "unavailable" }],
+} as const satisfies FormResult;

@@ -4,7 +4,7 @@ import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "~/domain/
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { endSession, saveSafety, visitorSession } from "~/features/session/session.server";
 import { disarmed } from "~/features/session/stored-settings.server";
 import { signOut } from "~/platform/auth/client.server";

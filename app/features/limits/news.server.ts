@@ -1,6 +1,6 @@
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { type LimitsNews, newsQuery, newsToShow } from "./news";
 

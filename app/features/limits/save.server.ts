@@ -3,7 +3,7 @@ import { isExclusion, limitCodes, selfExclusion } from "~/domain/limits/codes";
 import { matchingReason } from "~/domain/limits/reasons";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { saveSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
 import {

@@ -1,7 +1,7 @@
 import { isReached, readCheckAction } from "~/domain/reality-check/check";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
 import { saveSafety } from "~/features/session/session.server";

@@ -1,6 +1,8 @@
 import type { OddsView } from "~/domain/odds/views";
+import type { FormReply } from "~/features/forms/reply";
 import { markChosen } from "./chosen.server";
 import { escapeHtml } from "./escape.server";
+import { type FormTexts, fillRefusedForm } from "./fill-form.server";
 import type { PreparedFragment } from "./fragment";
 import type { PressKey } from "./one-click.server";
 import { fillFragment } from "./prepare.server";
@@ -13,6 +15,8 @@ export interface Visitor {
   readonly odds: OddsView;
   /** Fields of the price buttons while one-click is on. */
   readonly press?: PressKey | null;
+  /** The form that this request has refused, with the texts of its errors. */
+  readonly refused?: { readonly reply: FormReply; readonly texts: FormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
 }
@@ -34,7 +38,9 @@ export function keepFragment(
   fragment: PreparedFragment,
   visitor: Visitor,
 ) {
-  const content = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
+  const chosen = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
+  const { refused } = visitor;
+  const content = refused ? fillRefusedForm(chosen, refused.reply, refused.texts) : chosen;
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }
 

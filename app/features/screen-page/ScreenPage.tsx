@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/features/page/ErrorPage";
+import { FailedTitle } from "~/features/page/FailedTitle";
 import { Notice } from "~/features/page/NoticeOfPage";
 import { useShellData } from "~/features/page/shell-data";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
@@ -22,13 +23,16 @@ interface ScreenPageProps {
     readonly initial: RemoteInitial;
   } | null;
   readonly messages: Messages;
+  /** A form of this page was refused. */
+  readonly hasFailed: boolean;
 }
 
 /** A screen of the catalogue: its remote's page, or the shell's own content. */
-export function ScreenPage({ screen, modal, remote, messages }: ScreenPageProps) {
+export function ScreenPage({ screen, modal, remote, messages, hasFailed }: ScreenPageProps) {
   const lng = useLanguage();
   return (
     <I18nProvider lng={lng} messages={messages}>
+      <FailedTitle hasFailed={hasFailed} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
         {modal === "login" ? (
           <Suspense fallback={null}>

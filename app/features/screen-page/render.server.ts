@@ -4,22 +4,40 @@ import { oddsViewOf } from "~/domain/settings/global-settings";
 import { stakeWord } from "~/features/coupon/one-click/one-click";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
+import { refusedFormOf } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { createTranslator } from "~/i18n/translator";
+
+/** Texts of the errors of declared forms. */
+const errorKeys = [
+  "field_required",
+  "field_email",
+  "field_number",
+  "field_amount",
+  "field_choice",
+  "field_invalid",
+  "form_not_saved",
+  "form_unavailable",
+  "form_too_often",
+] as const;
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
  * page.
+ * `showsRefusal` = a refused form is shown again in it; false where the page around it says why.
  */
 export async function renderRemote(
   context: Leaf,
   { request, context: loadContext }: LoaderFunctionArgs,
+  showsRefusal = true,
 ) {
   const { decision, config, url, platform, scope } = context;
   const app = decision.screen.remote;
@@ -44,10 +62,25 @@ export async function renderRemote(
       odds: oddsViewOf(context.settings),
       press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
       chosen,
+      refused: showsRefusal ? refusedOn(context) : null,
     });
   }
   const initial: RemoteInitial = initialOf(result);
   return { ...outlet, initial, status };
+}
+
+/** The form that this request has refused, in the page's language. */
+function refusedOn({ scope, lng }: Leaf) {
+  const reply = refusedFormOf(scope);
+  if (!reply) return null;
+  const messages = messagesFor(lng, ["main", "errors"]);
+  const { t } = createTranslator(lng, messages);
+  const error = (code: string, isOfField: boolean) => {
+    const key = `${isOfField ? "field" : "form"}_${code.replaceAll("-", "_")}`;
+    const known = errorKeys.find((one) => one === key);
+    return t(`errors:${known ?? (isOfField ? "field_invalid" : "form_not_saved")}`);
+  };
+  return { reply, texts: { summary: t("main:error_summary"), error } };
 }
 
 /** The page's query for its remote, without the shell's own parameters. */

@@ -1,5 +1,6 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type en from "~/i18n/dictionaries/en/screens.json";
-import type { DictionaryId } from "~/i18n/languages";
+import type { DictionaryId } from "~/i18n/typed";
 
 /**
  * What a remote's failure means for its page (REM-16). `primary`: the page takes the remote's status.
@@ -9,22 +10,11 @@ export type RemoteRank = "primary" | "essential" | "regular";
 
 export type Layout = "default" | "empty" | "headless" | "maintenance" | "blocked";
 
-/** Remote apps by base path (REM-12). */
-export type RemoteApp =
-  | "betting"
-  | "results"
-  | "office"
-  | "information"
-  | "agreements"
-  | "promotions"
-  | "cyber"
-  | "blog"
-  | "third-party"
-  | "payment-consultant"
-  | "promo-code-store"
-  | "technical-pages"
-  | "registration-widget"
-  | "identification";
+type Features = SiteConfig["features"];
+/** A switch of site config. */
+type FeatureFlag = {
+  [Name in keyof Features]: Features[Name] extends boolean ? Name : never;
+}[keyof Features];
 
 /** A text of the `screens` dictionary. */
 export type ScreenTextKey = keyof typeof en;
@@ -47,7 +37,8 @@ export interface Screen {
   readonly pattern: string;
   /** Allowed values of a segment; any other value does not match this row. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
-  readonly remote: RemoteApp | null;
+  /** Base path of the remote app (REM-12), a name in site config; null where the shell draws the page. */
+  readonly remote: string | null;
   /** What the remote's failure means for the page (REM-16). */
   readonly remoteRank: RemoteRank;
   readonly layout: Layout;
@@ -73,7 +64,7 @@ export interface Screen {
   /** Status of the page without errors; 500 for the server error page (NTC-04). */
   readonly status: 200 | 500;
   /** Feature flag; the page is 404 without it (SCR-04, SCR-10). */
-  readonly feature: "cricket" | null;
+  readonly feature: FeatureFlag | null;
   /** Absent in production (SCR-04). */
   readonly isOutsideProduction: boolean;
   /** Only for visitors whom site config marks as internal (SCR-04). */

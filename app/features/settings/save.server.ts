@@ -1,6 +1,6 @@
 import { type GlobalSettings, readSettings } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { type StoredSettings, saveSettings } from "~/features/session/stored-settings.server";
 
 /** The platform did not accept the settings; nothing changed. */

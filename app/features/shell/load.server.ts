@@ -18,12 +18,12 @@ import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages
 import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import type { Layout, Screen } from "~/features/screens/types";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { updateToTell } from "~/features/terms/update";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import type { DictionaryId } from "~/i18n/languages";
+import type { DictionaryId } from "~/i18n/typed";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";

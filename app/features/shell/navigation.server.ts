@@ -1,22 +1,14 @@
 import { isAvailable } from "~/features/gate/availability";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
+import type { KeyOf } from "~/i18n/typed";
 import { env } from "~/server/env.server";
 
 /** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
-export type NavName =
-  | "live"
-  | "line"
-  | "cyber"
-  | "casino"
-  | "promotions"
-  | "results"
-  | "history"
-  | "account"
-  | "deposit"
-  | "withdrawal";
+type NavName =
+  Extract<KeyOf<"shell", never>, `nav_${string}`> extends `nav_${infer Name}` ? Name : never;
 
 /** A link to a page that exists for this visitor. */
 export interface NavLink {

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
 import type { SignIn } from "~/platform/auth/client.server";

@@ -1,6 +1,6 @@
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { endSession, saveSafety } from "~/features/session/session.server";
 import { signOut } from "~/platform/auth/client.server";
 

@@ -1,7 +1,7 @@
 import type { TermsRule } from "~/domain/terms/rules";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { confirmPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";

@@ -1,5 +1,5 @@
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";

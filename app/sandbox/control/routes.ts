@@ -79,12 +79,10 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
       const parsed = siteDoc.safeParse(merged(siteDocOf(stored?.config), patch));
       if (!parsed.success)
         throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
-      await tx
-        .update(worldTable)
-        .set({
-          config: siteDocPatch(parsed.data),
-          configRevision: sql`${worldTable.configRevision} + 1`,
-        });
+      await tx.update(worldTable).set({
+        config: siteDocPatch(parsed.data),
+        configRevision: sql`${worldTable.configRevision} + 1`,
+      });
     });
     const ignored = Object.keys(patch).filter((name) => !Object.hasOwn(siteDoc.shape, name));
     return c.json({ revision: world.state.configRevision, config: world.state.config, ignored });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { screens } from "~/features/screens/catalogue";
-import { linkPatterns, screenPath } from "~/features/screens/links";
+import { linkPatterns } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { matchScreen, screenMatcher } from "~/features/screens/match";
 import { fillPattern, parsePattern } from "~/features/screens/pattern";
 

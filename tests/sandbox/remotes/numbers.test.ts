@@ -2,9 +2,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clockFor } from "~/sandbox/remotes/clock";
+import { shownPrice, signed } from "~/sandbox/remotes/events/price";
 import { calculate } from "~/sandbox/remotes/information/calculation";
 import { money } from "~/sandbox/remotes/money";
-import { shownPrice, signed } from "~/sandbox/remotes/events/price";
 
 describe("prices", () => {
   it("ODD-04 a shown price is never above the true one and less than a thousandth below", () => {

@@ -11,7 +11,7 @@ import { fromMinor } from "~/domain/money/money";
 import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post, PostLimit } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { flushCookies } from "~/server/request-scope.server";

@@ -8,7 +8,7 @@ import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { now } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { accountsOf, loadCouponView } from "../load.server";

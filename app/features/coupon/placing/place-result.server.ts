@@ -2,7 +2,7 @@ import { effectiveType } from "~/domain/coupon/changes";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import { type CouponCookie, couponTypes } from "~/domain/coupon/types";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { accountsOf } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";

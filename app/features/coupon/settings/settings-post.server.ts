@@ -8,7 +8,7 @@ import {
 } from "~/domain/coupon/settings/settings-form";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { saveSettings } from "~/features/session/stored-settings.server";
 import { displayOf } from "~/features/settings/save.server";

@@ -10,7 +10,7 @@ import {
 import type { Bet, Refusal } from "~/domain/coupon/types";
 import type { ActionResult, Post, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import {

@@ -1,5 +1,5 @@
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links";
+import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { stillChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";

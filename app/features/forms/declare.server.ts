@@ -1,0 +1,90 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ScreenId } from "~/features/screens/catalogue";
+import type { PostRule } from "~/server/post-limits.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import type { FormError, FormReply } from "./reply";
+
+/** Result of a form's use case: where to go, or why it was refused (422 unless `status` says otherwise). */
+export type FormResult =
+  | { readonly ok: true; readonly to: string }
+  | { readonly ok: false; readonly errors: readonly FormError[]; readonly status?: number };
+
+/** Everything that a form of a screen is, besides how it looks. */
+interface FormDeclaration<Schema extends z.ZodObject> {
+  /** The screen at whose address the form is posted; its guards apply. */
+  readonly screen: ScreenId;
+  /** `intent` of the form, where its address has several. */
+  readonly intent?: string;
+  /** Fields by name. A refusal's message is its error code. */
+  readonly fields: Schema;
+  /** Rate limit, counted by player and by address; absent = none (SEC-07). */
+  readonly rule?: PostRule;
+  /** What the form does with accepted fields. */
+  readonly run: (value: z.output<Schema>, post: Post) => Promise<FormResult>;
+}
+
+/** A declared form, ready for the action of its address. */
+export interface ScreenForm {
+  readonly screen: ScreenId;
+  readonly intent: string;
+  readonly fields: z.ZodObject;
+  readonly rule: PostRule | null;
+  readonly post: (post: Post) => Promise<ActionResult<FormReply>>;
+}
+
+/** Longest text of a field that is shown again, characters. */
+const longestTyped = 4_000;
+/** Fields of the protocol, never shown again. */
+const ownFields = ["csrf", "intent", "stay"];
+
+/** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
+export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
+  const { screen, intent = "default", fields, rule = null, run } = form;
+  const post = async (sent: Post): Promise<ActionResult<FormReply>> => {
+    const submission = parseWithZod(sent.form, { schema: fields });
+    const result: FormResult =
+      submission.status === "success"
+        ? await run(submission.value, sent)
+        : { ok: false, errors: errorsOf(submission.error ?? {}) };
+    if (result.ok) return { kind: "go", to: result.to };
+    const data = refusedForm(sent.context.scope, intent, sent.form, result.errors);
+    return { kind: "stay", status: result.status ?? 422, data };
+  };
+  return { screen, intent, fields, rule, post };
+}
+
+const replyKey = "form-reply";
+
+/** The reply to a refused form, also kept for the page that shows the form again. */
+export function refusedForm(
+  scope: RequestScope,
+  intent: string,
+  form: FormData,
+  errors: readonly FormError[],
+): FormReply {
+  const names = [...new Set(form.keys())].filter((name) => !ownFields.includes(name));
+  const typed = Object.fromEntries(names.map((name) => [name, textsOf(form, name)]));
+  const reply: FormReply = { form: intent, errors, typed };
+  scope.memo.set(replyKey, reply);
+  return reply;
+}
+
+/** The refused form that this request's page shows again; null where there is none. */
+export function refusedFormOf(scope: RequestScope): FormReply | null {
+  // Only `refusedForm` writes this key.
+  return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form
+    .getAll(name)
+    .flatMap((value) => (typeof value === "string" ? [value.slice(0, longestTyped)] : []));
+}
+
+function errorsOf(error: Readonly<Record<string, readonly string[] | null>>): FormError[] {
+  return Object.entries(error).flatMap(([field, codes]) =>
+    (codes ?? []).slice(0, 1).map((code) => ({ field: field === "" ? null : field, code })),
+  );
+}

@@ -1,0 +1,20 @@
+/** A refused field, or the form as a whole (`field` null). Texts of codes: `errors:field_{code}`, `errors:form_{code}`. */
+export interface FormError {
+  readonly field: string | null;
+  readonly code: string;
+  /** The platform's own words, where it gave some. */
+  readonly title?: string | null;
+}
+
+/** Reply of a declared form that was refused: its errors, and what was typed, by field. */
+export interface FormReply {
+  /** The form's intent. */
+  readonly form: string;
+  readonly errors: readonly FormError[];
+  readonly typed: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The typed text of a field with a single value. */
+export function typedIn(reply: FormReply | null, field: string): string | undefined {
+  return reply?.typed[field]?.[0];
+}

@@ -1,0 +1,131 @@
+import { defaultTreeAdapter, html, serialize } from "parse5";
+import type { FormReply } from "~/features/forms/reply";
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, parseBody } from "./parse.server";
+
+/** Texts that the shell writes beside a refused form. */
+export interface FormTexts {
+  /** Heading of the errors. */
+  readonly summary: string;
+  /** Text of a code, for a field or for the form. */
+  readonly error: (code: string, isOfField: boolean) => string;
+}
+
+// Never written back: secrets, and what the page itself decides.
+const unfilled = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
+
+/**
+ * A prepared body with a refused form shown again: what was typed stands in its fields, each error beside
+ * its field, and all of them above the form. A field's own `data-error-{code}` goes before the shell's text.
+ */
+export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts): string {
+  const { nodes } = parseBody(body);
+  const form = elementsIn(nodes).find((element) => isFormOf(element, reply.form));
+  if (!form) return body;
+  const controls = elementsIn(form.childNodes).filter(isControl);
+  for (const control of controls) fill(control, reply);
+  const items: HtmlElement[] = [];
+  for (const [at, error] of reply.errors.entries()) {
+    const field = controls.find((control) => attributeOf(control, "name") === error.field);
+    const own = field && attributeOf(field, `data-error-${error.code}`);
+    const text = error.title || own || texts.error(error.code, field !== undefined);
+    const item = element("li", { "data-code": error.code });
+    items.push(item);
+    if (!field) {
+      defaultTreeAdapter.insertText(item, text);
+      continue;
+    }
+    const id = attributeOf(field, "id") ?? `field-${at}`;
+    set(field, "id", id);
+    set(field, "aria-invalid", "true");
+    const note = element("span", { id: `${id}-error`, "data-form-error": error.code }, text);
+    const described = attributeOf(field, "aria-describedby");
+    set(field, "aria-describedby", described ? `${id}-error ${described}` : `${id}-error`);
+    insertAfter(field, note);
+    defaultTreeAdapter.appendChild(item, element("a", { href: `#${id}` }, text));
+  }
+  if (items.length > 0) {
+    const box = element("div", {
+      role: "alert",
+      "data-form-errors": "",
+      tabindex: "-1",
+      autofocus: "",
+    });
+    defaultTreeAdapter.appendChild(box, element("p", {}, texts.summary));
+    const list = element("ul", {});
+    for (const item of items) defaultTreeAdapter.appendChild(list, item);
+    defaultTreeAdapter.appendChild(box, list);
+    const [first] = form.childNodes;
+    if (first) defaultTreeAdapter.insertBefore(form, box, first);
+    else defaultTreeAdapter.appendChild(form, box);
+  }
+  const whole = defaultTreeAdapter.createDocumentFragment();
+  for (const node of nodes) defaultTreeAdapter.appendChild(whole, node);
+  return serialize(whole);
+}
+
+/** Whether an element is the posted form of an intent. */
+function isFormOf(form: HtmlElement, intent: string): boolean {
+  if (form.tagName !== "form" || attributeOf(form, "method")?.toLowerCase() !== "post")
+    return false;
+  const field = elementsIn(form.childNodes).find((one) => attributeOf(one, "name") === "intent");
+  return (field ? attributeOf(field, "value") : "default") === intent;
+}
+
+function isControl({ tagName }: HtmlElement): boolean {
+  return tagName === "input" || tagName === "select" || tagName === "textarea";
+}
+
+function fill(control: HtmlElement, { typed }: FormReply): void {
+  const name = attributeOf(control, "name");
+  const type = attributeOf(control, "type")?.toLowerCase() ?? "text";
+  if (name === null || (control.tagName === "input" && unfilled.has(type))) return;
+  const values = typed[name] ?? [];
+  if (control.tagName === "textarea") {
+    control.childNodes = [];
+    // A parser drops the first line break of a text area.
+    defaultTreeAdapter.insertText(control, (values[0] ?? "").replace(/^\n/, "\n\n"));
+  } else if (control.tagName === "select") {
+    for (const option of elementsIn(control.childNodes)) {
+      const value = attributeOf(option, "value");
+      if (option.tagName === "option" && value !== null)
+        toggle(option, "selected", values.includes(value));
+    }
+  } else if (type === "checkbox" || type === "radio") {
+    toggle(control, "checked", values.includes(attributeOf(control, "value") ?? "on"));
+  } else if (values[0] !== undefined) {
+    set(control, "value", values[0]);
+  }
+}
+
+/** After a field, or after the label that holds it: a label's text names its field. */
+function insertAfter(field: HtmlElement, node: HtmlElement): void {
+  const { parentNode } = field;
+  const label = parentNode && "tagName" in parentNode && parentNode.tagName === "label";
+  const at: HtmlNode = label ? parentNode : field;
+  const parent = at.parentNode;
+  if (!parent) return;
+  const next = parent.childNodes[parent.childNodes.indexOf(at) + 1];
+  if (next) defaultTreeAdapter.insertBefore(parent, node, next);
+  else defaultTreeAdapter.appendChild(parent, node);
+}
+
+/** All elements under nodes, in document order. */
+function elementsIn(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.flatMap((node) => (isElement(node) ? [node, ...elementsIn(node.childNodes)] : []));
+}
+
+function element(name: string, attrs: Readonly<Record<string, string>>, text = ""): HtmlElement {
+  const made = defaultTreeAdapter.createElement(name, html.NS.HTML, []);
+  for (const [attr, value] of Object.entries(attrs)) set(made, attr, value);
+  if (text !== "") defaultTreeAdapter.insertText(made, text);
+  return made;
+}
+
+function set(of: HtmlElement, name: string, value: string): void {
+  of.attrs = [...of.attrs.filter((attr) => attr.name !== name), { name, value }];
+}
+
+function toggle(of: HtmlElement, name: string, isOn: boolean): void {
+  of.attrs = of.attrs.filter((attr) => attr.name !== name);
+  if (isOn) of.attrs.push({ name, value: "" });
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { refusedForm } from "~/features/forms/declare.server";
+import type { FormReply } from "~/features/forms/reply";
+import { formAction, type Intents, type PostLimits } from "~/features/gate/action.server";
+import { matchScreen } from "~/features/screens/match";
+import { splitPath } from "~/features/screens/path";
+import { requestScope } from "~/server/request-scope.server";
+import { screenForms } from "./registry.server";
+
+/** The action of every address whose forms are declared; 405 where the screen has none. */
+export function screenAction(args: ActionFunctionArgs) {
+  const match = matchScreen(splitPath(new URL(args.request.url).pathname).rest);
+  const forms = screenForms.filter(({ screen }) => screen === match?.screen.id);
+  if (forms.length === 0)
+    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  const intents: Intents<FormReply> = Object.fromEntries(
+    forms.map(({ intent, post }) => [intent, post]),
+  );
+  const scope = requestScope(args.context, args.request);
+  const limits: PostLimits<FormReply> = Object.fromEntries(
+    forms.flatMap(({ intent, rule }) =>
+      rule === null
+        ? []
+        : [
+            [
+              intent,
+              {
+                rule,
+                subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+                refuse: (form) =>
+                  refusedForm(scope, intent, form, [{ field: null, code: "too-often" }]),
+              } satisfies PostLimits<FormReply>[string],
+            ],
+          ],
+    ),
+  );
+  return formAction(args, intents, limits);
+}

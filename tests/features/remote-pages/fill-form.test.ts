@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fillRefusedForm } from "~/features/remote-pages/fill-form.server";
+
+const texts = {
+  summary: "There is a problem",
+  error: (code: string, isOfField: boolean) => `${isOfField ? "field" : "form"}: ${code}`,
+};
+const search = '<form method="get" action="/en/search"><input name="topic" value="old"></form>';
+const form = (inside: string) =>
+  `${search}<form method="post" action="/en/office/share-idea"><input type="hidden" name="csrf" value="t0ken">${inside}<button>Send</button></form>`;
+
+const refused = (
+  inside: string,
+  typed: Record<string, string[]>,
+  errors: { field: string | null; code: string; title?: string }[] = [],
+) => fillRefusedForm(form(inside), { form: "default", errors, typed }, texts);
+
+describe("a refused form of a remote page", () => {
+  it("OPS-04 keeps what was typed in every kind of control, and in this form alone", () => {
+    const filled = refused(
+      '<input name="topic"><textarea name="text">draft</textarea><select name="kind"><option value="a" selected>A</option><option value="b">B</option></select><input type="checkbox" name="box"><input type="checkbox" name="two" value="x" checked><input type="radio" name="way" value="1" checked><input type="radio" name="way" value="2">',
+      {
+        topic: ['"<b>'],
+        text: ["\nfirst"],
+        kind: ["b"],
+        box: ["on"],
+        way: ["2"],
+        csrf: ["forged"],
+      },
+    );
+    expect(filled).toContain('<input name="topic" value="&quot;<b>">');
+    expect(filled).toContain('<textarea name="text">\n\nfirst</textarea>');
+    expect(filled).toContain(
+      '<option value="a">A</option><option value="b" selected="">B</option>',
+    );
+    expect(filled).toContain('<input type="checkbox" name="box" checked="">');
+    expect(filled).toContain('<input type="checkbox" name="two" value="x">');
+    expect(filled).toContain('<input type="radio" name="way" value="2" checked="">');
+    expect(filled).toContain('name="csrf" value="t0ken"');
+    expect(filled).toContain(search);
+  });
+
+  it("ACS-03 says each error at its field and above the form, in the remote's own words where it has some", () => {
+    const filled = refused(
+      '<label>Topic <input name="topic" aria-describedby="hint" data-error-required="Say what it is about"></label><input name="mail" id="m">',
+      {},
+      [
+        { field: "topic", code: "required" },
+        { field: "mail", code: "email" },
+        { field: null, code: "unavailable" },
+        { field: null, code: "refused", title: "Not <now>" },
+      ],
+    );
+    expect(filled).toMatch(
+      /<form method="post"[^>]*><div role="alert" data-form-errors="" tabindex="-1" autofocus=""><p>There is a problem<\/p>/,
+    );
+    expect(filled).toContain('<a href="#field-0">Say what it is about</a>');
+    expect(filled).toContain('<a href="#m">field: email</a>');
+    expect(filled).toContain('<li data-code="unavailable">form: unavailable</li>');
+    expect(filled).toContain('<li data-code="refused">Not &lt;now&gt;</li>');
+    expect(filled).toContain('aria-describedby="field-0-error hint"');
+    expect(filled).toContain(
+      '</label><span id="field-0-error" data-form-error="required">Say what it is about</span>',
+    );
+    expect(filled).toMatch(/<input name="mail" id="m" aria-invalid="true"[^>]*><span id="m-error"/);
+  });
+
+  it("leaves a page without that form as it is", () => {
+    const body =
+      '<form method="post" action="/en/coupon"><input type="hidden" name="intent" value="add"></form>';
+    const reply = { form: "default", errors: [{ field: null, code: "x" }], typed: {} };
+    expect(fillRefusedForm(body, reply, texts)).toBe(body);
+  });
+});
