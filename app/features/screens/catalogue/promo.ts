@@ -28,6 +28,7 @@ export const promo = [
     title: "our_partners",
     about: "partners",
   }),
+  row("suggest", "suggest", { remote: "example" }),
   row("landing-page", "landing-page/{landingId}", {
     title: "landing",
     layout: "headless",
