@@ -1,6 +1,5 @@
-import { suggestForm } from "~/features/example/suggest.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
-export const screenForms: readonly ScreenForm[] = [identificationForm, suggestForm];
+export const screenForms: readonly ScreenForm[] = [identificationForm];

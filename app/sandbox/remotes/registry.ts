@@ -1,7 +1,6 @@
 import { agreements } from "./agreements/app";
 import type { RemoteApp } from "./ask";
 import { betting } from "./betting/app";
-import { example } from "./example/app";
 import { footer } from "./footer/app";
 import { identification } from "./identification/app";
 import { information } from "./information/app";
@@ -17,5 +16,4 @@ export const remoteApps: readonly RemoteApp[] = [
   information,
   agreements,
   identification,
-  example,
 ];

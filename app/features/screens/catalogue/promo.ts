@@ -28,7 +28,6 @@ export const promo = [
     title: "our_partners",
     about: "partners",
   }),
-  row("suggest", "suggest", { remote: "example" }),
   row("landing-page", "landing-page/{landingId}", {
     title: "landing",
     layout: "headless",
