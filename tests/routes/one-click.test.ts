@@ -29,9 +29,19 @@ beforeEach(async () => {
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
+/**
+ * The list of the line. Past the remote's budget (REM-10) the page comes without it, and the player loads it
+ * again.
+ */
+async function listOf(browser: Browser, tries = 5): Promise<string> {
+  const { content } = (await browser.get("/en/home/line")).bodies.get("betting") ?? {};
+  if (content === undefined && tries > 1) return await listOf(browser, tries - 1);
+  return content ?? "";
+}
+
 /** The hidden fields of the first form that holds a bet's price on a page. */
 async function formOf(browser: Browser, bet: typeof united): Promise<Fields> {
-  const { content = "" } = (await browser.get("/en/home/line")).bodies.get("betting") ?? {};
+  const content = await listOf(browser);
   const form =
     content.match(/<form\b.*?<\/form>/gs)?.find((markup) => markup.includes(bet.name)) ?? "";
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
