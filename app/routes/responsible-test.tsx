@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
@@ -12,7 +12,7 @@ import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { saveSafety } from "~/features/session/session.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
@@ -21,9 +21,7 @@ export const loader = screenLoader(async (args) => {
   // The test's questions are no longer stored: saving the limits again starts another test.
   if (!test) {
     await saveSafety(context.scope, args.request, { test: undefined, news: "test_over" });
-    const answer = redirect(newsPath(context, "test_over"));
-    flushCookies(context.scope, answer.headers);
-    throw answer;
+    throw redirectWithCookies(context.scope, newsPath(context, "test_over"));
   }
   return {
     head: headOf(context),

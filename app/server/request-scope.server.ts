@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 
 /** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
 export interface ServerContext extends AppLoadContext {
@@ -71,4 +71,11 @@ export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
 export function flushCookies(scope: RequestScope, headers: Headers) {
   if (scope.retryAfter !== null) headers.set("Retry-After", String(scope.retryAfter));
   for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);
+}
+
+/** A redirect that carries the request's pending cookies. Browsers repeat no post at a 303's target. */
+export function redirectWithCookies(scope: RequestScope, to: string, status = 302): Response {
+  const answer = redirect(to, { status, headers: { "Cache-Control": "no-store" } });
+  flushCookies(scope, answer.headers);
+  return answer;
 }

@@ -1,11 +1,10 @@
-import { redirect } from "@remix-run/node";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { accountsOf } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { outcomeOf, outcomePath } from "./outcome-path";
 
 /** Loader data of the page after a payment. */
@@ -33,9 +32,7 @@ export async function outcomePage(context: RequestContext, screenId: string): Pr
   const answer = isSignedIn && id !== "" ? await loadPayment(platform, id) : null;
   const payment = answer?.ok ? answer.value : null;
   if (payment && (payment.kind !== said.kind || payment.state !== said.state)) {
-    const leave = redirect(outcomePath(lng, payment));
-    flushCookies(context.scope, leave.headers);
-    throw leave;
+    throw redirectWithCookies(context.scope, outcomePath(lng, payment));
   }
   const accounts = payment && (await accountsOf(context));
   return {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import type { Account } from "~/domain/accounts/account";
 import { delayMsOf } from "~/domain/limits/approval";
 import { lockOf } from "~/domain/limits/limit";
@@ -14,7 +13,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { type LimitField, limitsView } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { isLimitOffered, withoutLimit } from "./first-limit";
 import { linkedOrder, payAccounts, type TypedOrder } from "./form";
 import { outcomePath } from "./outcome-path";
@@ -132,7 +131,5 @@ function depositLimits({ limits, config, now }: RequestContext): readonly LimitF
 }
 
 function leaveFor(context: RequestContext, payment: Payment): Response {
-  const answer = redirect(outcomePath(context.lng, payment), 303);
-  flushCookies(context.scope, answer.headers);
-  return answer;
+  return redirectWithCookies(context.scope, outcomePath(context.lng, payment), 303);
 }

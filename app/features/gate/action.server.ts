@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { readingField, takeReading } from "~/domain/money/reading";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -8,7 +8,11 @@ import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
 import { type PostRule, takePass } from "~/server/post-limits.server";
-import { flushCookies, type RequestScope, requestScope } from "~/server/request-scope.server";
+import {
+  type RequestScope,
+  redirectWithCookies,
+  requestScope,
+} from "~/server/request-scope.server";
 import { confirmPath, stepPath } from "../screens/step-path";
 import { termsStep } from "./terms-first.server";
 
@@ -161,11 +165,7 @@ export async function formAction<T>(
   }
 }
 
-function leave(scope: RequestScope, to: string): Response {
-  const answer = redirect(to, 303);
-  flushCookies(scope, answer.headers);
-  return answer;
-}
+const leave = (scope: RequestScope, to: string) => redirectWithCookies(scope, to, 303);
 
 const isAsked = ({ platform }: RequestContext) => termsAskedBy(platform).length > 0;
 

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { mustIdentify } from "~/domain/identification/identification";
 import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
 import { isReached } from "~/domain/reality-check/check";
@@ -7,7 +6,7 @@ import { termsAskedBy } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { screenOf } from "../screens/catalogue";
 import { isMachineAddress } from "../screens/path";
 import { ageToConfirm } from "./age-gate";
@@ -91,9 +90,5 @@ function areTermsAsked({ platform, address, url }: LoadedRequest): boolean {
 }
 
 function leave({ scope, request }: LoadedRequest, to: string, status: number): Response {
-  // The browser must not repeat a post at the redirect's target.
-  const answer = redirect(to, request.method === "POST" ? 303 : status);
-  answer.headers.set("Cache-Control", "no-store");
-  flushCookies(scope, answer.headers);
-  return answer;
+  return redirectWithCookies(scope, to, request.method === "POST" ? 303 : status);
 }

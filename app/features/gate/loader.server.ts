@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authorizedRequest } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { isMachineAddress } from "../screens/path";
 import { safeReturn } from "../screens/returnUrl";
 import { keepRefusedForm } from "./action.server";
@@ -33,9 +33,7 @@ async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
     () => keepRefusedForm(context.scope) ?? pageOf(args.request, context),
   );
   if (to === null) return;
-  const answer = redirect(to, { headers: { "Cache-Control": "no-store" } });
-  flushCookies(context.scope, answer.headers);
-  throw answer;
+  throw redirectWithCookies(context.scope, to);
 }
 
 /** The page that the player is on. A script's request for a part of a page names only the part. */
