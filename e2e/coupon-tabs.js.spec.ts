@@ -137,7 +137,7 @@ test("CPN-16 the saved coupon comes back without its cookie: prices of now, what
   ]);
 
   // Cleared is cleared: nothing comes back by itself.
-  await shop.coupon().getByRole("button", { name: "Clear the coupon" }).click();
+  await shop.coupon().getByRole("button", { name: "Clear bet slip" }).click();
   await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(0);
   await shop.answered();
   await shop.page.reload();
@@ -159,12 +159,12 @@ test("ACS-02 from home to the receipt by keyboard alone, with the focus in sight
   await shop.answered();
   await expect(shop.priceOf(bet)).toBeFocused();
 
-  await tabTo(page, page.getByRole("link", { name: "Skip to coupon" }), "Shift+Tab");
+  await tabTo(page, page.getByRole("link", { name: "Skip to bet slip" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await tabTo(page, shop.stake());
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("120");
-  await tabTo(page, shop.coupon().getByRole("button", { name: "Sign in to place" }));
+  await tabTo(page, shop.coupon().getByRole("button", { name: "Sign in to place bet" }));
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL(/\/user\/login/);

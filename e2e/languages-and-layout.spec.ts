@@ -54,7 +54,7 @@ test("LAY-10 a theme is chosen as a form and comes with the server's HTML", asyn
   await shop.page.getByLabel("12 hours").check();
   await shop.page.getByRole("button", { name: "Save settings" }).click();
 
-  await expect(shop.page.getByText("Settings are saved")).toBeVisible();
+  await expect(shop.page.getByText("Settings saved")).toBeVisible();
   await expect(shop.page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(shop.page.getByLabel("Dark")).toBeChecked();
   const raw = await (await shop.page.request.get(`${shop.origin}/en/`)).text();

@@ -24,7 +24,7 @@ test("CPP-08 LIM-13 LIM-19 a limit is typed, mended, saved and lowered at once, 
   await save(shop, 1, "lots");
   await expect(shop.page.locator("#limit-1-error")).toBeVisible();
   await expect(shop.alert().locator('[data-code="amount"]')).toContainText(
-    "Wagering limits, 24 hours",
+    "Stake limits, 24 hours",
   );
   await expect(field(shop, 1)).toHaveValue("lots");
   await save(shop, 1, "5.000");

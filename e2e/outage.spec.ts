@@ -55,7 +55,7 @@ test("REM-16 OPS-04 prices of a remote that is away can be looked at, and say ho
     await reload(shop);
     await expect(mark).toBeVisible({ timeout: 500 });
   }).toPass(untilBack);
-  await expect(mark).toContainText(/Prices and scores as of .*\d:\d\d.* We are reconnecting\./);
+  await expect(mark).toContainText(/Odds and scores as of .*\d:\d\d.* Reconnecting…/);
   await expect(shop.priceOf(bet)).toBeVisible();
   await shop.expectAccessible("a page with a last good copy");
 

@@ -64,7 +64,7 @@ test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is 
   const field = details.locator('input[name="promoCode"]:not([type="hidden"])');
   await details.locator("summary").click();
   await field.fill("nope");
-  await details.getByRole("button", { name: "Use" }).click();
+  await details.getByRole("button", { name: "Apply" }).click();
   await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute(
     "data-code",
     "promo-unknown",
@@ -74,7 +74,7 @@ test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is 
   await shop.expectAccessible("a coupon with a bad promo code");
 
   await field.fill("boost10");
-  await details.getByRole("button", { name: "Use" }).click();
+  await details.getByRole("button", { name: "Apply" }).click();
   await expect(shop.coupon().locator('[data-promo="BOOST10"]')).toContainText("+10%");
   await shop.answered();
   await shop.expectAccessible("a coupon with a promo code");
@@ -87,7 +87,7 @@ test("CPN-14 CPP-06 a promo code: a bad one is told at its field, a good one is 
   await details.locator("summary").click();
   await expect(shop.coupon().locator('button[name="promoCode"]')).toHaveCount(0);
   await field.fill("BOOST10");
-  await details.getByRole("button", { name: "Use" }).click();
+  await details.getByRole("button", { name: "Apply" }).click();
   await expect(shop.coupon().locator("#promoCode-error")).toHaveAttribute(
     "data-code",
     "promo-used",

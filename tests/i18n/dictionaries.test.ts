@@ -138,7 +138,7 @@ describe("messages of a page", () => {
   });
 
   it("LNG-08 a language without a text takes it from en, then from ru", () => {
-    expect(messagesFor("zh", ["coupon"]).coupon?.["title"]).toBe("Coupon");
+    expect(messagesFor("zh", ["coupon"]).coupon?.["title"]).toBe("Bet slip");
     expect(messagesFor("zh", ["shell"]).shell?.["nav_live"]).toBe("滚球");
     expect(mergeDictionaries("de", [{ a: "A" }, { a: "a", b: "B" }, { b: "b", c: "C" }])).toEqual({
       a: "A",

@@ -33,7 +33,7 @@ it("LAY-04 REM-06 LIM-18 a failed footer has an error block of its own, and what
   await site.config({ licence: { ageLimit: 21 } });
   await site.fault("/remotes/footer", { status: 500 });
   const markup = await footer();
-  expect(markup).toContain("The bottom of the page did not load");
+  expect(markup).toContain("The bottom of the page didn&#x27;t load");
   expect(markup).toMatch(/<a href="\/en\/about"[^>]*>.*?Refresh/s);
   expectLaw(markup);
 });

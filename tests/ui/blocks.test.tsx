@@ -39,7 +39,7 @@ describe("values", () => {
       '<time dateTime="2026-11-21T11:05:00.000Z" data-name="placed">14:05</time>',
     );
     expect(html(<StaleMark at={Date.UTC(2026, 10, 21, 9, 3)} style={style} />)).toContain(
-      "Prices and scores as of 12:03.",
+      "Odds and scores as of 12:03.",
     );
   });
 
@@ -57,7 +57,7 @@ describe("values", () => {
     const markup = html(<Price coef="1.85" isBlocked />);
     expect(markup).toContain("<s><data");
     expect(markup).toContain("#icon-lock");
-    expect(markup).toContain("Not taking bets now");
+    expect(markup).toContain("Suspended");
   });
 });
 
@@ -114,7 +114,7 @@ describe("blocks", () => {
       { href: "/en/coupon", label: "Coupon", isCurrent: true },
       { href: "/en/coupon?tab=bets", label: "My bets", isCurrent: false },
     ];
-    const markup = html(<Tabs label="Coupon" tabs={tabs} />);
+    const markup = html(<Tabs label="Bet slip" tabs={tabs} />);
     expect(count(markup, "aria-current")).toBe(1);
     expect(markup).toMatch(/aria-current="page"[^>]*>Coupon/);
   });

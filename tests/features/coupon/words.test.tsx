@@ -11,8 +11,8 @@ const words = (refusal: Refusal, iso = "RUB", lng: Parameters<typeof html>[1] = 
 
 describe("words of a refusal", () => {
   it("CPP-06 CPN-10 of an amount say how many decimals its currency has", () => {
-    expect(words({ code: "amount" }, "EUR")).toContain("at most 2 decimals");
-    expect(words({ code: "amount" }, "KWD")).toContain("at most 3 decimals");
+    expect(words({ code: "amount" }, "EUR")).toContain("up to 2 decimal places");
+    expect(words({ code: "amount" }, "KWD")).toContain("up to 3 decimal places");
     expect(words({ code: "amount" }, "JPY")).toContain("whole number");
     for (const lng of ["ru", "ar", "es", "tr"] as const) {
       expect(words({ code: "amount" }, "KWD", lng)).toMatch(/3|٣/);

@@ -75,7 +75,7 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
   const both = page(raise(20, now - day), raise(1, now - 1));
   const [due = "", later = ""] = both.split("These are not due yet");
   expect([due.includes('data-limit="20"'), due.includes('data-limit="1"')]).toEqual([true, false]);
-  expect(later).toContain("“Keep what holds now” gives them up as well");
+  expect(later).toContain("“Keep my current limits” cancels them too");
   expect(later).toContain('data-limit="1"');
   expect(page(raise(20, now - day))).not.toContain("not due yet");
 });

@@ -16,7 +16,7 @@ const header: HeaderProps = {
   brand: "Touchline",
   homeHref: "/en",
   nav: [
-    { href: "/en/live", label: "Live", isCurrent: true },
+    { href: "/en/live", label: "In-Play", isCurrent: true },
     { href: "/en/casino", label: "Casino", isCurrent: false },
   ],
   language: {
@@ -98,7 +98,7 @@ describe("header", () => {
   it("GRD-03 a guest can sign in, and register only where that is open", () => {
     const closed = html(<Header {...header} />);
     expect(closed).toContain('href="/en/user/login"');
-    expect(closed).not.toContain("Register");
+    expect(closed).not.toContain("Join");
     expect(html(<Header {...header} signUpHref="/en/registration" />)).toContain(
       'href="/en/registration"',
     );
@@ -115,14 +115,14 @@ describe("bottom navigation", () => {
   it("CPN-17 carries the number of bets in words and as a value", () => {
     const item = {
       href: "/en/coupon",
-      label: "Coupon",
+      label: "Bet slip",
       isCurrent: false,
       icon: "coupon",
       isCoupon: true,
     } as const;
     const markup = html(<BottomNav items={[item]} couponCount={3} onCoupon={null} />);
     expect(markup).toContain('<data data-name="coupon-count" value="3">3</data>');
-    expect(markup).toContain("Coupon, 3 bets");
+    expect(markup).toContain("Bet slip, 3 bets");
     expect(html(<BottomNav items={[item]} couponCount={0} onCoupon={null} />)).toContain(
       'data-name="coupon-count" value="0"',
     );
@@ -141,7 +141,7 @@ describe("layouts", () => {
   it("LAY-01 the default layout has skip links, landmarks and its parts", () => {
     const markup = html(<DefaultLayout {...parts}>content</DefaultLayout>);
     expect(markup).toMatch(/<a href="#content"[^>]*>Skip to content/);
-    expect(markup).toMatch(/<a href="#coupon-column"[^>]*>Skip to coupon/);
+    expect(markup).toMatch(/<a href="#coupon-column"[^>]*>Skip to bet slip/);
     expect(markup.match(/<main/g)).toHaveLength(1);
     expect(markup.indexOf("Skip to content")).toBeLessThan(markup.indexOf("<i>H</i>"));
     for (const letter of ["H", "L", "C", "F", "B"]) expect(markup).toContain(`<i>${letter}</i>`);
@@ -155,7 +155,7 @@ describe("layouts", () => {
     );
     for (const letter of ["H", "L", "C", "B"]) expect(markup).not.toContain(`<i>${letter}</i>`);
     expect(markup).toContain('data-columns="main"');
-    expect(markup).not.toContain("Skip to coupon");
+    expect(markup).not.toContain("Skip to bet slip");
   });
 
   it("LAY-01 the other layouts have one main and no navigation", () => {
@@ -209,9 +209,9 @@ describe("messages and error pages", () => {
     [429, "Too many requests"],
     [500, "Something went wrong on our side"],
     [502, "Something went wrong on our side"],
-    [503, "The site is resting for a moment"],
-    [418, "This did not work"],
-    ["no-answer", "No answer came"],
+    [503, "The site is temporarily unavailable"],
+    [418, "Something went wrong"],
+    ["no-answer", "No response"],
   ] as const)("SCR-11 REM-07 the page of %s says what happened", (status, words) => {
     const markup = html(<ErrorPage status={status} homeHref="/en" retryHref="/en/live" />);
     expect(markup.match(/<h1>/g)).toHaveLength(1);

@@ -189,14 +189,14 @@ describe("game page", () => {
     const page = await body("/betting/en/home/line/all/football/501/21");
     expect(page.text).toContain("2:1");
     expect(page.text).toContain("half-time");
-    expect(page.text).toContain("The event has started");
+    expect(page.text).toContain("This event is in play");
     expect(bets(page)).toHaveLength(16);
   });
 
   it("a finished game shows its final score and takes no bets", async () => {
     const page = await body("/betting/en/home/line/all/football/501/31");
     expect(page.text).toContain("3:0");
-    expect(page.text).toContain("The event is over");
+    expect(page.text).toContain("This event has finished");
     expect(bets(page)).toHaveLength(0);
   });
 });

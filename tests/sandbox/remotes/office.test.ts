@@ -42,7 +42,7 @@ describe("office", () => {
   it("CPP-09 settled coupons show what was returned, in their own currency", async () => {
     const page = await world.body("/office/en/office/history?state=settled");
     expect(page.all("data").map(({ attrs }) => attrs["value"])).toContain("won");
-    expect(page.text).toContain("Returned");
+    expect(page.text).toContain("Returns");
     expect(page.text).toMatch(/KWD\s50\.125/);
     const chosen = page.all("option").find(({ attrs }) => "selected" in attrs);
     expect(chosen?.attrs["value"]).toBe("settled");
@@ -52,7 +52,7 @@ describe("office", () => {
     const page = await pages().body("/office/en/office/history");
     expect(page.text).toContain("No open bets");
     const narrowed = await pages().body("/office/en/office/history?state=won&period=week");
-    expect(narrowed.text).toContain("Choose another state or time.");
+    expect(narrowed.text).toContain("Choose another status or time.");
   });
 
   describe("the history's filter", () => {
@@ -101,7 +101,7 @@ describe("office", () => {
       expect(chosen.map(({ attrs }) => attrs["value"])).toEqual(["lost"]);
       const pressed = page.all("button").filter(({ attrs }) => "aria-pressed" in attrs);
       expect(pressed.map(({ attrs }) => attrs["value"])).toEqual(["week"]);
-      expect((await asked("?from=2026-02-30")).page.text).toContain("A date is not valid");
+      expect((await asked("?from=2026-02-30")).page.text).toContain("That date isn't valid");
     });
   });
 
@@ -121,7 +121,7 @@ describe("office", () => {
     const back = last
       .all("a")
       .filter(({ attrs }) => attrs["href"] === "/en/office/history?state=open");
-    expect(back.map(({ text }) => text)).toEqual(["Newest bets"]);
+    expect(back.map(({ text }) => text)).toEqual(["Latest bets"]);
   });
 
   it("CPP-09 CPN-23 totals by currency, and what an open bet can be sold for", async () => {

@@ -118,7 +118,7 @@ describe("what there is not", () => {
       "home/line/all/chess",
     ]) {
       const page = await body(`/betting/en/${path}`);
-      expect(page.text).toContain("This event is no longer on the line");
+      expect(page.text).toContain("This event is no longer available");
       expect(page.all("a").map(({ attrs }) => attrs["href"])).toContain("/en/home/line");
       expect(page.all("button").filter(({ attrs }) => attrs["name"] === "bet")).toHaveLength(0);
     }

@@ -4,21 +4,21 @@ import { textsOf } from "../texts";
 const en = {
   calcIntro: "Works out what a bet returns if it wins. Nothing is placed.",
   calcStake: "Stake",
-  calcPrices: "Prices, one per event",
+  calcPrices: "Odds, one per selection",
   calcPricesHint:
-    "Decimal prices above 1, separated by spaces or new lines, at most 20. A void event counts as 1.",
+    "Decimal odds above 1, separated by spaces or new lines, up to 20. A void selection counts as 1.",
   calcType: "Type of bet",
-  calcSize: "Events in a line (system)",
+  calcSize: "Selections per line (system)",
   calcGo: "Work out",
   calcLines: "Lines",
   calcLineStake: "Stake per line",
-  calcPrice: "Total price",
+  calcPrice: "Total odds",
   calcReturn: "Return if all win",
   calcProfit: "Of it profit",
   calcBadStake: "Type the stake as a number above 0, with at most two decimals.",
-  calcBadPrices: "Type at least one price, each a number from 1 to 1000.",
+  calcBadPrices: "Enter at least one set of odds, each from 1 to 1000.",
   calcBadSize: (max: number) =>
-    `Type a number from 2 to ${max}: a line cannot have more events than the coupon.`,
+    `Enter a number from 2 to ${max}: a line can't have more selections than the bet.`,
   calcErrors: "The calculation needs a correction",
 };
 type Own = typeof en;

@@ -4,8 +4,8 @@ import { plural } from "./plural";
 export const en = {
   today: (date: string) => `Today, ${date}`,
   tomorrow: (date: string) => `Tomorrow, ${date}`,
-  line: "Line",
-  live: "Live",
+  line: "Upcoming",
+  live: "In-Play",
   all: "All",
   show: "Show",
   suspended: "suspended",
@@ -17,7 +17,7 @@ export const en = {
   draw: "Draw",
   allMarkets: (event: string, n: number) =>
     `${event}: ${plural("en", n, { one: "{n} more price", other: "{n} more prices" })}`,
-  allLine: "The whole line",
+  allLine: "All upcoming events",
   championships: "Championships",
   sections: "Sections",
   total: "Total",
