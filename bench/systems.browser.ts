@@ -1,5 +1,7 @@
 import Big from "big.js";
-import { leastLineRatio, lineCount, systemLines, systemRatio } from "~/domain/coupon/returns/lines";
+import { couponTypes } from "~/domain/coupon/kinds";
+import { unitReturnRange } from "~/domain/coupon/returns/combine";
+import { lineCount, systemLines } from "~/domain/coupon/returns/lines";
 import { asMinor } from "~/domain/money/amount";
 import { returnAt } from "~/domain/odds/ratio";
 
@@ -8,6 +10,7 @@ const legsOf = (events: number) =>
   Array.from({ length: events }, (_, at) => ({
     factor: new Big(1.5 + (at % 17) / 10),
     isBanker: false,
+    blockId: 0,
   }));
 
 const systems = {
@@ -15,13 +18,10 @@ const systems = {
   totals(events: number, size: number): number {
     const legs = legsOf(events);
     const startedAt = performance.now();
-    const figures = [
-      lineCount(events, size),
-      returnAt(asMinor(6000), systemRatio(legs, size)),
-      leastLineRatio(legs, size),
-    ];
+    const unit = unitReturnRange({ typeId: couponTypes.system, systemValue: size, legs });
+    const most = returnAt(asMinor(6000), unit.most);
     const took = performance.now() - startedAt;
-    if (figures.length !== 3) throw new Error("three figures");
+    if (most <= 0 || unit.lines === 0) throw new Error("a return and lines");
     return took;
   },
   /** The same most by listing every line, ms. */

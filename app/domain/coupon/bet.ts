@@ -1,6 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
-import { blockOf } from "./returns/combine";
-import { type Bet, type BetRef, type CouponTypeId, couponTypes } from "./types";
+import { type CouponTypeId, kindOf } from "./kinds";
+import type { Bet, BetRef } from "./types";
 
 /** A price button's value: the bet and the price shown on the button. */
 export interface PressedBet {
@@ -76,9 +76,11 @@ export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
   refs: readonly T[],
   typeId: CouponTypeId,
 ): T[] {
-  const isApart = (a: T, b: T) => typeId === couponTypes.blocks && blockOf(a) !== blockOf(b);
+  const { groupOf } = kindOf(typeId);
   return refs.filter((ref, at) =>
-    refs.some((other, i) => i !== at && other.gameId === ref.gameId && !isApart(ref, other)),
+    refs.some(
+      (other, i) => i !== at && other.gameId === ref.gameId && groupOf(other) === groupOf(ref),
+    ),
   );
 }
 

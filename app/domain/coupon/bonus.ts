@@ -1,7 +1,7 @@
 import { isBelow, type Minor } from "../money/amount";
 import { parsePrice, productOf } from "../odds/price";
 import { type Exact, exactAt, exactAtMost, type Ratio, sumOf } from "../odds/ratio";
-import { type CouponTypeId, couponTypes, isProduct } from "./types";
+import { type CouponTypeId, kindOf } from "./kinds";
 
 /** What the express bonus depends on for each bet (CPN-06). */
 export interface BonusLeg {
@@ -56,7 +56,7 @@ export function bonusPercentOf(
   legs: readonly BonusLeg[],
   terms: { readonly isOn: boolean; readonly isDeleted: boolean; readonly typeId: CouponTypeId },
 ): number {
-  if (!terms.isOn || terms.isDeleted || terms.typeId !== couponTypes.express) return 0;
+  if (!terms.isOn || terms.isDeleted || !kindOf(terms.typeId).takesExpressOffers) return 0;
   const prices = legs.map(({ coef }) => parsePrice(coef));
   const isEach = legs.every(
     ({ kind }, at) => kind !== kindWithout && (prices[at]?.gte(leastCoef) ?? false),
@@ -92,7 +92,7 @@ export function extrasFor<C extends string>(
     promo,
   }: { readonly hyperBonus: HyperBonus<C> | null; readonly promo: PromoCode<C> | null },
 ): Extra<C>[] {
-  if (!isProduct(typeId)) return [];
+  if (!kindOf(typeId).isProduct) return [];
   const isHyper =
     hyperBonus !== null && hyperBonus.percent > 0 && !isBelow(stake, hyperBonus.minBetLimit);
   return [

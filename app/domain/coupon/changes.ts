@@ -1,11 +1,11 @@
 import { parsePrice, priceText } from "../odds/price";
 import { betRefText, isSameBet } from "./bet";
+import { blockOf, blocksOf } from "./blocks";
+import { type CouponTypeId, couponTypeOf, kindOf, typeHolding } from "./kinds";
 import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
 import { packCoupon } from "./packed/pack";
-import { blockOf, blocksOf } from "./returns/combine";
 import { emptyCookie } from "./state";
-import type { BetRef, CouponBet, CouponCookie, CouponTypeId, Refusal } from "./types";
-import { couponTypes } from "./types";
+import type { BetRef, CouponBet, CouponCookie, Refusal } from "./types";
 
 /** The changed coupon, or the refusal. */
 export type Change =
@@ -15,19 +15,9 @@ export type Change =
 /** Makes a new random key: `[A-Za-z0-9_-]`, 8 to 64 characters. */
 export type NewKey = () => string;
 
-/** Types a coupon can be placed as (CPN-02); one bet is always a single. */
-export const offeredTypes: readonly CouponTypeId[] = [
-  couponTypes.single,
-  couponTypes.express,
-  couponTypes.system,
-  couponTypes.singles,
-  couponTypes.blocks,
-];
-
 /** The type a coupon is placed as: single with one bet, never single with more (CPN-02). */
 export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
-  if (coupon.bets.length <= 1) return couponTypes.single;
-  return coupon.typeId === couponTypes.single ? couponTypes.express : coupon.typeId;
+  return typeHolding(coupon.bets.length, coupon.typeId);
 }
 
 /** Adds a bet; a repeated bet takes the new price and score. Refused `too-many` above `maxBets`. */
@@ -94,8 +84,8 @@ export function clear(coupon: CouponCookie, newKey: NewKey): Change {
 /** Sets the type; an unknown type is refused `type`. */
 export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
-    const type = offeredTypes.find((offered) => offered === typeId);
-    if (type === undefined) return { code: "type" };
+    const type = couponTypeOf(typeId);
+    if (type === null) return { code: "type" };
     return type === coupon.typeId ? null : { typeId: type, bets: withoutRefusals(coupon.bets) };
   });
 }
@@ -182,13 +172,13 @@ function withoutGaps(
 export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
   return change(coupon, newKey, () => {
     if (!isAmountText(amount)) return { code: "amount" };
-    const type = effectiveType(coupon);
-    const isOfEachBet = type === couponTypes.single || type === couponTypes.singles;
-    const bets = isOfEachBet ? staked(coupon.bets, () => "") : coupon.bets;
+    const kind = kindOf(effectiveType(coupon));
+    // The stake of a bet that stands alone may be the bet's own.
+    const bets = kind.isCombined ? coupon.bets : staked(coupon.bets, () => "");
     // Typing a stake switches auto-max off (CPN-12).
     const isAutoMax = false;
     const isOfEachBlock =
-      type === couponTypes.blocks && Object.keys(coupon.amountByBlockId).length > 0;
+      kind.stakedOn === "block" && Object.keys(coupon.amountByBlockId).length > 0;
     if (isOfEachBlock) return { amount, bets, isAutoMax, amountByBlockId: {} };
     const isSame = amount === coupon.amount && bets === coupon.bets && !coupon.isAutoMax;
     return isSame ? null : { amount, bets, isAutoMax };

@@ -1,7 +1,8 @@
 import { type Minor, zero } from "../money/amount";
+import type { CouponTypeId } from "./kinds";
+import { oneBetType } from "./kinds";
 import { leastSystemValue } from "./limits";
-import type { CouponBet, CouponCookie, CouponTypeId, PlacedCoupon } from "./types";
-import { couponTypes } from "./types";
+import type { CouponBet, CouponCookie, PlacedCoupon } from "./types";
 
 /** One size of a system: `value` events in each of `combo` lines (CPN-07). */
 export interface SystemOption<C extends string = string> {
@@ -56,7 +57,7 @@ export interface CouponState {
 export function emptyCoupon(): CouponState {
   return {
     tab: "coupon",
-    typeId: couponTypes.single,
+    typeId: oneBetType,
     isActivePlaceBet: false,
     isActiveAutoMax: false,
     isActiveVipBet: false,
@@ -93,7 +94,7 @@ export function emptyCoupon(): CouponState {
 export function emptyCookie(key: string): CouponCookie {
   return {
     bets: [],
-    typeId: couponTypes.single,
+    typeId: oneBetType,
     systemValue: leastSystemValue,
     amount: "",
     amountByBlockId: {},

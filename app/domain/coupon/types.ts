@@ -1,18 +1,5 @@
 import type { Minor } from "../money/amount";
-
-/** Coupon types (CPN-02). A coupon of one bet is placed as `single`, whatever the player chose. */
-export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
-export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
-
-/** Whether a type has one stake; singles and blocks have several. */
-export function hasOneStake(typeId: CouponTypeId): boolean {
-  return isProduct(typeId) || typeId === couponTypes.system;
-}
-
-/** Whether a type has one product price, as bonuses and promo codes require (CPN-06, CPN-14). */
-export function isProduct(typeId: CouponTypeId): boolean {
-  return typeId === couponTypes.single || typeId === couponTypes.express;
-}
+import type { CouponTypeId } from "./kinds";
 
 /** The block of a system's bankers, which are in every line (CPN-02); other blocks also count from 1. */
 export const lobbyBlockId = 1;

@@ -1,18 +1,17 @@
 import { betRefText, isFinished, isLive, isLocked } from "~/domain/coupon/bet";
+import { blockOf } from "~/domain/coupon/blocks";
 import type { CouponFacts } from "~/domain/coupon/facts";
+import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
 import { plainScores } from "~/domain/coupon/packed/pack-bet";
-import { blockOf } from "~/domain/coupon/returns/combine";
 import { type Move, moveOf, mustAsk } from "~/domain/coupon/returns/prices";
 import type {
   Bet,
   BetRef,
   CouponBet,
-  CouponTypeId,
   Refusal,
   RefusalCode,
   StoredRefusal,
 } from "~/domain/coupon/types";
-import { couponTypes } from "~/domain/coupon/types";
 import { parsePrice } from "~/domain/odds/price";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
@@ -117,7 +116,7 @@ function betReasons(
   // Every live bet stores a score; if the platform gives none, the start time decides.
   const isFromBefore =
     bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
-  const isCombined = typeId !== couponTypes.single && typeId !== couponTypes.singles;
+  const { isCombined, hasBankers } = kindOf(typeId);
   const isScoreNew = plainScores(now.scores) !== plainScores(bet.scores);
   const move = moveOf(bet.coef, now.market.coef);
   const reasons: [RefusalCode, boolean][] = [
@@ -125,7 +124,7 @@ function betReasons(
     ["market-blocked", now.isBlocked || parsePrice(now.market.coef) === null],
     ["dependent", isCombined && now.isDepend],
     ["locked", isCombined && now.isBannedExpress],
-    ["banker", typeId === couponTypes.system && bet.isBanker && now.isDisabledBanker],
+    ["banker", hasBankers && bet.isBanker && now.isDisabledBanker],
     ["score-changed", settings.isDropOnScoreChange && isScoreNew],
     ["price-changed", mustAsk(move, settings.changeCoefAction)],
   ];

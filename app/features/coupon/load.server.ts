@@ -1,6 +1,7 @@
 import type { Accounts } from "~/domain/accounts/account";
 import type { PromoCodes } from "~/domain/coupon/facts";
-import { noStakes, placedBlock, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { kindOf } from "~/domain/coupon/kinds";
+import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { stakeLimit } from "~/domain/limits/stake-limit";
@@ -38,7 +39,8 @@ async function promoOf(
 /** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
 function couponAsk(coupon: CouponCookie, currency: string): CouponAsk {
   const { typeId, systemValue } = pricedCouponOf(coupon, noStakes);
-  const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet, typeId) }));
+  const { placedBlock } = kindOf(typeId);
+  const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet) }));
   return { typeId, currency, systemValue, bets };
 }
 

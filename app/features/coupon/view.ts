@@ -1,21 +1,17 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
 import { withDependence } from "~/domain/coupon/bet";
-import { effectiveType, offeredTypes } from "~/domain/coupon/changes";
+import { effectiveType } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
-import { eventsOf, type ReturnRange } from "~/domain/coupon/returns/combine";
-import { lineCount, systemSize, systemSizes } from "~/domain/coupon/returns/lines";
+import { type CouponTypeId, kindOf, offeredTypes } from "~/domain/coupon/kinds";
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import { eventsOf, lineCount, systemSizes } from "~/domain/coupon/returns/lines";
+import { hasNoLines, lineSizeOf } from "~/domain/coupon/returns/priced-coupon";
 import { amountStepOf, type CouponShown, shownOf } from "~/domain/coupon/settings/settings";
 import { readAdvance, withAdvance } from "~/domain/coupon/stakes/advance";
 import { amountText, stakeAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
 import { isVipActive, type VipTerms, vipTerms } from "~/domain/coupon/stakes/vip";
 import { type CouponState, emptyCoupon, type SystemOption } from "~/domain/coupon/state";
-import {
-  type CouponCookie,
-  type CouponTypeId,
-  couponTypes,
-  type Refusal,
-  type RefusalCode,
-} from "~/domain/coupon/types";
+import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";
 import { decimalOdds, showPrice } from "~/domain/odds/views";
@@ -85,17 +81,18 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const account = stakeAccount(coupon.accountId, accounts);
   const iso = account?.iso ?? config.currency;
   const effectiveTypeId = effectiveType(coupon);
+  const kind = kindOf(effectiveTypeId);
   const resolved = withDependence(coupon.bets, facts.resolved ?? [], effectiveTypeId);
   const rows = coupon.bets.map((bet, index) =>
     betView(bet, resolved[index] ?? null, effectiveTypeId, facts),
   );
   const { minAmountTypes } = config.coupon;
   const singles =
-    effectiveTypeId === couponTypes.singles
+    kind.stakedOn === "bet"
       ? singleViews(coupon, facts.singles ?? null, { iso, account, minAmountTypes })
       : null;
   const blocks =
-    effectiveTypeId === couponTypes.blocks
+    kind.stakedOn === "block"
       ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
@@ -145,7 +142,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     coef: staked.coef,
     coefByView: showPrice(facts.odds ?? decimalOdds, staked.coef),
     systemValue: coupon.systemValue,
-    systemValues: effectiveTypeId === couponTypes.system ? systemOptions(coupon, facts) : [],
+    systemValues: kind.lines ? systemOptions(coupon, facts) : [],
     antiExpressCoef: facts.antiExpressCoef ?? null,
     promoCode: coupon.promoCode,
     manualPromoCode: own.includes(coupon.promoCode) ? "" : coupon.promoCode,
@@ -172,7 +169,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     maxBet: staked.max,
     possibleWin: staked.returnRange?.most ?? null,
     outlook: staked.returnRange,
-    systemSize: effectiveTypeId === couponTypes.system ? sizeOf(coupon) : null,
+    systemSize: kind.lines ? lineSizeOf(coupon) : null,
     blocks,
     vip,
     prepaidAmount,
@@ -216,15 +213,6 @@ function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
   const tooMany: Refusal[] =
     coupon.bets.length > maxBets ? [{ code: "too-many", bound: maxBets }] : [];
   return [...tooMany, ...codes.filter(([, holds]) => holds).map(([code]) => ({ code }))];
-}
-
-function sizeOf(coupon: Pick<CouponCookie, "bets" | "systemValue">): number | null {
-  return systemSize(coupon.systemValue, eventsOf(coupon.bets));
-}
-
-/** Whether a coupon is a system whose events make no line. */
-function hasNoLines(coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">): boolean {
-  return effectiveType(coupon) === couponTypes.system && sizeOf(coupon) === null;
 }
 
 /** The sizes that a system's events allow; the platform's data takes precedence (CPN-07). */

@@ -1,8 +1,9 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
+import type { CouponTypeId } from "~/domain/coupon/kinds";
 import { leastSystemValue } from "~/domain/coupon/limits";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import type { Bet, BetRef, CouponTypeId, PlacedCoupon } from "~/domain/coupon/types";
+import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { type Policy, reading } from "../policy.server";

@@ -1,5 +1,5 @@
+import { couponTypeOf } from "~/domain/coupon/kinds";
 import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
-import { couponTypes } from "~/domain/coupon/types";
 import { type Answer, answer, malformed } from "../failure.server";
 import { reading } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -66,8 +66,8 @@ export async function loadSharedCoupon(
     return isAbsent ? { ok: true, value: null } : reply;
   }
   const { typeId, systemValue, bets, code: kept, expiresAt } = reply.data;
-  const type = Object.values(couponTypes).find((known) => known === typeId);
-  if (type === undefined) return malformed("typeId");
+  const type = couponTypeOf(typeId);
+  if (type === null) return malformed("typeId");
   return {
     ok: true,
     value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } },

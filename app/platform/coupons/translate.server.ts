@@ -1,7 +1,8 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
+import { couponTypeOf } from "~/domain/coupon/kinds";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { VipBounds } from "~/domain/coupon/stakes/vip";
-import { type Bet, type CouponTypeId, couponTypes, type PlacedCoupon } from "~/domain/coupon/types";
+import type { Bet, PlacedCoupon } from "~/domain/coupon/types";
 import { toMinors } from "~/domain/money/money";
 import { minorOf } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
@@ -53,7 +54,7 @@ export function placedCouponFrom(
   const possibleWin = minorOf(wire.possibleWin, iso);
   const prepaidAmount = minorOf(wire.prepaidAmount, wire.iso);
   const paid = wire.return === null ? null : minorOf(wire.return, iso);
-  const typeId = typeFrom(wire.typeId);
+  const typeId = couponTypeOf(wire.typeId);
   const amountByBlockId = toMinors(wire.amountByBlockId, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
@@ -103,8 +104,4 @@ export function hyperFrom<C extends string>(
   return minBetLimit === null || maxLimit === null
     ? null
     : { percent: wire.percent, minBetLimit, maxLimit };
-}
-
-function typeFrom(typeId: number): CouponTypeId | null {
-  return Object.values(couponTypes).find((known) => known === typeId) ?? null;
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bonusPercentOf, extrasFor, percentFor, withExtras } from "~/domain/coupon/bonus";
 import { removeBet, removeBonus, setPromoCode } from "~/domain/coupon/changes";
+import { couponTypes } from "~/domain/coupon/kinds";
 import {
   coefText,
   type PricedCoupon,
@@ -11,7 +12,7 @@ import {
   unitReturnRange,
 } from "~/domain/coupon/returns/combine";
 import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import { couponTypes, type LegState } from "~/domain/coupon/types";
+import type { LegState } from "~/domain/coupon/types";
 import { exactReturn, wholeOf } from "~/domain/odds/ratio";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";

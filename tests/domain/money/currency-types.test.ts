@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { extrasFor } from "~/domain/coupon/bonus";
 import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
 import type { CashOutNow, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import { couponTypes } from "~/domain/coupon/kinds";
 import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
 import { advanceRefusal, withAdvance } from "~/domain/coupon/stakes/advance";
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { isVipStake } from "~/domain/coupon/stakes/vip";
-import { couponTypes } from "~/domain/coupon/types";
 import {
   asMinor,
   atLeast,

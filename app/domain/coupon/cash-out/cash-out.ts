@@ -1,20 +1,16 @@
 import Big from "big.js";
-import { atMost, type Minor, zero } from "../../money/amount";
+import { atMost, type Minor } from "../../money/amount";
 import {
   type Exact,
   exactAt,
   exactReturn,
-  nothing,
   type Ratio,
   sumOf,
   tenThousandths,
-  timesAll,
   wholeOf,
 } from "../../odds/ratio";
-import { blocksOf, eventsOf } from "../returns/combine";
-import { meanOverLines, systemSize } from "../returns/lines";
+import { kindOf } from "../kinds";
 import { legFactor, type Settled } from "../returns/settle";
-import { couponTypes } from "../types";
 
 /** The paid share of a coupon's worth; the bookmaker keeps a twentieth (docs/platform.md, "Cash-out"). */
 const paidShare: Ratio = { num: 19n, den: 20n };
@@ -36,18 +32,11 @@ export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> |
     return ratio ? [{ ratio, isBanker: leg.isBanker, blockId: leg.blockId }] : [];
   });
   if (legs.length === 0 || known.length < legs.length) return null;
-  switch (typeId) {
-    case couponTypes.blocks:
-      return sumOf(
-        [...blocksOf(known)].map(([id, block]) =>
-          exactReturn(amountByBlockId[id] ?? zero(), product(block)),
-        ),
-      );
-    case couponTypes.system:
-      return exactReturn(stake, systemWorth(known, systemValue));
-    default:
-      return exactReturn(stake, product(known));
-  }
+  const kind = kindOf(typeId);
+  const shares = kind.sharesOf({ stake, amountByBlockId, legs: known });
+  return sumOf(
+    shares.map((share) => exactReturn(share.stake, kind.perUnit(share.legs, systemValue))),
+  );
 }
 
 /** The cash-out amount, rounded down and capped at what the coupon can still return (`most`). */
@@ -65,18 +54,4 @@ function legWorth({ state, coef, now }: OpenLeg): Ratio | null {
   return now === null
     ? null
     : { num: tenThousandths(placed).num, den: tenThousandths(new Big(now)).num };
-}
-
-interface Known {
-  readonly ratio: Ratio;
-  readonly isBanker: boolean;
-}
-
-function product(legs: readonly Known[]): Ratio {
-  return timesAll(legs.map(({ ratio }) => ratio));
-}
-
-function systemWorth(legs: readonly Known[], systemValue: number): Ratio {
-  const size = systemSize(systemValue, eventsOf(legs));
-  return size === null ? nothing : meanOverLines(legs, size);
 }

@@ -1,7 +1,7 @@
 import { betRefText } from "../bet";
+import { couponTypeOf } from "../kinds";
 import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "../limits";
-import type { CouponBet, CouponCookie, CouponTypeId } from "../types";
-import { couponTypes } from "../types";
+import type { CouponBet, CouponCookie } from "../types";
 import { packBet, unpackBet } from "./pack-bet";
 import { fields, fieldsOf, number, point, unnumber, unpoint } from "./packed-text";
 
@@ -50,7 +50,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   // Invalid fields read as empty; the comparison at the end then rejects the text.
   const [headText = "", ...betTexts] = text.split("!");
   const field = fieldsOf(headText);
-  const typeId = couponType(unnumber(field(1)));
+  const typeId = couponTypeOf(unnumber(field(1)));
   const systemValue = unnumber(field(2)) ?? 0;
   const amount = unpoint(field(3));
   const key = field(5);
@@ -122,8 +122,4 @@ function unpackBlocks(text: string): Record<string, string> {
   return Object.fromEntries(
     entries.map(([id = "", amount = ""]) => [unnumber(id) ?? 0, unpoint(amount)]),
   );
-}
-
-function couponType(id: number | null): CouponTypeId | null {
-  return Object.values(couponTypes).find((type) => type === id) ?? null;
 }

@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import { nothing, productRatio, type Ratio, tenThousandths, timesAll } from "../../odds/ratio";
+import { nothing, productRatio, type Ratio, timesAll } from "../../odds/ratio";
 import { leastSystemValue } from "../limits";
 
 /** A leg of a system: its return per unit, and whether it is in every line. */
@@ -12,6 +12,11 @@ export interface LineLeg {
 export interface Line {
   readonly places: readonly number[];
   readonly ratio: Ratio;
+}
+
+/** The number of events of a system: all legs but bankers (CPN-25). */
+export function eventsOf(legs: readonly Pick<LineLeg, "isBanker">[]): number {
+  return legs.filter(({ isBanker }) => !isBanker).length;
 }
 
 /** The number of combinations of `size` out of `events`; 0 if too few. Exact: C(50, 25) is 47 bits. */
@@ -40,21 +45,13 @@ export function systemSize(chosen: number, events: number): number | null {
 }
 
 /** A leg of a system by its return or worth per unit. */
-interface RatioLeg {
+export interface RatioLeg {
   readonly ratio: Ratio;
   readonly isBanker: boolean;
 }
 
-/** The exact return of a system per unit: every line gets an equal part (CPN-07, CPN-25). */
-export function systemRatio(legs: readonly LineLeg[], size: number): Ratio {
-  return meanOverLines(
-    legs.map(({ factor, isBanker }) => ({ ratio: tenThousandths(factor), isBanker })),
-    size,
-  );
-}
-
 /**
- * The exact mean over a system's lines. The sum over all lines is the elementary symmetric polynomial of the
+ * The exact mean over a system's lines: every line gets an equal part (CPN-07, CPN-25). The sum over all lines is the elementary symmetric polynomial of the
  * ratios: 20 of 40 takes 800 products, not 137,846,528,820 lines.
  */
 export function meanOverLines(legs: readonly RatioLeg[], size: number): Ratio {

@@ -3,9 +3,10 @@ import { atMost, isAbove, type Minor, zero } from "../../money/amount";
 import { productOf } from "../../odds/price";
 import { ratioOf, returnAt } from "../../odds/ratio";
 import { noRewards, percentFor, type Rewards } from "../bonus";
-import { type CouponTypeId, couponTypes, type LegState, type PlacedState } from "../types";
-import { blocksOf, totalReturn } from "./combine";
-import { systemSize } from "./lines";
+import { type CouponTypeId, kindOf } from "../kinds";
+import type { Parts } from "../kinds/kind";
+import type { LegState, PlacedState } from "../types";
+import { totalReturn } from "./combine";
 import { decide, type FinalScore, isLined, isPlain, quartersAhead } from "./outcomes";
 
 export type { FinalScore } from "./outcomes";
@@ -87,21 +88,19 @@ export interface Outcome<C extends string = string> {
   readonly return: Minor<C>;
 }
 
-/**
- * The result of a coupon of any type, or null while undecided (CPN-07, CPN-25). A system or blocks coupon is
- * won if a won leg returns anything; it is lost as soon as no line or block can win.
- */
+/** The result of a coupon of any type, or null while undecided (CPN-07, CPN-25). */
 export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> | null {
-  const { typeId, legs } = coupon;
-  if (typeId !== couponTypes.system && typeId !== couponTypes.blocks) {
-    const outcome = settleExpress(coupon.stake, legs);
-    return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
-  }
-  const isOfBlocks = typeId === couponTypes.blocks;
-  if (!isOfBlocks && isSystemLost(coupon)) return { state: "lost", return: zero() };
-  // The open legs of a lost block do not matter.
-  const counting = isOfBlocks ? [...blocksOf(legs).values()].filter(isAlive).flat() : legs;
-  if (legs.length === 0 || counting.some((leg) => leg.state === "open")) return null;
+  const { parts } = kindOf(coupon.typeId);
+  if (parts) return settleParts(coupon, parts);
+  const outcome = settleExpress(coupon.stake, coupon.legs);
+  return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
+}
+
+/** It is won if a won leg returns anything; it is lost as soon as no line or block can win. */
+function settleParts<C extends string>(coupon: Settled<C>, parts: Parts): Outcome<C> | null {
+  const { legs, systemValue } = coupon;
+  if (parts.isLost(legs, systemValue)) return { state: "lost", return: zero() };
+  if (legs.length === 0 || parts.counting(legs).some((leg) => leg.state === "open")) return null;
   const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
   const paid = totalReturn({ ...coupon, legs: counted });
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
@@ -125,18 +124,6 @@ function rewarded<C extends string>({
     factor: legFactor(leg.state, new Big(leg.coef)),
   }));
   return atMost(totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }), maxPayout);
-}
-
-/** Whether a banker is lost (CPN-25), or too many events for any line to win. */
-function isSystemLost({ systemValue, legs }: Pick<Settled, "systemValue" | "legs">): boolean {
-  const events = legs.filter(({ isBanker }) => !isBanker);
-  const size = systemSize(systemValue, events.length) ?? 0;
-  const isBankerLost = legs.some(({ isBanker, state }) => isBanker && state === "lost");
-  return isBankerLost || events.filter(({ state }) => state !== "lost").length < size;
-}
-
-function isAlive(block: readonly { readonly state: LegState }[]): boolean {
-  return block.every(({ state }) => state !== "lost");
 }
 
 /**

@@ -1,17 +1,10 @@
 import { parsePrice, priceText } from "../../odds/price";
 import { betRefText, isFinished } from "../bet";
 import { type Change, effectiveType, type NewKey } from "../changes";
+import { type CouponTypeId, kindOf } from "../kinds";
 import { withRoomFor } from "../packed/room";
-import { placedBlock } from "../returns/priced-coupon";
 import { emptyCookie } from "../state";
-import {
-  type Bet,
-  type BetRef,
-  type CouponBet,
-  type CouponCookie,
-  type CouponTypeId,
-  couponTypes,
-} from "../types";
+import type { Bet, BetRef, CouponBet, CouponCookie } from "../types";
 
 /** A shared bet: without price, score and stake. */
 export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;
@@ -89,9 +82,10 @@ export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewK
 /** Whether a coupon equals a shared one in type, size, blocks and bets, in any order. */
 export function isShared(coupon: CouponCookie, shared: SharedNow): boolean {
   const typeId = effectiveType(coupon);
-  const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${placedBlock(bet, typeId)}`;
+  const kind = kindOf(typeId);
+  const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${kind.placedBlock(bet)}`;
   const names = new Set(coupon.bets.map(nameOf));
-  const isSameSize = typeId !== couponTypes.system || coupon.systemValue === shared.systemValue;
+  const isSameSize = kind.lines === null || coupon.systemValue === shared.systemValue;
   return (
     typeId === effectiveType(shared) &&
     isSameSize &&

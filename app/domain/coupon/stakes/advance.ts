@@ -1,14 +1,15 @@
 import { type Account, accountTypes } from "../../accounts/account";
 import { atMost, isAbove, type Minor, plus, zero } from "../../money/amount";
 import { readAmount } from "../../money/money";
-import { type CouponTypeId, hasOneStake, type Refusal } from "../types";
+import { type CouponTypeId, kindOf } from "../kinds";
+import type { Refusal } from "../types";
 
 /** The form field of the advance, also in errors. */
 export const advanceField = "prepaidAmount" as const;
 
 /** Whether part of the stake can be advanced (CPN-15): types with one stake, not from a bonus account. */
 export function takesAdvance(typeId: CouponTypeId, account: Pick<Account, "type">): boolean {
-  return hasOneStake(typeId) && account.type !== accountTypes.bonus;
+  return kindOf(typeId).stakedOn === "coupon" && account.type !== accountTypes.bonus;
 }
 
 /** A typed advance: 0 if empty, null if invalid. */

@@ -1,7 +1,8 @@
 import { type Account, type Accounts, accountTypes } from "../../accounts/account";
 import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../../money/amount";
 import { currencyOf, fromMinor, readAmount } from "../../money/money";
-import type { CouponBet, CouponCookie, CouponTypeId, Refusal } from "../types";
+import type { CouponTypeId } from "../kinds";
+import type { CouponBet, CouponCookie, Refusal } from "../types";
 import type { VipBounds } from "./vip";
 
 /** The platform's bounds for a coupon, in the account's currency. */

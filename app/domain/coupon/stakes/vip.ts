@@ -1,5 +1,5 @@
 import { isAbove, type Minor } from "../../money/amount";
-import { type CouponTypeId, couponTypes } from "../types";
+import { type CouponTypeId, kindOf } from "../kinds";
 import type { Bounds } from "./stake";
 
 /** The bounds of a VIP bet; `maxPayout` null = unbounded. */
@@ -31,7 +31,7 @@ export function isVipActive<C extends string>({
   bets,
 }: VipFacts<C>): boolean {
   const hasLineBetsOnly = bets.length > 0 && bets.every(({ isLive }) => !isLive);
-  return isVipBet && maxBetAmount !== null && hasLineBetsOnly && typeId !== couponTypes.singles;
+  return isVipBet && maxBetAmount !== null && hasLineBetsOnly && kindOf(typeId).stakedOn !== "bet";
 }
 
 /** The terms of a VIP bet; null if it is not active or the platform does not accept one. */

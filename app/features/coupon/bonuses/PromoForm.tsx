@@ -1,4 +1,4 @@
-import { isProduct } from "~/domain/coupon/types";
+import { kindOf } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
@@ -90,7 +90,7 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
               percent: promo.percent,
               most: money(promo.most, coupon.iso, true),
             })
-          : isProduct(coupon.effectiveTypeId)
+          : kindOf(coupon.effectiveTypeId).isProduct
             ? coupon.promoCode
             : t("promo_other_type")}
       </p>

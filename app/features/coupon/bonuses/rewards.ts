@@ -1,11 +1,7 @@
 import { bonusPercentOf, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
 import type { CouponFacts } from "~/domain/coupon/facts";
-import {
-  type CouponCookie,
-  type CouponTypeId,
-  isProduct,
-  type Refusal,
-} from "~/domain/coupon/types";
+import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
+import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { BetView } from "../bet-view";
 
 /** What a coupon gets on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
@@ -32,7 +28,7 @@ export function rewardsOf<C extends string>(
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
   const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };
-  const takesThem = isProduct(typeId);
+  const takesThem = kindOf(typeId).isProduct;
   const code = coupon.promoCode;
   const known =
     promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
@@ -49,5 +45,6 @@ export function promoRefusals(
   typeId: CouponTypeId,
   { promo = null }: Pick<CouponFacts, "promo">,
 ): Refusal[] {
-  return isProduct(typeId) && promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
+  const { isProduct } = kindOf(typeId);
+  return isProduct && promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
 }

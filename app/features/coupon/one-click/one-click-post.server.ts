@@ -1,12 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { type PressedBet, pressedBet } from "~/domain/coupon/bet";
+import { oneBetType } from "~/domain/coupon/kinds";
 import { emptyCookie } from "~/domain/coupon/state";
-import {
-  type CouponCookie,
-  couponTypes,
-  type PlacedCoupon,
-  type Refusal,
-} from "~/domain/coupon/types";
+import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post, PostLimit } from "~/features/gate/action.server";
@@ -132,7 +128,7 @@ async function placeNew(
   if (word !== null && word !== stakeWord(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });
   const known = await resolveBets(context.platform, {
-    typeId: couponTypes.single,
+    typeId: oneBetType,
     currency: iso,
     bets: [ref],
   });

@@ -1,5 +1,5 @@
-import { blocksOf } from "~/domain/coupon/returns/combine";
-import { couponTypes } from "~/domain/coupon/types";
+import { blocksOf } from "~/domain/coupon/blocks";
+import { kindOf } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ChoiceForm } from "../ChoiceForm";
@@ -14,7 +14,7 @@ interface RowToolsProps {
 
 /** Controls per type: the banker of a system, or the bet's block (CPN-02). */
 export function RowTools({ row, coupon }: RowToolsProps) {
-  if (coupon.effectiveTypeId === couponTypes.system) return <Banker row={row} coupon={coupon} />;
+  if (kindOf(coupon.effectiveTypeId).hasBankers) return <Banker row={row} coupon={coupon} />;
   return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
 }
 

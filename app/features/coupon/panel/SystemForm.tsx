@@ -1,4 +1,4 @@
-import { eventsOf } from "~/domain/coupon/returns/combine";
+import { eventsOf } from "~/domain/coupon/returns/lines";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
 import styles from "../placing/PlaceForm.module.css";

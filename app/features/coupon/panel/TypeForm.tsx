@@ -1,7 +1,8 @@
-import { type CouponTypeId, couponTypes } from "~/domain/coupon/types";
+import { type CouponTypeId, isPicked } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
+import { kindTexts } from "../kind-texts";
 import { useRefusalAt } from "../refusal-context";
 import styles from "./TypeForm.module.css";
 
@@ -17,17 +18,8 @@ interface TypeFormProps {
 export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);
-  const names = {
-    [couponTypes.single]: t("type_single"),
-    [couponTypes.express]: t("type_express"),
-    [couponTypes.system]: t("type_system"),
-    [couponTypes.blocks]: t("type_blocks"),
-    [couponTypes.singles]: t("type_singles"),
-  };
-  const offered = types.filter((type) =>
-    isDisabled ? type === typeId : type !== couponTypes.single,
-  );
-  if (offered.length < 2) return <p className={styles.only}>{names[typeId]}</p>;
+  const offered = types.filter((type) => (isDisabled ? type === typeId : isPicked(type)));
+  if (offered.length < 2) return <p className={styles.only}>{t(kindTexts[typeId].picked)}</p>;
   return (
     <CouponForm intent="type" className={styles.types}>
       <FieldError id="typeId" error={error} />
@@ -43,7 +35,7 @@ export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
           aria-pressed={type === typeId}
           disabled={isDisabled}
         >
-          {names[type]}
+          {t(kindTexts[type].picked)}
         </button>
       ))}
     </CouponForm>

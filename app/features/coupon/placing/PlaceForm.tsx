@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { extrasFor } from "~/domain/coupon/bonus";
+import { kindOf } from "~/domain/coupon/kinds";
 import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
 import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { withAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { payoutBound } from "~/domain/coupon/stakes/vip";
-import { couponTypes } from "~/domain/coupon/types";
 import { minus, zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -69,7 +69,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   const before = useMemo(
     () => (
       <>
-        {coupon.effectiveTypeId === couponTypes.system ? <SystemForm coupon={coupon} /> : null}
+        <SystemForm coupon={coupon} />
         <PromoForm coupon={coupon} reply={reply} />
         <QuickAmounts coupon={coupon} label={t("quick_amounts")} />
         {coupon.isAutoMaxOffered ? <AutoMaxForm coupon={coupon} /> : null}
@@ -116,7 +116,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         refusal={advance.refusal(amount.ok ? stake : null)}
       />
       <dl className={classNames(pairs.pairs, styles.totals)}>
-        {coupon.effectiveTypeId === couponTypes.system ? (
+        {kindOf(coupon.effectiveTypeId).lines ? (
           outlook && amount.ok ? (
             <SystemSums
               outlook={outlook}

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { effectiveType } from "~/domain/coupon/changes";
-import { couponTypes, type PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { flushCookies, once } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { checkCoupon } from "./check.server";
 import { withReceipts } from "./coupon-after";
 import { forgetInFlight } from "./in-flight.server";
-import { checkPlacement, type PlaceOutcome } from "./place.server";
+import type { PlaceOutcome } from "./place.server";
 import { platformOf } from "./place-platform.server";
-import { checkSingles, type SinglesOutcome } from "./place-singles.server";
+import type { SinglesOutcome } from "./place-singles.server";
 
 /**
  * Checks a pending coupon's outcome before it is shown, once per request (CPP-11). A placed bet empties the
@@ -23,8 +23,7 @@ export function finishChecking(
   return once(context.scope, "coupon-checking", async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
-    const check = effectiveType(coupon) === couponTypes.singles ? checkSingles : checkPlacement;
-    const outcome = await check(coupon, platformOf(context), { newKey, now: context.now });
+    const outcome = await checkCoupon(coupon, platformOf(context), { newKey, now: context.now });
     if (outcome.kind === "checking") return outcome;
     await saveCoupon(
       context,

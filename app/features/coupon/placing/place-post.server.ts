@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { effectiveType } from "~/domain/coupon/changes";
 import { advanceField } from "~/domain/coupon/stakes/advance";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import { couponTypes, type Refusal, type RefusalCode } from "~/domain/coupon/types";
+import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
 import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
@@ -19,6 +18,7 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { vipTermsNow } from "../stakes/vip.server";
 import { newKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
+import { isPlacedByBet } from "./check.server";
 import { placedBy } from "./checking.server";
 import { withReceipts } from "./coupon-after";
 import { trackPlacement } from "./in-flight.server";
@@ -73,9 +73,7 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
     odds: oddsViewOf(context.settings),
   };
   const isOfSingles =
-    key === coupon.key
-      ? effectiveType(coupon) === couponTypes.singles
-      : Object.keys(typedAmounts).length > 0;
+    key === coupon.key ? isPlacedByBet(coupon) : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
   const press = trackPlacement(context, coupon, platformOf(context));
   const placed = isOfSingles

@@ -1,6 +1,5 @@
-import { effectiveType } from "~/domain/coupon/changes";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import { type CouponCookie, couponTypes } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { accountsOf } from "../load.server";
@@ -9,12 +8,11 @@ import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { newKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
+import { checkCoupon } from "./check.server";
 import { placedBy } from "./checking.server";
 import { markPending, withNewKey, withReceipts } from "./coupon-after";
 import { closeKey } from "./in-flight.server";
-import { checkPlacement } from "./place.server";
 import { platformOf } from "./place-platform.server";
-import { checkSingles } from "./place-singles.server";
 import { withTyped } from "./typed-stakes.server";
 
 /**
@@ -32,8 +30,7 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
     return go({ refusals: [], values: {}, rev: coupon.rev });
   const sentAt = await closeKey(context, coupon.key);
   const asked = markPending(await withTypedOf(post, coupon), sentAt ?? 0);
-  const check = effectiveType(asked) === couponTypes.singles ? checkSingles : checkPlacement;
-  const outcome = await check(asked, platformOf(context), { newKey, now: context.now });
+  const outcome = await checkCoupon(asked, platformOf(context), { newKey, now: context.now });
   const values = typedValues(form);
   // The platform does not say whether it has the key: the outcome stays unknown.
   if (outcome.kind === "checking" && sentAt === null)

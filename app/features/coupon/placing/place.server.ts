@@ -1,15 +1,14 @@
 import type { Accounts } from "~/domain/accounts/account";
 import { dependentRefs } from "~/domain/coupon/bet";
-import { acceptPrices, effectiveType, type NewKey, offeredTypes } from "~/domain/coupon/changes";
-import { blocksOf, eventsOf } from "~/domain/coupon/returns/combine";
-import { systemSize } from "~/domain/coupon/returns/lines";
-import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { blocksOf } from "~/domain/coupon/blocks";
+import { acceptPrices, effectiveType, type NewKey } from "~/domain/coupon/changes";
+import { kindOf } from "~/domain/coupon/kinds";
+import { hasNoLines, type Stakes } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { VipTerms } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "~/domain/coupon/types";
-import { couponTypes } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
@@ -183,22 +182,21 @@ export async function checkPlacement(
 function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   const { coupon, accounts, config } = post;
   const type = effectiveType(coupon);
+  const kind = kindOf(type);
   const refusals: Refusal[] = [];
   if (coupon.bets.length === 0) refusals.push({ code: "empty" });
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });
-  if (!offeredTypes.includes(type)) refusals.push({ code: "type" });
-  if (type !== couponTypes.singles) {
+  if (kind.isCombined) {
     for (const { marketId } of dependentRefs(coupon.bets, type))
       refusals.push({ code: "dependent", marketId });
   }
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
-  if (type === couponTypes.system && systemSize(coupon.systemValue, eventsOf(coupon.bets)) === null)
-    refusals.push({ code: "system" });
+  if (hasNoLines(coupon)) refusals.push({ code: "system" });
   const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
   const known = { stake: stakes?.stake ?? null, available: null };
   const ofAdvance = advanceRefusal(post.typedAdvance ?? "", iso, known);
   if (ofAdvance) refusals.push(ofAdvance);
-  if (type === couponTypes.blocks) return [...refusals, ...blockRefusals(post)];
+  if (kind.stakedOn === "block") return [...refusals, ...blockRefusals(post)];
   if (stakes === null) refusals.push({ code: "amount" });
   if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: asMinor(1, iso) });
   return refusals;

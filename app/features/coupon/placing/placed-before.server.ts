@@ -1,6 +1,7 @@
-import { effectiveType, type NewKey } from "~/domain/coupon/changes";
-import { type CouponBet, type CouponCookie, couponTypes } from "~/domain/coupon/types";
+import type { NewKey } from "~/domain/coupon/changes";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { settledOr } from "~/domain/money/lost-answer";
+import { isPlacedByBet } from "./check.server";
 import { cleared, withReceipts } from "./coupon-after";
 import { find, type PlaceOutcome } from "./place.server";
 import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
@@ -18,7 +19,7 @@ export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
   newKey: NewKey,
 ): Promise<T> {
   if (!isReused(outcome)) return outcome;
-  if (effectiveType(sent) !== couponTypes.singles) {
+  if (!isPlacedByBet(sent)) {
     const found = await find(platform, sent.key);
     if (found.kind !== "placed") return outcome;
     return { ...outcome, coupon: withReceipts(cleared(sent, newKey), [found.coupon]) };

@@ -1,10 +1,11 @@
 import type { Account } from "~/domain/accounts/account";
 import { effectiveType } from "~/domain/coupon/changes";
+import { kindOf } from "~/domain/coupon/kinds";
 import { coefText } from "~/domain/coupon/returns/combine";
-import { placedBlock, pricedCouponOf, type Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { pricedCouponOf, type Stakes } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { isVipStake, type VipTerms } from "~/domain/coupon/stakes/vip";
-import { type CouponCookie, isProduct, type Placement } from "~/domain/coupon/types";
+import type { CouponCookie, Placement } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";
 import { type OddsView, showPrice } from "~/domain/odds/views";
 import { validUntilOf } from "./placement-window";
@@ -52,6 +53,7 @@ export function placementOf<C extends string>(
     sentAt,
   } = context;
   const typeId = effectiveType(coupon);
+  const kind = kindOf(typeId);
   const counted = { ...pricedCouponOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
   const coef = coefText(counted);
   return {
@@ -71,7 +73,7 @@ export function placementOf<C extends string>(
         param,
         coef: seen,
         scores,
-        blockId: placedBlock(bet, typeId),
+        blockId: kind.placedBlock(bet),
       };
     }),
     changeCoefAction: settings.changeCoefAction,
@@ -88,7 +90,7 @@ export function placementOf<C extends string>(
     bonusPercent: seen.bonusPercent,
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
     // Types without promo codes keep the code for a later change of type.
-    promoCode: isProduct(typeId) ? coupon.promoCode : "",
+    promoCode: kind.isProduct ? coupon.promoCode : "",
     validUntil: validUntilOf(sentAt),
   };
 }

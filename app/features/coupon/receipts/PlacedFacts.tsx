@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { accountTypes } from "~/domain/accounts/account";
-import { couponTypes, lobbyBlockId, type PlacedCoupon } from "~/domain/coupon/types";
+import { kindOf } from "~/domain/coupon/kinds";
+import { lobbyBlockId, type PlacedCoupon } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
+import { kindTexts } from "../kind-texts";
 import { useCouponData } from "../use-coupon-data";
 import styles from "./Receipt.module.css";
 
@@ -106,16 +108,10 @@ export function Prepaid({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) 
 /** The name of a bet's type; for a system with its line size. */
 export function TypeName({ receipt: { typeId, systemValue, legs } }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
-  switch (typeId) {
-    case couponTypes.express:
-      return t("type_express");
-    case couponTypes.system:
-      return `${t("type_system")} ${systemValue}/${legs.filter(({ blockId }) => blockId !== lobbyBlockId).length}`;
-    case couponTypes.blocks:
-      return t("type_blocks");
-    default:
-      return t("type_single");
-  }
+  const name = t(kindTexts[typeId].placed);
+  if (!kindOf(typeId).lines) return name;
+  const events = legs.filter(({ blockId }) => blockId !== lobbyBlockId).length;
+  return `${name} ${systemValue}/${events}`;
 }
 
 /** The account that paid, by type and currency. */

@@ -1,12 +1,8 @@
 import Big from "big.js";
-import { blocksOf } from "~/domain/coupon/returns/combine";
+import { blocksOf } from "~/domain/coupon/blocks";
+import { kindOf } from "~/domain/coupon/kinds";
 import { legFactor, possibleWin } from "~/domain/coupon/returns/settle";
-import {
-  couponTypes,
-  lobbyBlockId,
-  type PlacedCoupon,
-  type PlacedLeg,
-} from "~/domain/coupon/types";
+import { lobbyBlockId, type PlacedCoupon, type PlacedLeg } from "~/domain/coupon/types";
 import { type Minor, minus, zero } from "~/domain/money/amount";
 import { shownPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -19,9 +15,10 @@ import { expressStatement } from "./statement";
 /** How a settled bet's return is computed (CPP-09); for a system also its lines (CPN-22). */
 export function Statement({ receipt }: { receipt: PlacedCoupon }) {
   const { typeId, state, legs, iso, stake } = receipt;
-  if (typeId === couponTypes.system) return <SystemStatement receipt={receipt} />;
+  const { lines, stakedOn } = kindOf(typeId);
+  if (lines) return <SystemStatement receipt={receipt} />;
   if (state === "placed" || state === "cashed-out") return null;
-  if (typeId === couponTypes.blocks) return <BlocksStatement receipt={receipt} />;
+  if (stakedOn === "block") return <BlocksStatement receipt={receipt} />;
   const { bonusPercent, return: paid } = receipt;
   return (
     <LegStatement legs={legs} stake={stake} paid={paid} iso={iso} bonusPercent={bonusPercent} />

@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { eventsOf } from "~/domain/coupon/returns/combine";
-import { type LineLeg, lineCount, systemLines } from "~/domain/coupon/returns/lines";
+import { eventsOf, type LineLeg, lineCount, systemLines } from "~/domain/coupon/returns/lines";
 import type { Minor } from "~/domain/money/amount";
 import { ratioText, returnAt } from "~/domain/odds/ratio";
 import { useTranslation } from "~/i18n/I18nProvider";

@@ -1,8 +1,9 @@
 import type { Account } from "~/domain/accounts/account";
 import { effectiveType } from "~/domain/coupon/changes";
+import { kindOf } from "~/domain/coupon/kinds";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { type StakeBounds, withStake } from "~/domain/coupon/stakes/stake";
-import { type CouponCookie, hasOneStake } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { atMost, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 
@@ -11,7 +12,7 @@ export function isAutoMaxOffered(
   coupon: CouponCookie,
   { isAutoMax }: Pick<CouponSettings, "isAutoMax">,
 ) {
-  return isAutoMax && hasOneStake(effectiveType(coupon));
+  return isAutoMax && kindOf(effectiveType(coupon)).stakedOn === "coupon";
 }
 
 /** Whether the coupon's stake is its current maximum (CPN-12). */

@@ -1,5 +1,7 @@
 import type { Account } from "~/domain/accounts/account";
-import { blockOf, blocksOf, type ReturnRange } from "~/domain/coupon/returns/combine";
+import { blockOf, blocksOf } from "~/domain/coupon/blocks";
+import { effectiveType } from "~/domain/coupon/changes";
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import {
   type Bounds,
@@ -8,7 +10,7 @@ import {
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
-import { type CouponCookie, couponTypes, type Refusal } from "~/domain/coupon/types";
+import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 import { productRatio, returnAt } from "~/domain/odds/ratio";
@@ -38,10 +40,11 @@ export function blockViews<C extends string>(
   },
 ): BlockView<C>[] {
   const { iso, account, minAmountTypes } = context;
+  const typeId = effectiveType(coupon);
   return [...blocksOf(coupon.bets).keys()].map((id) => ({
     id,
     amount: betAmountText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }, iso),
-    ...stakeBounds(bounds[id] ?? null, couponTypes.blocks, minAmountTypes, account),
+    ...stakeBounds(bounds[id] ?? null, typeId, minAmountTypes, account),
     maxPayout: bounds[id]?.maxPayout ?? null,
   }));
 }

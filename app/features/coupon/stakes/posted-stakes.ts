@@ -1,8 +1,9 @@
+import { blocksOf } from "~/domain/coupon/blocks";
 import { effectiveType } from "~/domain/coupon/changes";
-import { blocksOf } from "~/domain/coupon/returns/combine";
+import { kindOf } from "~/domain/coupon/kinds";
 import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
 import { withStake } from "~/domain/coupon/stakes/stake";
-import { type CouponCookie, couponTypes } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { type Minor, plus, zero } from "~/domain/money/amount";
 import { fromMinor, readAmount } from "~/domain/money/money";
 
@@ -18,7 +19,7 @@ export function postedStakes<C extends string>(
   { coupon, typedAmount, typedByBlock }: PostedStakes,
   iso: C,
 ): Stakes<C> | null {
-  if (effectiveType(coupon) !== couponTypes.blocks) {
+  if (kindOf(effectiveType(coupon)).stakedOn !== "block") {
     const amount = readAmount(typedAmount, iso);
     return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
   }

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { Account } from "~/domain/accounts/account";
 import { betRefText } from "~/domain/coupon/bet";
+import { oneBetType } from "~/domain/coupon/kinds";
 import { possibleWin } from "~/domain/coupon/returns/settle";
 import {
   type Bounds,
@@ -10,7 +11,6 @@ import {
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
-import { couponTypes } from "~/domain/coupon/types";
 import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 
@@ -53,7 +53,7 @@ export function singleViews<C extends string>(
       id: betRefText(bet),
       marketId: bet.marketId,
       amount: betAmountText(coupon, bet, iso),
-      ...stakeBounds(own, couponTypes.single, minAmountTypes, account),
+      ...stakeBounds(own, oneBetType, minAmountTypes, account),
       maxPayout: own?.maxPayout ?? null,
     };
   });

@@ -1,8 +1,8 @@
 import { betRefText, isFinished } from "~/domain/coupon/bet";
 import { effectiveType, type NewKey } from "~/domain/coupon/changes";
+import { isPicked } from "~/domain/coupon/kinds";
 import { withRoomFor } from "~/domain/coupon/packed/room";
 import type { Bet, CouponBet, CouponCookie } from "~/domain/coupon/types";
-import { couponTypes } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 
@@ -35,8 +35,7 @@ export function restore(
     if (!now || isFinished(now)) dropped.push(now?.market.game || bet.title || betRefText(bet));
     else back.push({ ...kept(bet, now, saved), title: now.market.game });
   });
-  const isTypePicked = coupon.typeId !== couponTypes.single;
-  const { typeId, systemValue } = isTypePicked ? coupon : saved;
+  const { typeId, systemValue } = isPicked(coupon.typeId) ? coupon : saved;
   const { coupon: filled, left } = withRoomFor(coupon, back);
   const bets = filled.bets
     .map((bet) => plain(bet))

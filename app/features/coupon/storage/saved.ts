@@ -1,7 +1,7 @@
 import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { type CouponTypeId, couponTypeOf, oneBetType } from "~/domain/coupon/kinds";
 import { leastSystemValue, mostBets } from "~/domain/coupon/limits";
-import type { BetRef, CouponCookie, CouponTypeId } from "~/domain/coupon/types";
-import { couponTypes } from "~/domain/coupon/types";
+import type { BetRef, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { StorageKey } from "~/server/browser-storage";
 
@@ -76,7 +76,7 @@ export function readSaved(text: string | null): SavedCoupon | null {
     addedAtByBetId: Object.fromEntries(
       bets.map((bet) => [betRefText(bet), timeOf(times, betRefText(bet))]),
     ),
-    typeId: Object.values(couponTypes).find((type) => type === stored.typeId) ?? couponTypes.single,
+    typeId: couponTypeOf(stored.typeId) ?? oneBetType,
     systemValue: systemValueOf(stored.systemValue),
   };
 }

@@ -1,9 +1,8 @@
 import Big from "big.js";
-import { blockOf } from "~/domain/coupon/returns/combine";
-import { couponTypes } from "~/domain/coupon/types";
+import { kindOf } from "~/domain/coupon/kinds";
 import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
 import { isSinglesOnly, type Offer, scoreText } from "./offer";
-import { isBanker } from "./risk";
+import { isBanker, typeOf } from "./risk";
 
 export type AskedBet = PlaceRequestWire["bets"][number];
 type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
@@ -50,8 +49,8 @@ export function judgeBets(
   wishes: PlaceOptions,
 ): Refusal | null {
   // Blocks win and lose separately: a game may be in several of them (CPN-05).
-  const isOfBlocks = wishes.typeId === couponTypes.blocks;
-  const nameOf = (bet: AskedBet) => `${bet.gameId} ${isOfBlocks ? blockOf(bet) : ""}`;
+  const { groupOf } = kindOf(typeOf(wishes));
+  const nameOf = (bet: AskedBet) => `${bet.gameId} ${groupOf(bet)}`;
   const games = new Map<string, number>();
   for (const bet of bets) games.set(nameOf(bet), (games.get(nameOf(bet)) ?? 0) + 1);
   const found: (BetRefusal & { code: BetCode })[] = [];
@@ -78,7 +77,7 @@ function reasonAgainst(
   if (view.status === "finished") return "event-over";
   if (!offer.isOpen) return "market-blocked";
   if (isDependent) return "dependent";
-  if (wishes.typeId !== couponTypes.single && isSinglesOnly(offer)) return "locked";
+  if (kindOf(typeOf(wishes)).isCombined && isSinglesOnly(offer)) return "locked";
   if (isBanker(wishes, bet) && view.status === "live") return "banker";
   if (wishes.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
   return isPriceTaken(wishes.changeCoefAction, new Big(bet.coef), new Big(market.coef))

@@ -1,6 +1,6 @@
-import { blocksOf } from "~/domain/coupon/returns/combine";
+import { blocksOf } from "~/domain/coupon/blocks";
+import { holds, kindOf, knownKind } from "~/domain/coupon/kinds";
 import { systemSizes } from "~/domain/coupon/returns/lines";
-import { couponTypes } from "~/domain/coupon/types";
 import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor, toMinors } from "~/domain/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
@@ -13,7 +13,7 @@ import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
 import { codeOf } from "./promo-codes";
 import { bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, knownOffersOf, type PlacedOffer, riskOf } from "./risk";
+import { isBanker, knownOffersOf, type PlacedOffer, riskOf, typeOf } from "./risk";
 import { vipBounds } from "./vip";
 
 /** Status of a player that may change between two bets. */
@@ -99,15 +99,15 @@ export function refuseLate({ world }: Core, request: PlaceRequestWire): Refusal 
   return until !== null && world.now() > until ? refusal(409, { code: "late" }) : null;
 }
 
-const combined: readonly number[] = [couponTypes.express, couponTypes.system, couponTypes.blocks];
-
 function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
   const { typeId, bets, systemValue } = request;
-  const isType = bets.length === 1 ? typeId === couponTypes.single : combined.includes(typeId);
-  if (!isType) return refusal(422, { code: "type" });
+  const kind = knownKind(typeId);
+  // Singles come one by one, each as a coupon of type 0.
+  if (!kind || kind.stakedOn === "bet" || !holds(kind, bets.length))
+    return refusal(422, { code: "type" });
   const events = bets.filter((bet) => !isBanker(request, bet)).length;
   // A system size that its events do not have is refused instead of replaced.
-  if (typeId === couponTypes.system && !systemSizes(events).includes(systemValue))
+  if (kind.lines && !systemSizes(events).includes(systemValue))
     return refusal(422, { code: "system" });
   return request.bets.length > core.world.state.config.groups.coupon.maxBets
     ? refusal(422, { code: "too-many" })
@@ -142,7 +142,8 @@ function refuseAmount<C extends string>(
   const stake = toMinor(request.amount, iso);
   if (stake === null) return refusal(422, { code: "amount" });
   const stood = knownOffersOf(request.bets, offers);
-  if (request.typeId === couponTypes.blocks) return refuseBlocks(core, request, account, stood);
+  if (kindOf(typeOf(request)).stakedOn === "block")
+    return refuseBlocks(core, request, account, stood);
   return outsideOf(stake, boundsFor(core, request, account, stood), iso);
 }
 

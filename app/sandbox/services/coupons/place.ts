@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { couponTypes } from "~/domain/coupon/types";
+import { kindOf, oneBetType } from "~/domain/coupon/kinds";
 import { lockOf } from "~/domain/limits/limit";
 import { atMost, zero } from "~/domain/money/amount";
 import { toMinor, toMinors } from "~/domain/money/money";
@@ -30,7 +30,7 @@ import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import { lockCodes, usedCodes } from "./promo-codes";
 import { askedOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
-import { knownOffersOf, winOf } from "./risk";
+import { knownOffersOf, typeOf, winOf } from "./risk";
 
 /** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -52,7 +52,7 @@ export async function place(
 ): Promise<Placement> {
   const playerId = claims.userId;
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
-  const request = asked.bets.length === 1 ? { ...asked, typeId: couponTypes.single } : asked;
+  const request = asked.bets.length === 1 ? { ...asked, typeId: oneBetType } : asked;
   return (
     (request.promoCode === "" ? await placeAtOnce(core, claims, key, request) : null) ??
     (await answerInPassing(core, claims, key, request)) ??
@@ -278,7 +278,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const { coef, win } = winOf(request, knownOffersOf(request.bets, offers), stakes, promised);
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
-    request.typeId === couponTypes.blocks
+    kindOf(typeOf(request)).stakedOn === "block"
       ? { maxPayout: null }
       : boundsFor(core, request, account, knownOffersOf(request.bets, offers));
   const coupon: NewCoupon = {

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { blocksOf } from "~/domain/coupon/blocks";
+import { knownKind, oneBetType } from "~/domain/coupon/kinds";
 import { leastSystemValue } from "~/domain/coupon/limits";
-import { blocksOf } from "~/domain/coupon/returns/combine";
 import { lineCount, systemSizes } from "~/domain/coupon/returns/lines";
-import { type BetRef, couponTypes } from "~/domain/coupon/types";
+import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
@@ -33,6 +34,7 @@ export function resolve(
   const { minAmountTypes } = world.state.config.groups.coupon;
   const stood = knownOffersOf(request.bets, offers);
   const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
+  const kind = knownKind(shape.typeId);
   const boundsWire = (typeId: number, of: readonly PlacedOffer[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
     const known = of.map(({ offer }) => offer);
@@ -62,7 +64,7 @@ export function resolve(
     const hyper = hyperBonusOf(core, iso);
     const known = stood.map(({ offer }) => offer);
     return {
-      antiExpressCoef: shape.typeId === couponTypes.express ? antiExpressOf(core, known) : null,
+      antiExpressCoef: kind?.takesExpressOffers ? antiExpressOf(core, known) : null,
       hyperBonus: hyper && {
         percent: hyper.percent,
         minBetLimit: fromMinor(hyper.minBetLimit, iso),
@@ -73,24 +75,23 @@ export function resolve(
 
   /** Type-specific bounds: of each single or block, and sizes of a system (CPN-02, CPN-07). */
   function ownBounds() {
-    const { typeId } = shape;
-    if (typeId === couponTypes.singles) {
-      const single = (offer: Offer) => boundsWire(couponTypes.single, [{ offer, blockId: 0 }]);
+    if (kind?.stakedOn === "bet") {
+      const single = (offer: Offer) => boundsWire(oneBetType, [{ offer, blockId: 0 }]);
       return { singles: offers.map((offer) => offer && single(offer)) };
     }
-    if (typeId === couponTypes.blocks) {
+    if (kind?.stakedOn === "block") {
       // A block is a separate express, even with one bet.
       const blocks = [...blocksOf(stood)].map(
-        ([id, of]) => [id, boundsWire(couponTypes.blocks, of)] as const,
+        ([id, of]) => [id, boundsWire(shape.typeId, of)] as const,
       );
       return { blocks: Object.fromEntries(blocks) };
     }
-    return typeId === couponTypes.system ? { systemValues: sizes() } : {};
+    return kind?.lines ? { systemValues: sizes() } : {};
   }
 
   function sizes() {
     const bankers = stood.filter((one) => isBanker(shape, one)).length;
-    const minBetAmount = boundsWire(couponTypes.system, []).minBetAmount;
+    const minBetAmount = boundsWire(shape.typeId, []).minBetAmount;
     const events = request.bets.length - bankers;
     return systemSizes(events).map((value) => ({
       ...{ value, offset: bankers, minBetAmount, combo: lineCount(events, value) },

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import type { Rewards } from "~/domain/coupon/bonus";
+import { type CouponTypeId, couponTypeOf, couponTypes, kindOf } from "~/domain/coupon/kinds";
 import { coefText, type PricedLeg, totalReturn, unitReturn } from "~/domain/coupon/returns/combine";
 import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
-import { type CouponTypeId, couponTypes, lobbyBlockId } from "~/domain/coupon/types";
+import { lobbyBlockId } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
-import { productRatio } from "~/domain/odds/ratio";
 import type { Risk } from "./bounds";
 import type { Offer } from "./offer";
 
@@ -36,15 +36,8 @@ export function knownOffersOf(
  */
 export function riskOf(shape: Shape, stood: readonly PlacedOffer[], bonusPercent = 0): Risk {
   const typeId = typeOf(shape);
-  const highest = () =>
-    stood
-      .map(({ offer }) => new Big(offer.market.coef))
-      .reduce((most, price) => (price.gt(most) ? price : most), new Big(1));
   return {
-    perUnit:
-      typeId === couponTypes.singles
-        ? productRatio([highest()])
-        : unitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
+    perUnit: unitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
     isLive: stood.some(({ offer }) => offer.view.status === "live"),
   };
 }
@@ -68,15 +61,15 @@ export function winOf<C extends string>(
 
 /** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
 export function isBanker(
-  { typeId }: { readonly typeId: number },
+  shape: Pick<Shape, "typeId">,
   { blockId }: Pick<PlacedOffer, "blockId">,
 ): boolean {
-  return typeId === couponTypes.system && blockId === lobbyBlockId;
+  return kindOf(typeOf(shape)).hasBankers && blockId === lobbyBlockId;
 }
 
 /** Coupon type for the rules; an unknown one multiplies its prices. */
 export function typeOf({ typeId }: Pick<Shape, "typeId">): CouponTypeId {
-  return Object.values(couponTypes).find((type) => type === typeId) ?? couponTypes.express;
+  return couponTypeOf(typeId) ?? couponTypes.express;
 }
 
 function legsOf(shape: Shape, stood: readonly PlacedOffer[]): PricedLeg[] {

@@ -2,8 +2,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import { couponTypes } from "~/domain/coupon/kinds";
 import { possibleWin } from "~/domain/coupon/returns/settle";
-import { couponTypes, type LegState } from "~/domain/coupon/types";
+import type { LegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const state = fc.constantFrom<LegState>("open", "won", "half-won", "void", "half-lost", "lost");

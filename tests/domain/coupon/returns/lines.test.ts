@@ -1,6 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { couponTypes } from "~/domain/coupon/kinds";
 import {
   coefText,
   type PricedCoupon,
@@ -8,18 +9,13 @@ import {
   totalReturn,
   unitReturnRange,
 } from "~/domain/coupon/returns/combine";
-import {
-  lineCount,
-  systemLines,
-  systemRatio,
-  systemSize,
-  systemSizes,
-} from "~/domain/coupon/returns/lines";
+import { lineCount, systemLines, systemSize, systemSizes } from "~/domain/coupon/returns/lines";
 import { legFactor, type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import { couponTypes, type LegState } from "~/domain/coupon/types";
+import type { LegState } from "~/domain/coupon/types";
 import { returnAt } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";
+import { systemRatio } from "./system-ratio";
 
 const leg = (coef: string, isBanker = false, state: LegState = "open") => ({
   coef,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { couponTypes } from "~/domain/coupon/kinds";
 import { type Settled, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
-import { couponTypes, type LegState, type PlacedState } from "~/domain/coupon/types";
+import type { LegState, PlacedState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const legs = (states: readonly LegState[], blockOf: (at: number) => number, coef = "2") =>

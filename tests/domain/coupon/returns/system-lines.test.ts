@@ -2,19 +2,20 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cashOutAmount, couponWorth } from "~/domain/coupon/cash-out/cash-out";
+import { couponTypes, kindOf } from "~/domain/coupon/kinds";
 import {
   coefText,
   type PricedLeg,
   totalReturn,
   unitReturnRange,
 } from "~/domain/coupon/returns/combine";
-import { lineCount, systemLines, systemRatio } from "~/domain/coupon/returns/lines";
-import { placedBlock, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
-import { couponTypes } from "~/domain/coupon/types";
+import { lineCount, systemLines } from "~/domain/coupon/returns/lines";
+import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { ratioText, returnAt } from "~/domain/odds/ratio";
 import { betNo, cookieOf } from "../../../features/coupon/make";
 import { show } from "../../../features/coupon/show";
 import { units } from "../../../support/amounts";
+import { systemRatio } from "./system-ratio";
 
 const stakes = { stake: units(3000), amountByBlockId: {} };
 const leg = (coef: string, isBanker = false): PricedLeg => ({
@@ -143,7 +144,9 @@ describe("a coupon as its money is counted", () => {
   it("CPN-02 bankers stand in the lobby of a system, bets of blocks in their own, others in none", () => {
     const [banker] = bets;
     const blocks = [0, 1, 2, 4, 9] as const;
-    expect(blocks.map((type) => banker && placedBlock(banker, type))).toEqual([0, 0, 1, 3, 0]);
+    expect(blocks.map((type) => banker && kindOf(type).placedBlock(banker))).toEqual([
+      0, 0, 1, 3, 0,
+    ]);
     expect(of(2).legs.map(({ blockId }) => blockId)).toEqual([1, 0, 0, 0]);
     expect(of(4).legs.map(({ blockId }) => blockId)).toEqual([3, 1, 1, 1]);
     expect(of(1).legs.map(({ blockId }) => blockId)).toEqual([0, 0, 0, 0]);

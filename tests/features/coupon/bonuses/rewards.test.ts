@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extrasFor } from "~/domain/coupon/bonus";
+import { couponTypes } from "~/domain/coupon/kinds";
 import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import { couponTypes, type LegState } from "~/domain/coupon/types";
+import type { LegState } from "~/domain/coupon/types";
 import { promoRefusals, rewardsOf } from "~/features/coupon/bonuses/rewards";
 import { units } from "../../../support/amounts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { blocksOf } from "~/domain/coupon/blocks";
 import { setBlockAmounts } from "~/domain/coupon/changes";
-import { blocksOf } from "~/domain/coupon/returns/combine";
 import {
   blockField,
   blocksReturnRange,

@@ -1,0 +1,20 @@
+import { effectiveType } from "~/domain/coupon/changes";
+import { kindOf } from "~/domain/coupon/kinds";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { checkPlacement, type PlaceDeps, type PlaceOutcome } from "./place.server";
+import { checkSingles, type SinglesOutcome, type SinglesPlatform } from "./place-singles.server";
+
+/** Whether each of its bets is placed as a coupon of its own (CPP-04). */
+export function isPlacedByBet(coupon: CouponCookie): boolean {
+  return kindOf(effectiveType(coupon)).stakedOn === "bet";
+}
+
+/** Checks once the outcome of a pending coupon of any kind (CPP-11). */
+export function checkCoupon(
+  coupon: CouponCookie,
+  platform: SinglesPlatform,
+  means: Pick<PlaceDeps, "newKey" | "now">,
+): Promise<PlaceOutcome | SinglesOutcome> {
+  const check = isPlacedByBet(coupon) ? checkSingles : checkPlacement;
+  return check(coupon, platform, means);
+}
