@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { mayPlace } from "../support/may-place";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
 
@@ -287,7 +288,7 @@ describe("a score that changed", () => {
     await site.market(bet.marketId, { isBlocked: false });
     const shown = await player.get("/en/coupon");
     expect(shown.coupon.rows[0]).toMatchObject({ reasons: ["score-changed"], scores: "1:0" });
-    expect(shown.coupon.isActivePlaceBet).toBe(false);
+    expect(mayPlace(shown.coupon)).toBe(false);
     const refused = await place(player);
     expect([refused.status, codesOf(refused)]).toEqual([409, ["score-changed"]]);
     expect(await site.bets()).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markText, savedText } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
+import { mayPlace } from "../support/may-place";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -30,7 +31,7 @@ describe("bets of one game", () => {
       [total.name, true],
       [betOn(arsenal, "1").name, false],
     ]);
-    expect(page.coupon.isActivePlaceBet).toBe(false);
+    expect(mayPlace(page.coupon)).toBe(false);
     const refused = await place(player);
     expect(refused.status).toBe(422);
     expect(replyOf(refused).refusals).toEqual([

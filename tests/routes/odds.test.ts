@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { showPrice } from "~/domain/odds/views";
 import { Browser } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
@@ -49,7 +50,8 @@ describe("the way prices are written", () => {
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50", label: "31/50" });
     expect(await shownOn(new Browser(), bet.marketId)).toMatchObject({ text: "1.62" });
     const page = await add(guest, bet);
-    expect([page.coupon.coef, page.coupon.coefByView]).toEqual(["1.62", "31/50"]);
+    const { coef } = page.coupon;
+    expect([coef, showPrice(page.shell.odds, coef)]).toEqual(["1.62", "31/50"]);
     await choose(guest, { coefViewId: "3" });
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50" });
   });

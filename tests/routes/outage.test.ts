@@ -5,6 +5,7 @@ import { Browser, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";
 import type { FaultMode } from "../support/fault-proxy";
 import { forgetPlatform } from "../support/forget";
+import { mayPlace } from "../support/may-place";
 import { sized } from "../support/size";
 import { codesOf } from "../support/slip";
 
@@ -152,7 +153,7 @@ describe("the platform away for 60 s, with warm copies", () => {
         await found();
         healed = await player.get("/en/coupon");
       }
-      expect([healed.status, isMarked(healed), healed.coupon.isActivePlaceBet]).toEqual([
+      expect([healed.status, isMarked(healed), mayPlace(healed.coupon)]).toEqual([
         200,
         false,
         true,

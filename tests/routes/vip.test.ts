@@ -26,16 +26,12 @@ const sent = async () =>
   (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST");
 
 it("CPN-11 CPN-01 the coupon says from where to where a stake is a VIP bet, once it is asked for", async () => {
-  const before = (await player.get("/en/coupon")).coupon;
-  expect([before.isActiveVipBet, before.vip]).toEqual([false, null]);
+  expect((await player.get("/en/coupon")).coupon.vip).toBeNull();
   await ask("1");
   const { coupon } = await player.get("/en/coupon");
   // Roubles: 12,500 times the least stake of 20.00, and three times that.
-  expect([coupon.isActiveVipBet, coupon.maxBet, coupon.vip?.above, coupon.vip?.max]).toEqual([
-    true,
-    25_000_000,
-    25_000_000,
-    75_000_000,
+  expect([coupon.maxBet, coupon.vip?.above, coupon.vip?.max]).toEqual([
+    25_000_000, 25_000_000, 75_000_000,
   ]);
   await player.submit("/en/coupon", { intent: "amount", amount: "300000" });
   expect((await player.get("/en/coupon")).coupon.refusals.amount).toEqual([]);

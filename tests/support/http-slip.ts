@@ -29,7 +29,7 @@ export async function shownKey(browser: HttpBrowser): Promise<string> {
 }
 
 /** The coupon as its cookie holds it: hundreds are prepared faster than their pages are drawn. */
-export function keptCoupon(browser: HttpBrowser): CouponCookie {
+export function keptCoupon(browser: Pick<HttpBrowser, "cookies">): CouponCookie {
   const [packed = ""] = decodeURIComponent(browser.cookies.get("coupon") ?? "").split(".");
   const coupon = unpackCoupon(JSON.parse(Buffer.from(packed, "base64").toString("utf8")));
   if (!coupon) throw new Error("the browser has no coupon");

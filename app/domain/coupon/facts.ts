@@ -1,7 +1,6 @@
 import type { Accounts } from "../accounts/account";
 import type { StakeLimit } from "../limits/stake-limit";
 import type { Minor } from "../money/amount";
-import type { OddsView } from "../odds/views";
 import type { SiteConfig } from "../settings/site-config";
 import type { HyperBonus, PromoCode } from "./bonus";
 import type { CouponSettings } from "./settings/settings";
@@ -42,8 +41,6 @@ export interface CouponFacts<C extends string = string> {
   readonly accounts: Accounts | null;
   readonly config: Pick<SiteConfig, "coupon" | "currency">;
   readonly settings: CouponSettings;
-  /** The reader's price format; decimal by default (ODD-01). */
-  readonly odds?: OddsView;
   readonly now: number;
   /** What the strictest stake limit leaves (LIM-14); absent if none or the stake is bonus money. */
   readonly stakeLimit?: StakeLimit | null;

@@ -5,7 +5,6 @@ import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon"
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { stakeLimit } from "~/domain/limits/stake-limit";
-import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
@@ -74,7 +73,6 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       accounts,
       config: context.config,
       settings: context.stored.coupon,
-      odds: oddsViewOf(context.settings),
       now: context.now,
       stakeLimit: context.limits && stakeLimit(context.limits, context.now),
     });

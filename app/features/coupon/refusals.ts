@@ -34,7 +34,7 @@ export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">):
 }
 
 /** Whether a coupon with these refusals can still be placed. */
-export function canPlaceWith(refusals: readonly Refusal[]): boolean {
+export function canPlaceWith(refusals: readonly Pick<Refusal, "code" | "marketId">[]): boolean {
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
 
@@ -79,11 +79,9 @@ export function blockedBy({
   readonly rows: readonly { readonly reasons: readonly RefusalCode[] }[];
   readonly singles: readonly unknown[] | null;
 }): Refusal | null {
-  const isOneFree = rows.some(({ reasons }) =>
-    reasons.every((code) => askedByPlacing.includes(code)),
-  );
+  const isOneFree = rows.some(({ reasons }) => canPlaceWith(reasons.map((code) => ({ code }))));
   const ofBets =
     singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
   const all = [...ofBets, ...refusals.coupon, ...refusals.account, ...refusals.promo];
-  return all.find(({ code }) => !askedByPlacing.includes(code)) ?? null;
+  return all.find((refusal) => !canPlaceWith([refusal])) ?? null;
 }

@@ -2,22 +2,27 @@ import { type Account, accountTypes } from "~/domain/accounts/account";
 import { withDependence } from "~/domain/coupon/bet";
 import { effectiveType } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
-import { type CouponTypeId, kindOf, offeredTypes } from "~/domain/coupon/kinds";
+import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { eventsOf, lineCount, systemSizes } from "~/domain/coupon/returns/lines";
 import { hasNoLines, lineSizeOf } from "~/domain/coupon/returns/priced-coupon";
 import { amountStepOf, type CouponShown, shownOf } from "~/domain/coupon/settings/settings";
 import { readAdvance, withAdvance } from "~/domain/coupon/stakes/advance";
 import { amountText, stakeAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
-import { isVipActive, type VipTerms, vipTerms } from "~/domain/coupon/stakes/vip";
-import { type CouponState, emptyCoupon, type SystemOption } from "~/domain/coupon/state";
-import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
+import { type VipTerms, vipTerms } from "~/domain/coupon/stakes/vip";
+import type { SystemOption } from "~/domain/coupon/state";
+import type {
+  CouponBet,
+  CouponCookie,
+  PlacedCoupon,
+  Refusal,
+  RefusalCode,
+} from "~/domain/coupon/types";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";
-import { decimalOdds, showPrice } from "~/domain/odds/views";
 import { type BetView, betView, rowRefusals } from "./bet-view";
 import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
-import { canPlaceWith, placeOf, type RefusalPlace } from "./refusals";
+import { placeOf, type RefusalPlace } from "./refusals";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./stakes/auto-max";
 import { type BlockView, blockViews } from "./stakes/blocks";
 import { type SingleView, singleViews } from "./stakes/singles";
@@ -25,15 +30,21 @@ import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./stakes/sta
 
 export type { BetView } from "./bet-view";
 
-/** Everything a coupon view shows: its state (CPN-01) and derived values. Amounts are in `iso`. */
-export interface CouponView extends CouponState {
+/** Everything that the product shows and does with a coupon on a page. Amounts are in `iso`. */
+export interface CouponView {
   readonly count: number;
+  readonly bets: readonly CouponBet[];
   readonly rows: readonly BetView[];
+  /** The type the player picked. */
+  readonly typeId: CouponTypeId;
   /** The type it would be placed as. */
   readonly effectiveTypeId: CouponTypeId;
-  readonly types: readonly CouponTypeId[];
   readonly iso: string;
   readonly account: Account | null;
+  /** The account that pays; null = a guest, or unknown. */
+  readonly accountId: number | null;
+  /** The stake's text, in all kinds the one typed for the whole. */
+  readonly amount: string;
   /** The singles with their stakes; null for other types (CPN-02). */
   readonly singles: readonly SingleView[] | null;
   /** The stake, for singles the total; null while the typed text is invalid. */
@@ -43,20 +54,32 @@ export interface CouponView extends CouponState {
   readonly minBet: Minor | null;
   /** null = unbounded. */
   readonly maxBet: Minor | null;
+  /** null = unbounded. */
+  readonly maxPayout: Minor | null;
+  /** The price of the whole, exact decimal text. */
+  readonly coef: string;
+  /** null = none is offered (CPN-08). */
+  readonly antiExpressCoef: string | null;
   /** null without a stake or bets. */
   readonly possibleWin: Minor | null;
   /** The range of returns, and the lines; null without a stake or bets (CPN-22). */
   readonly outlook: ReturnRange | null;
+  readonly systemValue: number;
+  readonly systemValues: readonly SystemOption[];
   /** Events per line of a system without bankers; null if its events allow none (CPN-07). */
   readonly systemSize: number | null;
   /** Rewards on top of its prices (CPN-06, CPN-13, CPN-14). */
   readonly rewards: RewardsView;
+  readonly promoCode: string;
+  /** The player's own codes (CPN-14). */
+  readonly promoCodes: readonly string[];
   /** Whether this player can use promo codes now. */
   readonly takesPromoCodes: boolean;
   /** The blocks with their stakes; null for other types (CPN-02). */
   readonly blocks: readonly BlockView[] | null;
   /** The terms for a stake above the maximum; null = none (CPN-11). */
   readonly vip: VipTerms | null;
+  readonly availablePrepaidAmount: Minor;
   /** The advance, typed text; "" if none is available (CPN-15). */
   readonly prepaidAmount: string;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
@@ -64,10 +87,13 @@ export interface CouponView extends CouponState {
   /** What the strictest stake limit leaves (LIM-14). */
   readonly stakeLimit: StakeLimit | null;
   readonly isAutoMaxOffered: boolean;
+  readonly isActiveAutoMax: boolean;
   /** The current maximum of the whole stake; null if unknown. */
   readonly currentMax: Minor | null;
   /** Parts that the player wants to see (CPS-06). */
   readonly shown: CouponShown;
+  /** Singles known to be placed while others are being checked (CPP-11). */
+  readonly singlesResultCoupons: readonly PlacedCoupon[];
   /** Receipts that the player has not seen yet (CPP-11). */
   readonly receiptIds: readonly string[];
   readonly key: string;
@@ -102,12 +128,11 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const max = currentMax(bounds !== null, limits, account);
   const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
   const rewards = rewardsOf(coupon, rows, effectiveTypeId, facts);
-  const own = facts.promo?.own.map(({ code }) => code) ?? [];
-  const vipFacts = {
-    ...{ isVipBet: settings.isVipBet, typeId: effectiveTypeId },
-    ...{ maxBetAmount: limits.max, bets: rows },
-  };
-  const vip = vipTerms(vipFacts, bounds);
+  const { isVipBet } = settings;
+  const vip = vipTerms(
+    { isVipBet, typeId: effectiveTypeId, maxBetAmount: limits.max, bets: rows },
+    bounds,
+  );
   const available = facts.availablePrepaid ?? zero();
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
   const funded = withAdvance(account, readAdvance(prepaidAmount, iso));
@@ -122,44 +147,27 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     ...promoRefusals(coupon, effectiveTypeId, facts),
   ];
   return {
-    ...emptyCoupon(),
     typeId: coupon.typeId,
-    isActivePlaceBet: canPlaceWith(standing(refusals, rows, singles !== null)) && staked.isTaken,
     isActiveAutoMax: isAutoMax,
     isAutoMaxOffered: isAutoMaxOffered(coupon, settings),
     currentMax: max,
-    isActiveVipBet: isVipActive(vipFacts),
     bets: coupon.bets,
     accountId: account?.id ?? null,
     amount: amountText(staking, iso),
-    amountByBlockId: coupon.amountByBlockId,
-    amountByBetId: Object.fromEntries(
-      rows.filter((row) => row.amount).map((row) => [row.id, row.amount]),
-    ),
-    minBetAmount: facts.bounds?.minBetAmount ?? zero(),
-    maxBetAmount: staked.max,
     availablePrepaidAmount: available,
     coef: staked.coef,
-    coefByView: showPrice(facts.odds ?? decimalOdds, staked.coef),
     systemValue: coupon.systemValue,
     systemValues: kind.lines ? systemOptions(coupon, facts) : [],
     antiExpressCoef: facts.antiExpressCoef ?? null,
     promoCode: coupon.promoCode,
-    manualPromoCode: own.includes(coupon.promoCode) ? "" : coupon.promoCode,
-    promoCodes: own,
-    hyperBonusPercent: rewards.hyperBonus?.percent ?? 0,
-    minHyperBonusBetLimit: rewards.hyperBonus?.minBetLimit ?? zero(),
-    maxHyperBonusLimit: rewards.hyperBonus?.maxLimit ?? zero(),
-    manuallyDeletedBonusBet: coupon.isBonusDeleted,
+    promoCodes: facts.promo?.own.map(({ code }) => code) ?? [],
     rewards,
     takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
     singlesResultCoupons: facts.placed ?? [],
-    expressId: coupon.expressId ?? settings.expressId,
     maxPayout: facts.bounds?.maxPayout ?? null,
     count: rows.length,
     rows,
     effectiveTypeId,
-    types: offeredTypes,
     iso,
     account,
     singles,
@@ -182,18 +190,6 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     key: coupon.key,
     rev: coupon.rev,
   };
-}
-
-/** Refusals of the whole coupon. Singles are placed one by one, so one placeable bet is enough. */
-function standing(
-  refusals: readonly Refusal[],
-  rows: readonly BetView[],
-  isSingles: boolean,
-): readonly Refusal[] {
-  const canSomeBePlaced = rows.some((row) => canPlaceWith(rowRefusals(row)));
-  return isSingles && canSomeBePlaced
-    ? refusals.filter(({ marketId }) => marketId === undefined)
-    : refusals;
 }
 
 function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {

@@ -14,7 +14,7 @@ import {
   setType,
   toggleBanker,
 } from "~/domain/coupon/changes";
-import { emptyCookie, emptyCoupon } from "~/domain/coupon/state";
+import { emptyCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import {
   cleared,
@@ -24,34 +24,32 @@ import {
   withNewKey,
 } from "~/features/coupon/placing/coupon-after";
 import { betNo, cookieOf, couponBet, keys } from "../../features/coupon/make";
+import { show } from "../../features/coupon/show";
 
 function done(change: Change): CouponCookie {
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 }
 
-describe("the coupon's state", () => {
-  it("CPN-01 has every field of the seed, with its defaults", () => {
-    const fields =
-      "tab, typeId, isActivePlaceBet, isActiveAutoMax, isActiveVipBet, isActiveSystemBanker, bets, accountId, amount, amountByBlockId, amountByBetId, minBetAmount, maxBetAmount, availablePrepaidAmount, coef, coefByView, promoCode, manualPromoCode, promoCodes, systemValue, systemValues, antiExpressCoef, successCoupon, singlesResultCoupons, expressId, maxPayout, hyperBonusPercent, minHyperBonusBetLimit, maxHyperBonusLimit, calcSystemsMin, manuallyDeletedBonusBet";
-    const state = emptyCoupon();
-    expect(Object.keys(state).sort()).toEqual(fields.split(", ").sort());
-    expect(state).toMatchObject({ isActiveSystemBanker: true, systemValue: 2, maxBetAmount: null });
-    // The rest of an empty coupon is nothing: the single type, no bets, texts, amounts or codes, the product of none.
-    const isNothing = (value: unknown) =>
-      value === null ||
-      value === 0 ||
-      value === "" ||
-      value === false ||
-      JSON.stringify(value).length === 2;
-    const something = Object.entries(state).filter(([, value]) => !isNothing(value));
-    expect(Object.fromEntries(something)).toEqual({
-      tab: "coupon",
-      isActiveSystemBanker: true,
-      coef: "1",
-      coefByView: "1.00",
-      systemValue: 2,
+describe("a coupon that begins", () => {
+  it("CPN-01 is a single of nothing, with a system of 2, bankers allowed and no highest stake", () => {
+    const begun = emptyCookie("key-00000000");
+    // The rest is nothing: no bets, texts, accounts or codes.
+    const something = Object.entries(begun).filter(([, value]) => {
+      const isNothing = value === null || value === 0 || value === "" || value === false;
+      return !isNothing && !["[]", "{}"].includes(JSON.stringify(value));
     });
+    expect(Object.fromEntries(something)).toEqual({ key: "key-00000000", systemValue: 2 });
+    expect(show(begun, { bounds: null })).toMatchObject({
+      ...{ typeId: 0, effectiveTypeId: 0, count: 0, rows: [], coef: "1", possibleWin: null },
+      ...{ maxBet: null, maxPayout: null, currentMax: null, promoCode: "", promoCodes: [] },
+      ...{ systemValue: 2, systemValues: [], antiExpressCoef: null, singlesResultCoupons: [] },
+      ...{ isActiveAutoMax: false, vip: null, availablePrepaidAmount: 0, prepaidAmount: "" },
+      rewards: { bonusPercent: 0, hyperBonus: null, promo: null },
+    });
+    const system = cookieOf([betNo(1), betNo(2), betNo(3)], { typeId: 2 });
+    expect(show(system)).toMatchObject({ systemValue: 2, systemSize: 2 });
+    expect(show(system).rows.map(({ canBeBanker }) => canBeBanker)).toEqual([true, true, true]);
   });
 });
 

@@ -18,8 +18,8 @@ describe("the coupon's state from the facts of the moment", () => {
     expect(show(express, { bounds })).toMatchObject({
       ...{
         accountId: 11,
-        minBetAmount: 2000,
-        maxBetAmount: 500_000,
+        minBet: 2000,
+        maxBet: 500_000,
         maxPayout: 900_000,
         iso: "RUB",
       },
@@ -27,8 +27,8 @@ describe("the coupon's state from the facts of the moment", () => {
     expect(show(express, { bounds: null, accounts: null })).toMatchObject({
       ...{
         accountId: null,
-        minBetAmount: 0,
-        maxBetAmount: null,
+        minBet: null,
+        maxBet: null,
         maxPayout: null,
         currentMax: null,
       },
@@ -37,8 +37,12 @@ describe("the coupon's state from the facts of the moment", () => {
 
   it("CPN-01 CPN-02 lists the stakes that bets have of their own, by their names", () => {
     const own = cookieOf([betNo(1, { amount: "7.00" }), betNo(2)], { typeId: 9, amount: "100.00" });
-    expect(show(own).amountByBetId).toStrictEqual({ "118600001:1186000010001:1:": "7.00" });
-    expect(show(express).amountByBetId).toStrictEqual({});
+    const stakes = (of: typeof own) => show(of).singles?.map(({ id, amount }) => [id, amount]);
+    expect(stakes(own)).toEqual([
+      ["118600001:1186000010001:1:", "7.00"],
+      ["118600002:1186000020001:1:", "100.00"],
+    ]);
+    expect(stakes(express)).toBeUndefined();
   });
 
   it("CPN-07 lists the sizes of a system alone, by the platform's word where it has one on a size", () => {
@@ -76,27 +80,24 @@ describe("the coupon's state from the facts of the moment", () => {
     ]);
   });
 
-  it("CPP-11 CPN-24 has what is known to be placed of it, and the express of the day that it is", () => {
+  it("CPP-11 has what is known to be placed of it", () => {
     const placed = placedCoupon();
     expect(show(express, { placed: [placed] }).singlesResultCoupons).toEqual([placed]);
     expect(show(express).singlesResultCoupons).toEqual([]);
-    const of = (expressId: number | null) =>
-      show({ ...express, expressId }, settingsWith({ expressId: 7 })).expressId;
-    expect([of(77), of(null)]).toEqual([77, 7]);
   });
 
   it("CPN-11 is a VIP bet where that is asked for, with line bets alone and a finite maximum", () => {
     const asked = settingsWith({ isVipBet: true });
+    const vip = { maxBetAmount: units(900_000), maxPayout: null };
+    const bounded = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPayout: null };
     const isVip = (facts: Partial<CouponFacts>, now = {}) =>
-      show(express, facts, [now]).isActiveVipBet;
+      show(express, { bounds: { ...bounded, vip }, ...facts }, [now]).vip !== null;
     expect([isVip(asked), isVip({}), isVip(asked, { gameTimeSec: 90 })]).toEqual([
       true,
       false,
       false,
     ]);
-    const unbounded = {
-      bounds: { minBetAmount: units(2000), maxBetAmount: null, maxPayout: null },
-    };
+    const unbounded = { bounds: { ...bounded, maxBetAmount: null, vip } };
     expect(isVip({ ...asked, ...unbounded })).toBe(false);
   });
 

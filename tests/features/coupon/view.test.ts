@@ -4,9 +4,11 @@ import type { CouponFacts } from "~/domain/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
 import type { Bet, CouponCookie, Refusal } from "~/domain/coupon/types";
+import { decimalOdds, showPrice } from "~/domain/odds/views";
 import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
+import { mayPlace } from "../../support/may-place";
 import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
 
 const main: Account = {
@@ -71,7 +73,7 @@ describe("what a coupon shows", () => {
     const shown = view(cookieOf(bets, { typeId: 2, amount: "100.00" }), { bounds: tooMany });
     expect([shown.systemSize, shown.minBet, shown.maxBet]).toEqual([null, null, null]);
     expect(shown.refusals).toMatchObject({ amount: [], coupon: [{ code: "system" }] });
-    expect(shown.isActivePlaceBet).toBe(false);
+    expect(mayPlace(shown)).toBe(false);
     const whole = view(
       cookieOf(
         bets.map((bet) => ({ ...bet, isBanker: false })),
@@ -103,13 +105,13 @@ describe("what a coupon shows", () => {
       { typeId: 1, amount: "100" },
     );
     const shown = view(coupon);
-    expect([shown.coef, shown.coefByView, shown.possibleWin, shown.count]).toEqual([
-      "2.48832",
-      "2.488",
-      24_883,
-      5,
-    ]);
-    expect([shown.effectiveTypeId, shown.isActivePlaceBet]).toEqual([1, true]);
+    expect([
+      shown.coef,
+      showPrice(decimalOdds, shown.coef),
+      shown.possibleWin,
+      shown.count,
+    ]).toEqual(["2.48832", "2.488", 24_883, 5]);
+    expect([shown.effectiveTypeId, mayPlace(shown)]).toEqual([1, true]);
   });
 
   it("CPN-10 starts with the currency's amount and steps by its step", () => {
@@ -147,8 +149,8 @@ describe("what a coupon shows", () => {
       coef: "1",
       possibleWin: null,
       count: 0,
-      isActivePlaceBet: false,
     });
+    expect(mayPlace(shown)).toBe(false);
     expect(shown.refusals).toEqual({
       bet: [],
       amount: [],
@@ -229,7 +231,7 @@ describe("why a bet cannot be placed", () => {
       });
       const told = { code: "price-changed", marketId: 1186000010001, coef, seenCoef: "1.85" };
       expect(shown.refusals.bet).toEqual(asks ? [told] : []);
-      expect(shown.isActivePlaceBet).toBe(true);
+      expect(mayPlace(shown)).toBe(true);
     },
   );
 
@@ -241,7 +243,7 @@ describe("why a bet cannot be placed", () => {
       [true, true, ["dependent"]],
       [false, false, []],
     ]);
-    expect(shown.isActivePlaceBet).toBe(false);
+    expect(mayPlace(shown)).toBe(false);
     expect(view(cookieOf(bets, { typeId: 9 })).rows.flatMap((row) => row.reasons)).toEqual([]);
   });
 
@@ -262,7 +264,7 @@ describe("a system and blocks", () => {
     const shown = view(cookieOf(bets, { typeId: 2, systemValue: 7, amount: "30.00" }));
     expect(shown.systemSize).toBe(2);
     expect(shown.systemValues).toEqual([
-      { value: 2, offset: 1, minBetAmount: shown.minBetAmount, combo: 3 },
+      { value: 2, offset: 1, minBetAmount: bounds.minBetAmount, combo: 3 },
     ]);
     // 10.00 × 1.4 × 1.8 × 2.1, and the example of all three lines.
     expect(shown.outlook).toEqual({ lines: 3, least: 5292, most: 23_037 });
@@ -314,8 +316,8 @@ describe("what a coupon gets beside its prices", () => {
       34_762,
     ]);
     const without = view({ ...coupon, isBonusDeleted: true }, on);
-    expect([without.manuallyDeletedBonusBet, without.coef, without.possibleWin]).toEqual([
-      true,
+    expect([without.rewards.bonusPercent, without.coef, without.possibleWin]).toEqual([
+      0,
       "3.375",
       33_750,
     ]);
@@ -329,13 +331,13 @@ describe("what a coupon gets beside its prices", () => {
   it("CPN-14 a promo code that may be used adds to the win; one that may not is told at its field", () => {
     const coupon = cookieOf([betNo(1, { coef: "2" })], { amount: "100.00", promoCode: "BOOST10" });
     const own = view(coupon, { promo: { own: [boost], chosen: null, refusal: null } });
-    expect([own.possibleWin, own.promoCodes, own.manualPromoCode]).toEqual([
+    expect([own.possibleWin, own.promoCodes, own.promoCode]).toEqual([
       21_000,
       ["BOOST10"],
-      "",
+      "BOOST10",
     ]);
     const typed = view(coupon, { promo: { own: [], chosen: boost, refusal: null } });
-    expect([typed.possibleWin, typed.manualPromoCode]).toEqual([21_000, "BOOST10"]);
+    expect([typed.possibleWin, typed.promoCodes, typed.promoCode]).toEqual([21_000, [], "BOOST10"]);
     const system = cookieOf(
       [1, 2, 3].map((n) => betNo(n)),
       { typeId: 2, promoCode: "BOOST10" },
@@ -343,7 +345,7 @@ describe("what a coupon gets beside its prices", () => {
     const spent = { promo: { own: [], chosen: null, refusal: "promo-used" as const } };
     expect(view(system, spent).refusals.promo).toEqual([]);
     const used = view(coupon, spent);
-    expect([used.refusals.promo, used.isActivePlaceBet, used.possibleWin]).toEqual([
+    expect([used.refusals.promo, mayPlace(used), used.possibleWin]).toEqual([
       [{ code: "promo-used" }],
       false,
       20_000,
@@ -355,12 +357,8 @@ describe("what a coupon gets beside its prices", () => {
     const at = (amount: string) =>
       view(cookieOf([betNo(1, { coef: "2" })], { amount }), { hyperBonus });
     expect(at("100.00")).toMatchObject({
-      ...{
-        hyperBonusPercent: 5,
-        minHyperBonusBetLimit: 10_000,
-        maxHyperBonusLimit: 700,
-        possibleWin: 20_700,
-      },
+      rewards: { hyperBonus: { percent: 5, minBetLimit: 10_000, maxLimit: 700 } },
+      possibleWin: 20_700,
     });
     expect(at("99.99").possibleWin).toBe(19_998);
   });
@@ -415,7 +413,7 @@ describe("why a coupon cannot be placed", () => {
 
   it("CPN-09 ACC-04 the maximum does not hold for a bonus account", () => {
     const shown = view({ ...express, amount: "6000", accountId: 13 });
-    expect([shown.refusals.amount, shown.maxBet, shown.maxBetAmount]).toEqual([[], null, null]);
+    expect([shown.refusals.amount, shown.maxBet]).toEqual([[], null]);
     expect(view(express).maxBet).toBe(500_000);
   });
 
@@ -429,15 +427,12 @@ describe("why a coupon cannot be placed", () => {
     ]);
     expect(view({ ...inDinars, amount: "0.501" }, { bounds: null }).stake).toBe(501);
     const frozen = view(express, { accounts: { ...accounts, isFrozen: true } });
-    expect([codes(frozen.refusals.account), frozen.isActivePlaceBet]).toEqual([
-      ["account-frozen"],
-      false,
-    ]);
+    expect([codes(frozen.refusals.account), mayPlace(frozen)]).toEqual([["account-frozen"], false]);
   });
 
   it("CPP-07 a guest may press place, to be asked to sign in", () => {
     const shown = view(express, { accounts: null });
-    expect([codes(shown.refusals.coupon), shown.isActivePlaceBet]).toEqual([["sign-in"], true]);
+    expect([codes(shown.refusals.coupon), mayPlace(shown)]).toEqual([["sign-in"], true]);
   });
 
   it("CPN-22 tells of a system of two, too many bets, a check and a platform that is away", () => {
@@ -459,10 +454,7 @@ describe("why a coupon cannot be placed", () => {
 
   it("LIM-20 pauses a player of whom the platform says nothing now, and still shows the prices", () => {
     const paused = view(express, { isPaused: true, accounts: null });
-    expect([codes(paused.refusals.coupon), paused.isActivePlaceBet]).toEqual([
-      ["unavailable"],
-      false,
-    ]);
+    expect([codes(paused.refusals.coupon), mayPlace(paused)]).toEqual([["unavailable"], false]);
     expect(paused.rows.map(({ title }) => title)).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);
   });
 

@@ -198,7 +198,6 @@ function Unplaced({
       )}
       <div className={styles.bar}>
         <TypeForm
-          types={coupon.types}
           typeId={coupon.effectiveTypeId}
           iso={coupon.iso}
           isDisabled={coupon.isChecking || coupon.count < 2}

@@ -1,4 +1,4 @@
-import { type CouponTypeId, isPicked } from "~/domain/coupon/kinds";
+import { type CouponTypeId, isPicked, offeredTypes } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
@@ -7,7 +7,6 @@ import { useRefusalAt } from "../refusal-context";
 import styles from "./TypeForm.module.css";
 
 interface TypeFormProps {
-  readonly types: readonly CouponTypeId[];
   readonly typeId: CouponTypeId;
   readonly isDisabled: boolean;
   /** The account's currency, for refusal texts. */
@@ -15,10 +14,10 @@ interface TypeFormProps {
 }
 
 /** The coupon's type: one submit button per type, without JavaScript too (CPN-02). */
-export function TypeForm({ types, typeId, isDisabled, iso }: TypeFormProps) {
+export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);
-  const offered = types.filter((type) => (isDisabled ? type === typeId : isPicked(type)));
+  const offered = offeredTypes.filter((type) => (isDisabled ? type === typeId : isPicked(type)));
   if (offered.length < 2) return <p className={styles.only}>{t(kindTexts[typeId].picked)}</p>;
   return (
     <CouponForm intent="type" className={styles.types}>

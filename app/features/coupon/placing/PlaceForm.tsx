@@ -53,6 +53,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     ...(known === typed ? told : []),
     ...stakeRefusals(plain, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
+  const { bonusPercent, hyperBonus } = coupon.rewards;
   // Computed once per coupon: typing costs one multiplication, whatever the number of lines.
   const [unit, bare] = useMemo(() => {
     const counted = pricedCouponOf(coupon, noStakes, coupon.rows.map(coefOf));
@@ -88,8 +89,8 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         amount.ok ? t("place", { amount: money(amount.minor, coupon.iso, true) }) : t("place_any")
       }
     >
-      <input type="hidden" name="bonusPercent" value={coupon.rewards.bonusPercent} />
-      <input type="hidden" name="hyperBonusPercent" value={coupon.hyperBonusPercent} />
+      <input type="hidden" name="bonusPercent" value={bonusPercent} />
+      <input type="hidden" name="hyperBonusPercent" value={hyperBonus?.percent ?? 0} />
       <AmountField
         name="amount"
         label={t("stake")}

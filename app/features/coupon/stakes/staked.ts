@@ -31,8 +31,6 @@ export interface Staked<C extends string = string> extends StakeBounds<C> {
   /** Decimal text (CPN-08). */
   readonly coef: string;
   readonly refusals: readonly Refusal<C>[];
-  /** Whether the stake is accepted; for singles, at least one. */
-  readonly isTaken: boolean;
 }
 
 /**
@@ -69,7 +67,6 @@ export function stakedOnCoupon<C extends string>(
         : null,
     coef: coefText(counted),
     refusals,
-    isTaken: refusals.length === 0,
   };
 }
 
@@ -86,9 +83,6 @@ export function stakedOnSingles<C extends string>(
   });
   const { stake, win, isWhole } = singlesTotal(stakes, iso);
   const refusals = singlesRefusals(singles, iso, account);
-  const isTaken = singles.some(
-    ({ marketId }) => !refusals.some((refusal) => refusal.marketId === marketId),
-  );
   return {
     min: null,
     max: null,
@@ -96,7 +90,6 @@ export function stakedOnSingles<C extends string>(
     returnRange: isWhole ? { most: win, least: win, lines: rows.length } : null,
     coef: "1",
     refusals,
-    isTaken,
   };
 }
 
@@ -120,6 +113,5 @@ export function stakedOnEachBlock<C extends string>(
     returnRange: isWhole ? blocksReturnRange(returns) : null,
     coef: "1",
     refusals: isOver ? [{ code: "funds", bound: account.money }] : refusals,
-    isTaken: refusals.length === 0 && !isOver,
   };
 }

@@ -9,6 +9,7 @@ import {
   stakedOnBlocks,
 } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";
+import { mayPlace } from "../../../support/may-place";
 import { betNo, cookieOf, keys, resolvedBet } from "../make";
 import { roubles, show } from "../show";
 
@@ -115,7 +116,7 @@ describe("the stakes of blocks as they are shown", () => {
       { most: 17_500, least: 5500, lines: 2 },
       "1",
     ]);
-    expect([one.minBet, one.maxBet, one.refusals.amount, one.isActivePlaceBet]).toEqual([
+    expect([one.minBet, one.maxBet, one.refusals.amount, mayPlace(one)]).toEqual([
       null,
       null,
       [],
@@ -140,18 +141,15 @@ describe("the stakes of blocks as they are shown", () => {
       { code: "above-maximum", bound: 50_000, blockId: 1 },
       { code: "below-minimum", bound: 4000, blockId: 2 },
     ]);
-    expect(both.isActivePlaceBet).toBe(false);
+    expect(mayPlace(both)).toBe(false);
   });
 
   it("CPP-06 together they cost no more than is on the account, though each by itself could be paid", () => {
     const codes = ({ refusals }: ReturnType<typeof shown>) => refusals.amount;
     const stakes = { 1: "60", 2: "40" };
-    expect([codes(shown(stakes, 10_000)), shown(stakes, 10_000).isActivePlaceBet]).toEqual([
-      [],
-      true,
-    ]);
+    expect([codes(shown(stakes, 10_000)), mayPlace(shown(stakes, 10_000))]).toEqual([[], true]);
     const over = shown(stakes, 9999);
-    expect([codes(over), over.isActivePlaceBet]).toEqual([[{ code: "funds", bound: 9999 }], false]);
+    expect([codes(over), mayPlace(over)]).toEqual([[{ code: "funds", bound: 9999 }], false]);
     // One that is too much by itself is told at its block, and that is enough.
     expect(codes(shown(stakes, 5999))).toEqual([{ code: "funds", bound: 5999, blockId: 1 }]);
     expect(show(coupon, { accounts: null }).refusals.amount).toEqual([]);

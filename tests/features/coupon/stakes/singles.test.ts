@@ -20,6 +20,7 @@ import { typedBetAmounts } from "~/features/coupon/typed-values";
 import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
+import { mayPlace } from "../../../support/may-place";
 import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "../make";
 
 const account: Account = {
@@ -84,15 +85,15 @@ describe("singles", () => {
 
   it("CPN-05 CPN-02 bets of one game can be placed as singles, and as an express cannot", () => {
     const coupon = cookieOf([betNo(1), betNo(1, { marketId: 7 })], { typeId: 9, amount: "100.00" });
-    expect(view(coupon).isActivePlaceBet).toBe(true);
-    expect(view({ ...coupon, typeId: 1 }).isActivePlaceBet).toBe(false);
+    expect(mayPlace(view(coupon))).toBe(true);
+    expect(mayPlace(view({ ...coupon, typeId: 1 }))).toBe(false);
   });
 
   it("CPN-22 CPP-04 one bet that can be placed is enough; with none the button says why", () => {
-    expect(view(three, {}, [{ isBlocked: true }]).isActivePlaceBet).toBe(true);
+    expect(mayPlace(view(three, {}, [{ isBlocked: true }]))).toBe(true);
     const all = [{ isBlocked: true }, { isBlocked: true }, { isFinished: true }];
-    expect(view(three, {}, all).isActivePlaceBet).toBe(false);
-    expect(view(three, { accounts: { ...accounts, isFrozen: true } }).isActivePlaceBet).toBe(false);
+    expect(mayPlace(view(three, {}, all))).toBe(false);
+    expect(mayPlace(view(three, { accounts: { ...accounts, isFrozen: true } }))).toBe(false);
   });
 
   it("CPN-02 a stake for all replaces those of the bets; of another type it leaves them", () => {

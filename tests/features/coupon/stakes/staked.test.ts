@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
 import { units } from "../../../support/amounts";
+import { mayPlace } from "../../../support/may-place";
 import { betNo, cookieOf } from "../make";
 import { accountsOf, roubles, settingsWith, show } from "../show";
 
@@ -18,11 +19,11 @@ describe("a stake on the whole", () => {
 
   it("CPN-09 CPP-06 cannot be placed outside of its bounds, or with more than is on the account", () => {
     const at = (amount: string) => {
-      const { refusals, isActivePlaceBet } = show(
+      const made = show(
         { ...express, amount },
         { accounts: accountsOf({ ...roubles, money: units(40_000) }) },
       );
-      return [refusals.amount.map(({ code }) => code), isActivePlaceBet];
+      return [made.refusals.amount.map(({ code }) => code), mayPlace(made)];
     };
     expect([at("20.00"), at("400.00")]).toEqual([
       [[], true],
@@ -37,11 +38,7 @@ describe("a stake on the whole", () => {
 
   it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
     const shown = show(cookieOf([], { amount: "0" }));
-    expect([shown.refusals.amount, shown.outlook, shown.isActivePlaceBet]).toEqual([
-      [],
-      null,
-      false,
-    ]);
+    expect([shown.refusals.amount, shown.outlook, mayPlace(shown)]).toEqual([[], null, false]);
   });
 
   it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
@@ -91,7 +88,7 @@ describe("stakes of singles", () => {
       ["above-maximum", betNo(2).marketId],
       ["below-minimum", betNo(3).marketId],
     ]);
-    expect([one.isActivePlaceBet, shown("500.01", "1").isActivePlaceBet]).toEqual([true, false]);
+    expect([mayPlace(one), mayPlace(shown("500.01", "1"))]).toEqual([true, false]);
   });
 
   it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
