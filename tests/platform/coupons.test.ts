@@ -218,7 +218,7 @@ describe("placing", () => {
 
 describe("the fate of a key", () => {
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ["a receipt", json(200, receipt), "found"],
+    ["a receipt", json(200, receipt), "placed"],
     ["another's receipt", json(200, { ...receipt, key: "key-2" }), "unknown"],
     ["the service's 404", json(404, { code: "not-found" }), "none"],
     ["a gateway's 404", json(404, { message: "no Route matched with those values" }), "unknown"],
@@ -239,7 +239,7 @@ describe("the fate of a key", () => {
     );
     const fate = findCouponByKey(page(), "key-1");
     await vi.advanceTimersByTimeAsync(400);
-    expect(await fate).toMatchObject({ kind: "found", coupon: { id: "9" } });
+    expect(await fate).toMatchObject({ kind: "placed", coupon: { id: "9" } });
     expect(asked[0]?.path).toBe("/coupon-api/v1/coupons/by-key/key-1");
   });
 });

@@ -149,7 +149,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
   expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
   const placed = await placeCoupon(page(), placement);
   expect(placed).toMatchObject({ kind: "placed", coupon: { key, stake: 15_000, state: "placed" } });
-  expect(await findCouponByKey(page(), key)).toMatchObject({ kind: "found", coupon: { key } });
+  expect(await findCouponByKey(page(), key)).toMatchObject({ kind: "placed", coupon: { key } });
   expect(await placeCoupon(page(), placement)).toEqual(placed);
   const open = await listCoupons(page(), { state: "open", limit: 10 });
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);

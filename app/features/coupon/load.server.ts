@@ -69,7 +69,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       antiExpressCoef: resolved?.antiExpressCoef ?? null,
       promo: await promo,
       availablePrepaid,
-      placed: checked?.kind === "checking" && "placed" in checked ? checked.placed : [],
+      placed: checked?.kind === "checking" ? checked.placed : [],
       accounts,
       config: context.config,
       settings: context.stored.coupon,

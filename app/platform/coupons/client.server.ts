@@ -1,6 +1,7 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import { leastSystemValue } from "~/domain/coupon/limits";
+import type { KeyResult } from "~/domain/coupon/placement-result";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
 import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
@@ -37,12 +38,6 @@ export interface CouponAsk<C extends string = string> {
   readonly systemValue?: number;
   readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
-
-/** Result of a placement by its key. `unknown` = no reliable answer; ask again. */
-export type CouponByKey =
-  | { readonly kind: "found"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "none" }
-  | { readonly kind: "unknown" };
 
 const resolvePolicy = reading("coupons.resolve", "none", {
   timeoutMs: 1500,
@@ -187,7 +182,7 @@ export async function loadCoupon(
 }
 
 /** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
-export async function findCouponByKey(scope: PlatformScope, key: string): Promise<CouponByKey> {
+export async function findCouponByKey(scope: PlatformScope, key: string): Promise<KeyResult> {
   if (!isName(key)) return { kind: "none" };
   const reply = await call(
     scope,
@@ -199,7 +194,7 @@ export async function findCouponByKey(scope: PlatformScope, key: string): Promis
   const made = placedCouponFrom(reply.data);
   // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key
-    ? { kind: "found", coupon: made.coupon }
+    ? { kind: "placed", coupon: made.coupon }
     : { kind: "unknown" };
 }
 

@@ -1,4 +1,5 @@
-import type { PlacedCoupon, Placement, Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { PlacementResult } from "~/domain/coupon/placement-result";
+import type { Placement, RefusalCode } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
@@ -12,22 +13,13 @@ import { refusalsFrom } from "./refusals.server";
 import { placedCouponFrom } from "./translate.server";
 import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wire.server";
 
-/**
- * Result of a placement. `refused`: the platform refused, nothing was placed. `terms`: changed terms must be
- * confirmed first (PLT-05), nothing was placed. `unsent`: nothing was sent, the key can be reused. `unknown`:
- * a bet may have been placed; the key must be stored and checked (CPP-11).
- */
-export type Placed =
-  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
-  | { readonly kind: "terms" }
-  | { readonly kind: "unsent" }
-  | { readonly kind: "unknown" };
-
 const policy = moving("coupons.place", "bearer", 10_000);
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
-export async function placeCoupon(scope: PlatformScope, placement: Placement): Promise<Placed> {
+export async function placeCoupon(
+  scope: PlatformScope,
+  placement: Placement,
+): Promise<PlacementResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
   if (!token.ok)
@@ -45,13 +37,13 @@ export async function placeCoupon(scope: PlatformScope, placement: Placement): P
     : { kind: "unknown" };
 }
 
-function notPlaced(failure: Failure, iso: string): Placed {
+function notPlaced(failure: Failure, iso: string): PlacementResult {
   const move = moneyCallFailure(failure, placeRefusalWire);
   if (move.kind === "sign-in") return refusedFor("sign-in");
   return move.kind === "said" ? { kind: "refused", refusals: refusalsFrom(move.said, iso) } : move;
 }
 
-function refusedFor(code: RefusalCode): Placed {
+function refusedFor(code: RefusalCode): PlacementResult {
   return { kind: "refused", refusals: [{ code }] };
 }
 

@@ -14,7 +14,8 @@ import { flushCookies } from "~/server/request-scope.server";
 import { backTo } from "../back.server";
 import { accountsOf } from "../load.server";
 import { closeKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
-import { find, type PlaceOutcome, placeCoupon } from "../placing/place.server";
+import { find, placeCoupon } from "../placing/place.server";
+import { type PlaceOutcome, placedAs } from "../placing/place-outcome";
 import { platformOf } from "../placing/place-platform.server";
 import { placeDepsOf, signInPath, statusOf } from "../placing/place-post.server";
 import { isWindowOver } from "../placing/placement-window";
@@ -159,7 +160,7 @@ async function unlessPlaced(
   const found = await find(platformOf(context), key);
   if (found.kind !== "placed") return outcome;
   const { coupon, shown } = outcome;
-  return { kind: "placed", receipt: found.coupon, isRepeat: true, coupon, shown };
+  return { ...placedAs(found.coupon, coupon), shown };
 }
 
 /**
@@ -178,7 +179,7 @@ async function answerOf(
   const rev = isKept ? await saveCoupon(context, request, outcome.coupon) : undefined;
   switch (outcome.kind) {
     case "placed": {
-      const { receipt } = outcome;
+      const [receipt] = outcome.placed;
       await saveJustPlaced(context, request, [receipt]);
       return {
         kind: "go",

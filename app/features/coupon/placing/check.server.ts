@@ -1,8 +1,9 @@
 import { effectiveType } from "~/domain/coupon/changes";
 import { kindOf } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { checkPlacement, type PlaceDeps, type PlaceOutcome } from "./place.server";
-import { checkSingles, type SinglesOutcome, type SinglesPlatform } from "./place-singles.server";
+import { checkPlacement, type PlaceDeps } from "./place.server";
+import type { PlaceOutcome } from "./place-outcome";
+import { checkSingles, type SinglesPlatform } from "./place-singles.server";
 
 /** Whether each of its bets is placed as a coupon of its own (CPP-04). */
 export function isPlacedByBet(coupon: CouponCookie): boolean {
@@ -14,7 +15,7 @@ export function checkCoupon(
   coupon: CouponCookie,
   platform: SinglesPlatform,
   means: Pick<PlaceDeps, "newKey" | "now">,
-): Promise<PlaceOutcome | SinglesOutcome> {
+): Promise<PlaceOutcome> {
   const check = isPlacedByBet(coupon) ? checkSingles : checkPlacement;
   return check(coupon, platform, means);
 }

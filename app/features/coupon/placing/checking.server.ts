@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { flushCookies, once } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
@@ -7,9 +6,8 @@ import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import { checkCoupon } from "./check.server";
 import { withReceipts } from "./coupon-after";
 import { forgetInFlight } from "./in-flight.server";
-import type { PlaceOutcome } from "./place.server";
+import { type PlaceOutcome, placedBy } from "./place-outcome";
 import { platformOf } from "./place-platform.server";
-import type { SinglesOutcome } from "./place-singles.server";
 
 /**
  * Checks a pending coupon's outcome before it is shown, once per request (CPP-11). A placed bet empties the
@@ -19,7 +17,7 @@ import type { SinglesOutcome } from "./place-singles.server";
 export function finishChecking(
   context: RequestContext,
   request: Request,
-): Promise<PlaceOutcome | SinglesOutcome | null> {
+): Promise<PlaceOutcome | null> {
   return once(context.scope, "coupon-checking", async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
@@ -37,7 +35,7 @@ export function finishChecking(
 }
 
 /** Whether nothing was placed and no bet says so; singles store a refusal at each bet (CPP-04). */
-function isSilent({ kind, coupon }: PlaceOutcome | SinglesOutcome): boolean {
+function isSilent({ kind, coupon }: PlaceOutcome): boolean {
   return kind === "refused" && coupon.bets.every(({ refusal }) => refusal === null);
 }
 
@@ -53,12 +51,6 @@ export async function takeNotPlacedFlash(
   const coupon = await readCoupon(context, request);
   if (coupon.isReturned) await saveCoupon(context, request, { ...coupon, isReturned: false });
   return coupon.isReturned;
-}
-
-/** The coupons that an outcome placed. */
-export function placedBy(outcome: PlaceOutcome | SinglesOutcome): readonly PlacedCoupon[] {
-  if (outcome.kind === "placed") return [outcome.receipt];
-  return outcome.kind === "singles" ? outcome.placed : [];
 }
 
 /** A receipt that the player opens is no longer announced. */
@@ -77,9 +69,8 @@ export async function receiptSeen(
 export async function leaveForReceipt(context: RequestContext, request: Request): Promise<void> {
   if (context.scope.intent === "place") return;
   const outcome = await finishChecking(context, request);
-  if (outcome?.kind !== "placed" && outcome?.kind !== "singles") return;
-  const placed = placedBy(outcome);
-  const answer = redirect(receiptPath(context.lng, placed));
+  if (outcome?.kind !== "placed") return;
+  const answer = redirect(receiptPath(context.lng, outcome.placed));
   flushCookies(context.scope, answer.headers);
   throw answer;
 }

@@ -6,8 +6,9 @@ import { now } from "~/platform/clock.server";
 import { keyed } from "~/server/keyed.server";
 import { sharedParts } from "~/server/shared/parts.server";
 import { markPending } from "./coupon-after";
-import type { PlaceDeps, PlaceOutcome } from "./place.server";
-import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
+import type { PlaceDeps } from "./place.server";
+import type { PlaceOutcome } from "./place-outcome";
+import type { SinglesPlatform } from "./place-singles.server";
 import { isWindowOver } from "./placement-window";
 
 /*
@@ -58,12 +59,9 @@ export async function forgetInFlight(context: RequestContext, key: string): Prom
 /** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
 export interface InFlightPlacement {
   readonly platform: SinglesPlatform;
-  settled<T extends PlaceOutcome | SinglesOutcome>(
-    outcome: T,
-    means: PlaceDeps,
-  ): Promise<T | Checking>;
+  settled<T extends PlaceOutcome>(outcome: T, means: PlaceDeps): Promise<T | Checking>;
 }
-type Checking = Extract<PlaceOutcome & SinglesOutcome, { kind: "checking" }>;
+type Checking = Extract<PlaceOutcome, { kind: "checking" }>;
 
 /** A placement of the cookie's coupon under the coupon's own key. */
 export function trackPlacement(

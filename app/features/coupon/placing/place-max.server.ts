@@ -5,12 +5,11 @@ import { cleared } from "./coupon-after";
 import {
   find,
   type PlaceDeps,
-  type PlaceOutcome,
   type PlacePlatform,
   type PlacePost,
   placeCoupon,
-  refused,
 } from "./place.server";
+import { type PlaceOutcome, placedAs, refused } from "./place-outcome";
 
 /** The current maximum stake; null = unknown. */
 export interface MaxNow<C extends string = string> {
@@ -53,7 +52,5 @@ async function alreadyPlaced(
   { newKey }: PlaceDeps,
 ): Promise<PlaceOutcome | null> {
   const found = await find(platform, coupon.key);
-  return found.kind === "placed"
-    ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon: cleared(coupon, newKey) }
-    : null;
+  return found.kind === "placed" ? placedAs(found.coupon, cleared(coupon, newKey)) : null;
 }

@@ -7,10 +7,7 @@ import type { SinglesPlatform } from "./place-singles.server";
 export function platformOf({ platform }: RequestContext): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),
-    async findByKey(key) {
-      const fate = await findCouponByKey(platform, key);
-      return fate.kind === "found" ? { kind: "placed", coupon: fate.coupon } : fate;
-    },
+    findByKey: (key) => findCouponByKey(platform, key),
     findByKeys: (keys) => findCouponsByKeys(platform, keys),
   };
 }

@@ -19,13 +19,13 @@ import { vipTermsNow } from "../stakes/vip.server";
 import { newKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { isPlacedByBet } from "./check.server";
-import { placedBy } from "./checking.server";
 import { withReceipts } from "./coupon-after";
 import { trackPlacement } from "./in-flight.server";
-import { type PlaceDeps, type PlaceOutcome, placeCoupon } from "./place.server";
+import { type PlaceDeps, placeCoupon } from "./place.server";
 import { type MaxNow, placeAtMax } from "./place-max.server";
+import { type PlaceOutcome, placedBy } from "./place-outcome";
 import { platformOf } from "./place-platform.server";
-import { placeSingles, type SinglesOutcome } from "./place-singles.server";
+import { placeSingles } from "./place-singles.server";
 import { withoutPlaced } from "./placed-before.server";
 import { withTyped } from "./typed-stakes.server";
 
@@ -87,7 +87,11 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
         )
       : await placeCoupon(
           {
-            ...{ ...common, typedAmount, typedByBlock, typedAdvance, seen },
+            ...common,
+            typedAmount,
+            typedByBlock,
+            typedAdvance,
+            seen,
             vip: await vipTermsNow(context, request, coupon),
           },
           press.platform,
@@ -146,11 +150,9 @@ function percentOf(text: unknown): number | null {
   return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-type AnyOutcome = PlaceOutcome | SinglesOutcome;
-
 function answerOf(
   { context }: Post,
-  outcome: AnyOutcome,
+  outcome: PlaceOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
   told: Pick<CouponReply, "values" | "rev">,
@@ -159,8 +161,6 @@ function answerOf(
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
     case "placed":
-      return { kind: "go", to: receiptPath(lng, [outcome.receipt]) };
-    case "singles":
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
       // Nothing is placed; a site without a terms page can say no more.
@@ -178,6 +178,6 @@ function answerOf(
   }
 }
 
-function isSignInAsked(outcome: AnyOutcome) {
+function isSignInAsked(outcome: PlaceOutcome) {
   return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");
 }

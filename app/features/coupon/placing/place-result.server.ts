@@ -9,9 +9,9 @@ import { isAutoMaxActive } from "../stakes/auto-max";
 import { newKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
 import { checkCoupon } from "./check.server";
-import { placedBy } from "./checking.server";
 import { markPending, withNewKey, withReceipts } from "./coupon-after";
 import { closeKey } from "./in-flight.server";
+import { placedBy } from "./place-outcome";
 import { platformOf } from "./place-platform.server";
 import { withTyped } from "./typed-stakes.server";
 

@@ -1,39 +1,17 @@
 import type { Account } from "~/domain/accounts/account";
 import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
-import {
-  find,
-  type PlaceDeps,
-  type PlaceOutcome,
-  type PlacePlatform,
-  type PlacePost,
-  refused,
-} from "./place.server";
+import { find, type PlaceDeps, type PlacePlatform, type PlacePost } from "./place.server";
+import { type PlaceOutcome, placedOrRefused, refused } from "./place-outcome";
 import { placementOf } from "./placement";
 import { singleKey } from "./single-key.server";
-import { combineResults, type PlacementResult, resultOfNext } from "./singles-result";
-
-/** The outcome of placing singles; `coupon` is the cookie's new content (CPP-04). */
-export type SinglesOutcome =
-  /** Some or all are placed; the others stay in the coupon with `refusals`. */
-  | {
-      readonly kind: "singles";
-      readonly placed: readonly PlacedCoupon[];
-      readonly refusals: readonly Refusal[];
-      readonly coupon: CouponCookie;
-    }
-  /** One outcome is unknown; `placed` is what is known so far (CPP-11). */
-  | {
-      readonly kind: "checking";
-      readonly placed: readonly PlacedCoupon[];
-      readonly coupon: CouponCookie;
-    }
-  | Extract<PlaceOutcome, { kind: "refused" | "terms" }>;
+import { combineResults, resultOfNext } from "./singles-result";
 
 /** A posted placement of singles: typed stakes by bet ref. */
 export interface SinglesPost extends Omit<PlacePost, "typedAmount" | "typedByBlock"> {
@@ -54,7 +32,7 @@ export async function placeSingles(
   post: SinglesPost,
   platform: SinglesPlatform,
   means: PlaceDeps,
-): Promise<SinglesOutcome> {
+): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key, config, settings, odds } = post;
   if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
   if (key !== coupon.key) return repeated(post, platform);
@@ -95,7 +73,7 @@ export async function checkSingles(
   coupon: CouponCookie,
   platform: Pick<SinglesPlatform, "findByKeys">,
   means: Pick<PlaceDeps, "newKey" | "now">,
-): Promise<SinglesOutcome> {
+): Promise<PlaceOutcome> {
   const keyOf = (bet: CouponBet) => singleKey(coupon.key, bet);
   const found = await settledOr(() => platform.findByKeys(coupon.bets.map(keyOf)), null);
   if (found === null) return { kind: "checking", placed: [], coupon };
@@ -108,14 +86,13 @@ export async function checkSingles(
     refusal: bet.refusal ?? ({ code: "not-placed" } as const),
   }));
   const [only, ...others] = bets;
-  if (!only)
-    return { kind: "singles", placed, refusals: [], coupon: cleared(coupon, means.newKey) };
+  if (!only) return placedOrRefused(placed, [], cleared(coupon, means.newKey));
   // A single left alone is placed under the coupon's own key, so it must be the key it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
   const next = unlock({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
   if (placed.length === 0) return refused(next, { code: "not-placed" });
-  return { kind: "singles", placed, refusals, coupon: next };
+  return placedOrRefused(placed, refusals, next);
 }
 
 /** The stake of each bet; null = its text is not an amount. */
@@ -181,7 +158,7 @@ function outcomeOf(
   fates: readonly PlacementResult[],
   { newKey }: PlaceDeps,
   sentAt: number,
-): SinglesOutcome {
+): PlaceOutcome {
   const { placed, refusals, marked: told, left } = combineResults(kept, fates);
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
   if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
@@ -192,16 +169,14 @@ function outcomeOf(
   }
   const coupon =
     left.length === 0 ? cleared(told, newKey) : withNewKey({ ...told, bets: left }, newKey);
-  return placed.length === 0
-    ? { kind: "refused", refusals, coupon }
-    : { kind: "singles", placed, refusals, coupon };
+  return placedOrRefused(placed, refusals, coupon);
 }
 
 /** A key that is not the coupon's: the receipts that it placed (CPP-03, CPP-10). */
 async function repeated(
   { coupon, key, typedAmounts }: SinglesPost,
   platform: SinglesPlatform,
-): Promise<SinglesOutcome> {
+): Promise<PlaceOutcome> {
   const bets = Object.entries(typedAmounts).flatMap(([id, typed]) => {
     const ref = betRefOf(id);
     return ref ? [{ typed, key: singleKey(key, ref) }] : [];
@@ -216,5 +191,5 @@ async function repeated(
     return !receipt || (amount?.ok === true && amount.minor === receipt.stake);
   });
   if (placed.length === 0 || !isSame) return refused(coupon, { code: "key-reused" });
-  return { kind: "singles", placed, refusals: [], coupon };
+  return placedOrRefused(placed, [], coupon);
 }

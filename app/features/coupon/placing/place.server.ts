@@ -3,12 +3,13 @@ import { dependentRefs } from "~/domain/coupon/bet";
 import { blocksOf } from "~/domain/coupon/blocks";
 import { acceptPrices, effectiveType, type NewKey } from "~/domain/coupon/changes";
 import { kindOf } from "~/domain/coupon/kinds";
+import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { hasNoLines, type Stakes } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { VipTerms } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie, PlacedCoupon, Placement, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie, Placement, Refusal } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
@@ -17,44 +18,8 @@ import type { SessionState } from "~/domain/session/player";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { postedStakes, withStakes } from "../stakes/posted-stakes";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
+import { type PlaceOutcome, placedAs, refused } from "./place-outcome";
 import { placementOf, type SeenRewards } from "./placement";
-
-/** The platform's reply to one placement call. */
-export type PlaceReply =
-  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
-  /** Not placed. */
-  | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
-  /** Not placed: changed terms must be confirmed first (PLT-05). */
-  | { readonly kind: "terms" }
-  /** Nothing was sent: the service is down. */
-  | { readonly kind: "unsent" }
-  /** It may have been placed. */
-  | { readonly kind: "unknown" };
-
-/** What the platform has under a key. */
-export type FindReply =
-  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "none" }
-  | { readonly kind: "unknown" };
-
-/** The outcome of "place"; `coupon` is the cookie's new content. */
-export type PlaceOutcome =
-  /** `isRepeat`: an earlier request placed the bet; its receipt is shown again (CPP-03). */
-  | {
-      readonly kind: "placed";
-      readonly receipt: PlacedCoupon;
-      readonly isRepeat: boolean;
-      readonly coupon: CouponCookie;
-    }
-  | {
-      readonly kind: "refused";
-      readonly refusals: readonly Refusal[];
-      readonly coupon: CouponCookie;
-    }
-  /** The outcome is unknown; poll with `checkPlacement` (CPP-11). */
-  | { readonly kind: "checking"; readonly coupon: CouponCookie }
-  /** Changed terms must be confirmed first (PLT-05). */
-  | { readonly kind: "terms"; readonly coupon: CouponCookie };
 
 /** A posted placement and its player. */
 export interface PlacePost {
@@ -78,8 +43,8 @@ export interface PlacePost {
 
 /** The platform's two calls. One that throws has an unknown outcome. */
 export interface PlacePlatform {
-  place(placement: Placement): Promise<PlaceReply>;
-  findByKey(key: string): Promise<FindReply>;
+  place(placement: Placement): Promise<PlacementResult>;
+  findByKey(key: string): Promise<KeyResult>;
 }
 
 /** What the use case needs from its environment. */
@@ -118,16 +83,14 @@ export async function placeCoupon(
   const advance = readAdvance(typedAdvance, account.iso) ?? zero();
   const sentAt = means.clock();
   const context = {
-    ...{
-      userId: session.userId,
-      account,
-      settings,
-      refId: config.refId,
-      odds,
-      advance,
-      vip,
-      sentAt,
-    },
+    userId: session.userId,
+    account,
+    settings,
+    refId: config.refId,
+    odds,
+    advance,
+    vip,
+    sentAt,
     ...(seen ? { seen } : {}),
   };
   const placement = placementOf(coupon, stakes, context);
@@ -136,12 +99,7 @@ export async function placeCoupon(
   const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "placed":
-      return {
-        kind: "placed",
-        receipt: reply.coupon,
-        isRepeat: false,
-        coupon: cleared(kept, means.newKey),
-      };
+      return placedAs(reply.coupon, cleared(kept, means.newKey));
     case "refused":
       return afterRefusal(kept, reply.refusals, means.newKey);
     case "terms":
@@ -164,18 +122,11 @@ export async function checkPlacement(
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
   const found = await find(platform, coupon.key);
-  if (found.kind === "placed") {
-    return {
-      kind: "placed",
-      receipt: found.coupon,
-      isRepeat: false,
-      coupon: cleared(coupon, means.newKey),
-    };
-  }
+  if (found.kind === "placed") return placedAs(found.coupon, cleared(coupon, means.newKey));
   if (found.kind === "none" && isAbsenceFinal(coupon, means.now)) {
     return refused(unlock(coupon), { code: "not-placed" });
   }
-  return { kind: "checking", coupon };
+  return { kind: "checking", placed: [], coupon };
 }
 
 /** Refusals that the shell detects itself; the platform decides on prices, money and limits. */
@@ -231,9 +182,7 @@ async function repeated(
     blocks.length > 0
       ? blocks.every(([id, minor]) => isOf(typedByBlock[id] ?? "", minor))
       : isOf(typedAmount, stake) && readAdvance(typedAdvance, iso) === terms.prepaidAmount;
-  return isSame
-    ? { kind: "placed", receipt: found.coupon, isRepeat: true, coupon }
-    : refused(coupon, { code: "key-reused" });
+  return isSame ? placedAs(found.coupon, coupon) : refused(coupon, { code: "key-reused" });
 }
 
 /** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
@@ -266,27 +215,12 @@ async function pollUntilKnown(
     if (means.left() <= pause) break;
     await means.wait(pause);
     const found = await find(platform, coupon.key);
-    if (found.kind === "placed") {
-      return {
-        kind: "placed",
-        receipt: found.coupon,
-        isRepeat: false,
-        coupon: cleared(coupon, means.newKey),
-      };
-    }
+    if (found.kind === "placed") return placedAs(found.coupon, cleared(coupon, means.newKey));
   }
-  return { kind: "checking", coupon: markPending(coupon, sentAt) };
+  return { kind: "checking", placed: [], coupon: markPending(coupon, sentAt) };
 }
 
 /** What the platform has under a key; a failed call returns unknown. */
-export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<FindReply> {
+export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<KeyResult> {
   return settledOr(() => platform.findByKey(key), { kind: "unknown" } as const);
-}
-
-/** A refusal that leaves the coupon unchanged. */
-export function refused(
-  coupon: CouponCookie,
-  ...refusals: readonly Refusal[]
-): Extract<PlaceOutcome, { kind: "refused" }> {
-  return { kind: "refused", refusals, coupon };
 }

@@ -3,8 +3,9 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { settledOr } from "~/domain/money/lost-answer";
 import { isPlacedByBet } from "./check.server";
 import { cleared, withReceipts } from "./coupon-after";
-import { find, type PlaceOutcome } from "./place.server";
-import type { SinglesOutcome, SinglesPlatform } from "./place-singles.server";
+import { find } from "./place.server";
+import type { PlaceOutcome } from "./place-outcome";
+import type { SinglesPlatform } from "./place-singles.server";
 import { singleKey } from "./single-key.server";
 
 /**
@@ -12,7 +13,7 @@ import { singleKey } from "./single-key.server";
  * their receipts are announced, so that the next press is not an unnoticed second bet (CPP-03, CPP-10).
  * `sent` is the coupon as posted.
  */
-export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
+export async function withoutPlaced<T extends PlaceOutcome>(
   outcome: T,
   sent: CouponCookie,
   platform: SinglesPlatform,
@@ -32,6 +33,6 @@ export async function withoutPlaced<T extends PlaceOutcome | SinglesOutcome>(
   return { ...outcome, coupon: withReceipts(left, [...found.values()]) };
 }
 
-function isReused(outcome: PlaceOutcome | SinglesOutcome): boolean {
+function isReused(outcome: PlaceOutcome): boolean {
   return "refusals" in outcome && outcome.refusals.some(({ code }) => code === "key-reused");
 }

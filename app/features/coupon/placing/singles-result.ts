@@ -1,5 +1,6 @@
 import { acceptPrices } from "~/domain/coupon/changes";
 import { storedRefusal } from "~/domain/coupon/packed/pack-refusal";
+import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type {
   CouponBet,
   CouponCookie,
@@ -7,16 +8,6 @@ import type {
   Refusal,
   RefusalCode,
 } from "~/domain/coupon/types";
-
-/** The result of one single. `unsent`: the service is down or an earlier result stops it (CPP-04). */
-export type PlacementResult =
-  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
-  /** Changed terms must be confirmed first (PLT-05). */
-  | { readonly kind: "terms" }
-  /** It may have been placed. */
-  | { readonly kind: "unknown" }
-  | { readonly kind: "unsent" };
 
 /** The combined results of one placement of singles. */
 export interface CombinedResults {

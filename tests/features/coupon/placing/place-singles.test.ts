@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
+import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet, PlacedCoupon, Placement } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
-import type { FindReply, PlaceReply } from "~/features/coupon/placing/place.server";
 import {
   checkSingles,
   placeSingles,
@@ -33,12 +33,12 @@ const typedAmounts = Object.fromEntries(
 );
 const now = 1_500_000;
 
-type Answer = PlaceReply | "receipt" | Error;
+type Answer = PlacementResult | "receipt" | Error;
 
 /** A platform that answers in turn and remembers by key what it has placed. */
 function platformOf(
   answers: Answer[],
-  lost: { find?: FindReply["kind"][]; isDeaf?: boolean } = {},
+  lost: { find?: KeyResult["kind"][]; isDeaf?: boolean } = {},
 ) {
   const sent: Placement[] = [];
   const kept = new Map<string, PlacedCoupon>();
@@ -47,7 +47,7 @@ function platformOf(
   return {
     sent,
     kept,
-    place: async (placement: Placement): Promise<PlaceReply> => {
+    place: async (placement: Placement): Promise<PlacementResult> => {
       sent.push(placement);
       const answer = answers.shift() ?? new Error("asked too often");
       if (answer instanceof Error) throw answer;
@@ -56,7 +56,7 @@ function platformOf(
       kept.set(placement.key, receipt);
       return { kind: "placed", coupon: receipt };
     },
-    findByKey: async (key: string): Promise<FindReply> => {
+    findByKey: async (key: string): Promise<KeyResult> => {
       if (lost.isDeaf) return { kind: "unknown" };
       const receipt = kept.get(key);
       return receipt ? { kind: "placed", coupon: receipt } : { kind: "none" };
@@ -104,7 +104,9 @@ function post(patch: Partial<SinglesPost> = {}): SinglesPost {
   };
 }
 
-const refusal = (code: "funds" | "market-blocked" | "account-frozen" | "sign-in"): PlaceReply => ({
+const refusal = (
+  code: "funds" | "market-blocked" | "account-frozen" | "sign-in",
+): PlacementResult => ({
   kind: "refused",
   refusals: [{ code }],
 });
@@ -142,11 +144,11 @@ describe("placing singles", () => {
       ]),
     );
     expect(outcome).toMatchObject({
-      kind: "singles",
+      kind: "placed",
       refusals: [],
       coupon: { bets: [], key: "key-00000001" },
     });
-    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual([
+    expect(outcome.kind === "placed" && outcome.placed.map(({ id }) => id)).toEqual([
       "1",
       "2",
       "3",
@@ -157,7 +159,7 @@ describe("placing singles", () => {
     const platform = platformOf(["receipt", refusal("market-blocked"), "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
     expect(outcome).toMatchObject({
-      kind: "singles",
+      kind: "placed",
       refusals: [{ code: "market-blocked", marketId: bets[1]?.marketId }],
       coupon: {
         bets: [
@@ -191,7 +193,7 @@ describe("placing singles", () => {
     const platform = platformOf(["receipt", refusal("account-frozen")]);
     const outcome = await placeSingles(post(), platform, means());
     expect(platform.sent).toHaveLength(2);
-    expect(outcome).toMatchObject({ kind: "singles", refusals: [{ code: "account-frozen" }] });
+    expect(outcome).toMatchObject({ kind: "placed", refusals: [{ code: "account-frozen" }] });
     expect(outcome.coupon.bets.map(({ refusal: told }) => told?.code)).toEqual([
       "account-frozen",
       "account-frozen",
@@ -216,7 +218,7 @@ describe("placing singles", () => {
     const platform = platformOf([refusal("funds"), "receipt", "receipt"]);
     const outcome = await placeSingles(post(), platform, means());
     expect(outcome).toMatchObject({
-      kind: "singles",
+      kind: "placed",
       coupon: { bets: [{ refusal: { code: "funds" } }] },
     });
   });
@@ -241,7 +243,7 @@ describe("a lost answer among singles", () => {
     const second = bets[1] ?? betNo(2);
     platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "lost" }));
     const outcome = await placeSingles(post(), platform, means());
-    expect(outcome.kind === "singles" && outcome.placed.map(({ id }) => id)).toEqual([
+    expect(outcome.kind === "placed" && outcome.placed.map(({ id }) => id)).toEqual([
       "1",
       "lost",
       "3",
@@ -276,7 +278,7 @@ describe("a lost answer among singles", () => {
       coupon: inDoubt,
     });
     const over = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 13_000 });
-    expect(over).toMatchObject({ kind: "singles", placed: [{ id: "1" }] });
+    expect(over).toMatchObject({ kind: "placed", placed: [{ id: "1" }] });
     expect(over.coupon).toMatchObject({ key: coupon.key, isChecking: false });
     expect(over.coupon.bets.map(({ marketId, refusal: told }) => [marketId, told?.code])).toEqual([
       [second.marketId, "not-placed"],
@@ -285,7 +287,7 @@ describe("a lost answer among singles", () => {
     platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "2" }));
     // The bet that is left alone is placed under the coupon's key: that of the bet, for it may arrive after all.
     const soon = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
-    expect(soon).toMatchObject({ kind: "singles", coupon: { key: singleKey(coupon.key, third) } });
+    expect(soon).toMatchObject({ kind: "placed", coupon: { key: singleKey(coupon.key, third) } });
     expect(
       await checkSingles(inDoubt, platformOf([], { isDeaf: true }), {
         newKey: keys(),
@@ -300,10 +302,10 @@ describe("the same form again", () => {
     const platform = platformOf(Array.from({ length: 6 }, () => "receipt" as const));
     const once = await placeSingles(post(), platform, means());
     const twice = await placeSingles(post(), platform, means());
-    expect(twice).toMatchObject({ kind: "singles" });
+    expect(twice).toMatchObject({ kind: "placed" });
     expect(platform.kept.size).toBe(3);
-    expect(once.kind === "singles" && twice.kind === "singles" && twice.placed).toEqual(
-      once.kind === "singles" ? once.placed : null,
+    expect(once.kind === "placed" && twice.kind === "placed" && twice.placed).toEqual(
+      once.kind === "placed" ? once.placed : null,
     );
   });
 
@@ -312,7 +314,7 @@ describe("the same form again", () => {
     const first = await placeSingles(post(), platform, means());
     const again = await placeSingles(post({ coupon: first.coupon }), platform, means());
     expect(again).toMatchObject({
-      kind: "singles",
+      kind: "placed",
       placed: [{ id: "1" }, { id: "3" }],
       coupon: first.coupon,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
+import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { emptyCookie } from "~/domain/coupon/state";
 import type { Placement } from "~/domain/coupon/types";
@@ -7,9 +8,7 @@ import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import {
   checkPlacement,
-  type FindReply,
   type PlacePost,
-  type PlaceReply,
   placeCoupon,
 } from "~/features/coupon/placing/place.server";
 import { units } from "../../../support/amounts";
@@ -30,12 +29,12 @@ const accounts: Accounts = {
   isFrozen: false,
 };
 const single = cookieOf([betNo(1)]);
-const none: FindReply = { kind: "none" };
+const none: KeyResult = { kind: "none" };
 const unknown = { kind: "unknown" } as const;
 const receipt = placedCoupon();
 
 /** A platform that answers each call in turn, remembers what it was asked, and breaks when asked too often. */
-function platformOf(place: (PlaceReply | Error)[], find: (FindReply | Error)[] = []) {
+function platformOf(place: (PlacementResult | Error)[], find: (KeyResult | Error)[] = []) {
   const placed: Placement[] = [];
   const asked: string[] = [];
   const next = <T>(replies: (T | Error)[]): T => {
@@ -146,8 +145,8 @@ describe("placing", () => {
     ]);
     expect(outcome).toEqual({
       kind: "placed",
-      receipt,
-      isRepeat: false,
+      placed: [receipt],
+      refusals: [],
       coupon: emptyCookie("key-00000001"),
     });
   });
@@ -195,7 +194,7 @@ describe("placing", () => {
         platformOf([], [{ kind: "placed", coupon: placed }]),
         meansOf(),
       );
-    expect(await again(typedByBlock)).toMatchObject({ kind: "placed", isRepeat: true });
+    expect(await again(typedByBlock)).toMatchObject({ kind: "placed", placed: [placed] });
     expect(await again({ 1: "10", 2: "20" })).toMatchObject({ refusals: [{ code: "key-reused" }] });
   });
 
@@ -309,7 +308,7 @@ describe("placing", () => {
       coupon: { ...single, amount: "150.00" },
     });
     const again = await placeCoupon(post({ coupon: away.coupon }), platform, meansOf());
-    expect(again).toMatchObject({ kind: "placed", isRepeat: false });
+    expect(again).toMatchObject({ kind: "placed", placed: [receipt] });
     expect(platform.placed.map(({ key }) => key)).toEqual(["key-00000000", "key-00000000"]);
     expect(platform.asked).toEqual([]);
   });
@@ -326,8 +325,7 @@ describe("a lost answer", () => {
     const outcome = await placeCoupon(post(), platform, meansOf());
     expect(outcome).toMatchObject({
       kind: "placed",
-      receipt,
-      isRepeat: false,
+      placed: [receipt],
       coupon: { bets: [], key: "key-00000001" },
     });
     expect(platform.placed).toHaveLength(1);
@@ -339,6 +337,7 @@ describe("a lost answer", () => {
     const outcome = await placeCoupon(post(), platform, meansOf());
     expect(outcome).toEqual({
       kind: "checking",
+      placed: [],
       coupon: { ...single, amount: "150.00", isChecking: true, checkingSince: 1501 },
     });
     expect([platform.placed.length, platform.asked.length]).toEqual([1, 3]);
@@ -359,6 +358,7 @@ describe("a lost answer", () => {
     const platform = platformOf([], [unknown]);
     expect(await placeCoupon(post({ coupon }), platform, meansOf())).toEqual({
       kind: "checking",
+      placed: [],
       coupon,
     });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
@@ -374,16 +374,18 @@ describe("a lost answer", () => {
     );
     expect(found).toEqual({
       kind: "placed",
-      receipt,
-      isRepeat: false,
+      placed: [receipt],
+      refusals: [],
       coupon: emptyCookie("key-00000001"),
     });
     expect(await checkPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",
+      placed: [],
       coupon,
     });
     expect(await checkPlacement(coupon, platformOf([], [unknown]), at(9_999_000))).toEqual({
       kind: "checking",
+      placed: [],
       coupon,
     });
     expect(await checkPlacement(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
@@ -400,7 +402,7 @@ describe("a key that is not the coupon's", () => {
   it("CPP-03 shows the receipt of what it placed, and leaves the coupon alone", async () => {
     const platform = platformOf([], [{ kind: "placed", coupon: receipt }]);
     const outcome = await placeCoupon(post({ coupon }), platform, meansOf());
-    expect(outcome).toEqual({ kind: "placed", receipt, isRepeat: true, coupon });
+    expect(outcome).toEqual({ kind: "placed", placed: [receipt], refusals: [], coupon });
     expect([platform.placed, platform.asked]).toEqual([[], ["key-00000000"]]);
   });
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal } from "~/domain/coupon/types";
-import {
-  combineResults,
-  type PlacementResult,
-  resultOfNext,
-} from "~/features/coupon/placing/singles-result";
+import { combineResults, resultOfNext } from "~/features/coupon/placing/singles-result";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";
 

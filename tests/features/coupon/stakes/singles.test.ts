@@ -4,10 +4,11 @@ import type { Account, Accounts } from "~/domain/accounts/account";
 import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
 import { packCoupon } from "~/domain/coupon/packed/pack";
+import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { Bet, CouponCookie } from "~/domain/coupon/types";
 import { singleKey } from "~/features/coupon/placing/single-key.server";
-import { combineResults, type PlacementResult } from "~/features/coupon/placing/singles-result";
+import { combineResults } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import {
   placedOf,

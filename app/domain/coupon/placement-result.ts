@@ -1,0 +1,19 @@
+import type { PlacedCoupon, Refusal } from "./types";
+
+/** The platform's result of one placement (CPP-03, CPP-11). */
+export type PlacementResult =
+  | { readonly kind: "placed"; readonly coupon: PlacedCoupon }
+  /** Not placed. */
+  | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
+  /** Not placed: changed terms must be confirmed first (PLT-05). */
+  | { readonly kind: "terms" }
+  /** Nothing was sent: the service is down, or an earlier result stops it. The key can be used again. */
+  | { readonly kind: "unsent" }
+  /** It may have been placed: the key is stored and checked. */
+  | { readonly kind: "unknown" };
+
+/** What the platform has under a placement's key. */
+export type KeyResult =
+  | Extract<PlacementResult, { kind: "placed" | "unknown" }>
+  /** Nothing was placed, by the platform's own word. */
+  | { readonly kind: "none" };

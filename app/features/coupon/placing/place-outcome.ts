@@ -1,0 +1,59 @@
+import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+
+/** The outcome of "place" for a coupon of any kind; `coupon` is the cookie's new content. */
+export type PlaceOutcome = PlacedOutcome | RefusedOutcome | UnknownOutcome | TermsOutcome;
+
+/** Placed; bets of singles that were not stay in the coupon with `refusals` (CPP-04). */
+interface PlacedOutcome {
+  readonly kind: "placed";
+  readonly placed: Receipts;
+  readonly refusals: readonly Refusal[];
+  readonly coupon: CouponCookie;
+}
+type Receipts = readonly [PlacedCoupon, ...PlacedCoupon[]];
+
+export interface RefusedOutcome {
+  readonly kind: "refused";
+  readonly refusals: readonly Refusal[];
+  readonly coupon: CouponCookie;
+}
+
+/** Unknown: checked again until it is known; `placed` are the singles known so far (CPP-11). */
+interface UnknownOutcome {
+  readonly kind: "checking";
+  readonly placed: readonly PlacedCoupon[];
+  readonly coupon: CouponCookie;
+}
+
+/** Changed terms must be confirmed first (PLT-05). */
+interface TermsOutcome {
+  readonly kind: "terms";
+  readonly coupon: CouponCookie;
+}
+
+/** A placed coupon; also one that an earlier request placed, whose receipt is shown again (CPP-03). */
+export function placedAs(receipt: PlacedCoupon, coupon: CouponCookie): PlacedOutcome {
+  return { kind: "placed", placed: [receipt], refusals: [], coupon };
+}
+
+/** Nothing new is placed; the coupon becomes `coupon`. */
+export function refused(coupon: CouponCookie, ...refusals: readonly Refusal[]): RefusedOutcome {
+  return { kind: "refused", refusals, coupon };
+}
+
+/** Singles that are placed, and refusals of the others; refused if none is placed. */
+export function placedOrRefused(
+  placed: readonly PlacedCoupon[],
+  refusals: readonly Refusal[],
+  coupon: CouponCookie,
+): PlacedOutcome | RefusedOutcome {
+  const [first, ...others] = placed;
+  return first
+    ? { kind: "placed", placed: [first, ...others], refusals, coupon }
+    : { kind: "refused", refusals, coupon };
+}
+
+/** The coupons that an outcome placed for good. */
+export function placedBy(outcome: PlaceOutcome): readonly PlacedCoupon[] {
+  return outcome.kind === "placed" ? outcome.placed : [];
+}
