@@ -136,8 +136,3 @@ export function boundsAcross(
     first,
   );
 }
-
-/** Whether a text is a valid payment key. */
-export function isPaymentKey(text: string): boolean {
-  return /^[\w-]{8,64}$/.test(text);
-}

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  isPaymentKey,
-  type PayCode,
-  type PaymentKind,
-  type PayRefusal,
-} from "~/domain/payments/payment";
+import { isRequestKey } from "~/domain/money/request-key";
+import type { PayCode, PaymentKind, PayRefusal } from "~/domain/payments/payment";
 import { accountsOf } from "~/features/coupon/load.server";
-import type { ActionResult, PlayGuard, Post, PostLimit } from "~/features/gate/action.server";
+import {
+  type ActionResult,
+  byPlayer,
+  type PlayGuard,
+  type Post,
+  type PostLimit,
+} from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveChecking } from "~/features/session/session.server";
@@ -49,7 +51,7 @@ export function paymentPosted(
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(context.lng, kind) };
     // An order that may still arrive and this one share a key, so only one is paid.
     const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
-    if (!isPaymentKey(key)) return refused({ code: "expired" });
+    if (!isRequestKey(key)) return refused({ code: "expired" });
     if (kind === "deposit" && !canJudge(context)) return refused({ code: "unavailable" });
     const [accounts, methods] = await Promise.all([
       accountsOf(context),
@@ -121,7 +123,7 @@ export function paymentPlay(kind: PaymentKind): PlayGuard<CashierReply> {
 export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {
   return {
     rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
-    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    subject: byPlayer,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", waitS }],
       typed: typedOrder(form),

@@ -21,7 +21,13 @@ import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import { atMost, isBelow, type Minor, shareOf } from "~/domain/money/amount";
 import { fromMinor, plainAmount, readAmount } from "~/domain/money/money";
-import type { ActionResult, Intents, Post, PostLimits } from "~/features/gate/action.server";
+import {
+  type ActionResult,
+  byPlayer,
+  type Intents,
+  type Post,
+  type PostLimits,
+} from "~/features/gate/action.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { backTo } from "./back.server";
@@ -108,7 +114,7 @@ export const couponLimits: PostLimits<CouponReply> = {
   ...shareLimits,
   place: {
     rule: postRules.placing,
-    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    subject: byPlayer,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", bound: waitS }],
       values: typedValues(form),
@@ -116,7 +122,7 @@ export const couponLimits: PostLimits<CouponReply> = {
   },
   "cash-out": {
     rule: postRules.placing,
-    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    subject: byPlayer,
     refuse: cashOutTooOften,
   },
   "one-click": oneClickLimit,

@@ -42,6 +42,10 @@ export interface PostLimit<T> {
   readonly refuse: (form: FormData, waitS: number) => T;
 }
 
+/** Counts posts by their player; null = a guest. */
+export const byPlayer: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+  uid === null ? null : String(uid);
+
 /**
  * Rate limits of an address by intent. An intent without an entry has no limit. A function picks the limit
  * where posts of one intent differ.
@@ -140,18 +144,22 @@ export async function formAction<T>(
     const post = { context, form, request };
     const keep = async () => (play ? play.keep(post) : context.url.pathname + context.url.search);
     if (context.areTermsFirst)
-      throw leave(scope, confirmPath(context.lng, await keep(), isAsked(context)));
+      throw redirectWithCookies(
+        scope,
+        confirmPath(context.lng, await keep(), isAsked(context)),
+        303,
+      );
     const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
     if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
-      throw leave(scope, stepPath(first, context.lng, await play.keep(post)));
+      throw redirectWithCookies(scope, stepPath(first, context.lng, await play.keep(post)), 303);
     }
     const outcome = await intent(post).catch(refusalThrown);
     // A completed action stays completed, and its page follows after the terms. An action that did not run is
     // never sent again automatically.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";
     const terms = await termsStep(context, request, () => (isDone ? outcome.to : keep()));
-    if (terms !== null) throw leave(scope, terms);
+    if (terms !== null) throw redirectWithCookies(scope, terms, 303);
     if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500;
     if (outcome.kind === "stay") {
@@ -159,13 +167,11 @@ export async function formAction<T>(
       return data(outcome.data, { status: outcome.status });
     }
     if (form.get("stay") === "1") return data(outcome.data ?? null);
-    throw leave(scope, outcome.to);
+    throw redirectWithCookies(scope, outcome.to, 303);
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();
   }
 }
-
-const leave = (scope: RequestScope, to: string) => redirectWithCookies(scope, to, 303);
 
 const isAsked = ({ platform }: RequestContext) => termsAskedBy(platform).length > 0;
 

@@ -68,7 +68,11 @@ export async function resolveBets<C extends string>(
 ): Promise<Answer<ResolvedBets<C>>> {
   const { typeId, currency, systemValue = leastSystemValue } = ask;
   const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
-    ...{ gameId, marketId, type, param, blockId },
+    gameId,
+    marketId,
+    type,
+    param,
+    blockId,
   }));
   const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;

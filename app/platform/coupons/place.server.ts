@@ -66,8 +66,13 @@ function wireOf(placement: Placement, lng: string): PlaceRequestWire {
     prepaidAmount: fromMinor(prepaidAmount, iso),
     validUntil: new Date(validUntil).toISOString(),
     bets: bets.map(({ gameId, marketId, type, param, coef, scores, blockId }) => ({
-      ...{ gameId, marketId, type, param },
-      ...{ coef, scores, blockId },
+      gameId,
+      marketId,
+      type,
+      param,
+      coef,
+      scores,
+      blockId,
     })),
   };
 }

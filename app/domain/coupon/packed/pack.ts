@@ -1,3 +1,4 @@
+import { isRequestKey } from "../../money/request-key";
 import { betRefText } from "../bet";
 import { couponTypeOf } from "../kinds";
 import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "../limits";
@@ -60,7 +61,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const receiptIds = field(10) === "" ? [] : field(10).split(between);
   const promoCode = field(12);
   const prepaidAmount = unpoint(field(13));
-  if (typeId === null || systemValue < leastSystemValue || !/^[\w-]{8,64}$/.test(key)) return null;
+  if (typeId === null || systemValue < leastSystemValue || !isRequestKey(key)) return null;
   if (betTexts.length > mostBets || receiptIds.length > mostBets || !receiptIds.every(isReceiptId))
     return null;
   if (promoCode !== "" && !isPromoCode(promoCode)) return null;

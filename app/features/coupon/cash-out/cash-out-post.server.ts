@@ -2,6 +2,7 @@ import type { CashOutCode, CashOutReply } from "~/domain/coupon/cash-out/cash-ou
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
+import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { takeQuote } from "~/platform/coupons/cash-out.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
@@ -32,7 +33,7 @@ export async function cashOutPosted(post: Post): Promise<ActionResult<CouponRepl
   if (!found.value) throw new Response(null, { status: 404 });
   const coupon = found.value;
   const key = field("key");
-  if (!/^[\w-]{8,64}$/.test(key)) return refused(post, "key-reused", null, coupon);
+  if (!isRequestKey(key)) return refused(post, "key-reused", null, coupon);
   const outcome = await cashOut(
     {
       take: () => takeQuote(platform, coupon, field("quote"), key),

@@ -1,16 +1,21 @@
-import { redirect } from "@remix-run/node";
 import { type PressedBet, pressedBet } from "~/domain/coupon/bet";
 import { oneBetType } from "~/domain/coupon/kinds";
 import { emptyCookie } from "~/domain/coupon/state";
 import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
 import { oddsViewOf } from "~/domain/settings/global-settings";
-import type { ActionResult, Post, PostLimit } from "~/features/gate/action.server";
+import {
+  type ActionResult,
+  byPlayer,
+  type Post,
+  type PostLimit,
+} from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { backTo } from "../back.server";
 import { accountsOf } from "../load.server";
 import { closeKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
@@ -31,7 +36,7 @@ import { type OneClickReply, parsePress } from "./one-click-reply";
 /** A press counts as a placement (SEC-07); a press refused here is never sent. */
 export const oneClickLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
-  subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+  subject: byPlayer,
   refuse: (form, waitS) =>
     told({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
 };
@@ -47,7 +52,7 @@ export async function oneClickPosted(post: Post): Promise<ActionResult<CouponRep
   const press: OneClickReply = { ...parsePress(form), back: backTo(post) };
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(press, { code: "unknown-bet" });
-  if (!/^[\w-]{8,64}$/.test(press.key)) return refuse(press, { code: "expired" });
+  if (!isRequestKey(press.key)) return refuse(press, { code: "expired" });
   if (context.session.kind === "guest") throw leave(context, signInPath(context, press.back ?? ""));
 
   const key = singleKey(`one-click ${press.key}`, pressed.ref);
@@ -250,7 +255,5 @@ function told(oneClick: OneClickReply, rev?: number): CouponReply {
 
 /** Redirects with and without JavaScript: the player resolves the refusal on another page. */
 function leave({ scope }: RequestContext, to: string): Response {
-  const answer = redirect(to, 303);
-  flushCookies(scope, answer.headers);
-  return answer;
+  return redirectWithCookies(scope, to, 303);
 }

@@ -1,6 +1,5 @@
-import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/features/gate/request-context";
-import { flushCookies, once } from "~/server/request-scope.server";
+import { once, redirectWithCookies } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import { checkCoupon } from "./check.server";
@@ -70,7 +69,5 @@ export async function leaveForReceipt(context: RequestContext, request: Request)
   if (context.scope.intent === "place") return;
   const outcome = await finishChecking(context, request);
   if (outcome?.kind !== "placed") return;
-  const answer = redirect(receiptPath(context.lng, outcome.placed));
-  flushCookies(context.scope, answer.headers);
-  throw answer;
+  throw redirectWithCookies(context.scope, receiptPath(context.lng, outcome.placed));
 }

@@ -6,6 +6,7 @@ import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "~/domain/co
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
 import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
 import { find, type PlaceDeps, type PlacePlatform, type PlacePost } from "./place.server";
 import { type PlaceOutcome, placedOrRefused, refused } from "./place-outcome";
@@ -181,7 +182,7 @@ async function repeated(
     const ref = betRefOf(id);
     return ref ? [{ typed, key: singleKey(key, ref) }] : [];
   });
-  if (!/^[\w-]{8,64}$/.test(key)) return refused(coupon, { code: "key-reused" });
+  if (!isRequestKey(key)) return refused(coupon, { code: "key-reused" });
   const found = await settledOr(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
   if (found === null) return refused(coupon, { code: "unavailable" });
   const placed = bets.flatMap((bet) => found.get(bet.key) ?? []);

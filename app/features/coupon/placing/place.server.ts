@@ -13,6 +13,7 @@ import type { CouponCookie, Placement, Refusal } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
 import type { OddsView } from "~/domain/odds/views";
 import type { SessionState } from "~/domain/session/player";
 import type { SiteConfig } from "~/domain/settings/site-config";
@@ -168,7 +169,7 @@ async function repeated(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,
 ): Promise<PlaceOutcome> {
-  if (!/^[\w-]{8,64}$/.test(key)) return refused(coupon, { code: "key-reused" });
+  if (!isRequestKey(key)) return refused(coupon, { code: "key-reused" });
   const found = await find(platform, key);
   if (found.kind === "unknown") return refused(coupon, { code: "unavailable" });
   if (found.kind === "none") return refused(coupon, { code: "key-reused" });

@@ -17,7 +17,9 @@ export async function saveJustPlaced(
   placed: readonly PlacedCoupon[],
 ): Promise<void> {
   const kept = placed.slice(0, mostKept).map(({ id, stake, coef, iso }) => ({
-    ...{ id, coef, iso },
+    id,
+    coef,
+    iso,
     stake: fromMinor(stake, iso),
   }));
   await savePlaced(scope, request, kept);

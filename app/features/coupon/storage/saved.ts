@@ -2,6 +2,7 @@ import { betRefOf, betRefText } from "~/domain/coupon/bet";
 import { type CouponTypeId, couponTypeOf, oneBetType } from "~/domain/coupon/kinds";
 import { leastSystemValue, mostBets } from "~/domain/coupon/limits";
 import type { BetRef, CouponCookie } from "~/domain/coupon/types";
+import { isRequestKey } from "~/domain/money/request-key";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { StorageKey } from "~/server/browser-storage";
 
@@ -88,8 +89,8 @@ export function markText({ rev, key }: CopyMark): string {
 
 /** Reads `markText`, or null. Never throws. */
 export function readMark(text: string | null): CopyMark | null {
-  const [, rev, key] = /^(\d{1,9})\.([\w-]{8,64})$/.exec(text ?? "") ?? [];
-  return key === undefined ? null : { rev: Number(rev), key };
+  const [, rev, key = ""] = /^(\d{1,9})\.(.*)$/.exec(text ?? "") ?? [];
+  return isRequestKey(key) ? { rev: Number(rev), key } : null;
 }
 
 /**

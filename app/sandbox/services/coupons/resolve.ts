@@ -94,7 +94,10 @@ export function resolve(
     const minBetAmount = boundsWire(shape.typeId, []).minBetAmount;
     const events = request.bets.length - bankers;
     return systemSizes(events).map((value) => ({
-      ...{ value, offset: bankers, minBetAmount, combo: lineCount(events, value) },
+      value,
+      offset: bankers,
+      minBetAmount,
+      combo: lineCount(events, value),
     }));
   }
 }

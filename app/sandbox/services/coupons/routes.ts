@@ -58,7 +58,9 @@ export function couponRoutes(core: Core): Hono {
     const now = core.world.now();
     const used = await usedCodes(core.db, player.id);
     const wire = (one: HouseCode) => ({
-      ...{ code: one.code, percent: one.percent, maxLimit: fromMinor(mostOf(one, iso), iso) },
+      code: one.code,
+      percent: one.percent,
+      maxLimit: fromMinor(mostOf(one, iso), iso),
     });
     const typed = code === "" ? null : codeOf(code, now);
     const refused =
