@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { markText, savedText } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
+import { possibleWinOf } from "../support/outlook";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -50,7 +51,7 @@ describe("figures", () => {
     expect([page.coupon.coef, page.coupon.effectiveTypeId]).toEqual(["1.9116", 1]);
     const staked = await player.submit("/en/coupon", { intent: "amount", amount: "150" });
     // 150.00 × 1.9116 = 286.74
-    expect([staked.coupon.stake, staked.coupon.possibleWin]).toEqual([15_000, 28_674]);
+    expect([staked.coupon.stake, possibleWinOf(staked.coupon)]).toEqual([15_000, 28_674]);
   });
 
   it("CPN-09 CPP-06 an amount outside is refused with its bound in the account's currency", async () => {

@@ -3,7 +3,6 @@ import { withDependence } from "~/domain/coupon/bet";
 import { effectiveType } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
 import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
-import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { eventsOf, lineCount, systemSizes } from "~/domain/coupon/returns/lines";
 import { hasNoLines, lineSizeOf } from "~/domain/coupon/returns/priced-coupon";
 import { amountStepOf, type CouponShown, shownOf } from "~/domain/coupon/settings/settings";
@@ -60,10 +59,6 @@ export interface CouponView {
   readonly coef: string;
   /** null = none is offered (CPN-08). */
   readonly antiExpressCoef: string | null;
-  /** null without a stake or bets. */
-  readonly possibleWin: Minor | null;
-  /** The range of returns, and the lines; null without a stake or bets (CPN-22). */
-  readonly outlook: ReturnRange | null;
   readonly systemValue: number;
   readonly systemValues: readonly SystemOption[];
   /** Events per line of a system without bankers; null if its events allow none (CPN-07). */
@@ -175,8 +170,6 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     step: amountStepOf(settings, iso),
     minBet: staked.min,
     maxBet: staked.max,
-    possibleWin: staked.returnRange?.most ?? null,
-    outlook: staked.returnRange,
     systemSize: kind.lines ? lineSizeOf(coupon) : null,
     blocks,
     vip,

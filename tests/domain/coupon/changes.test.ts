@@ -41,7 +41,7 @@ describe("a coupon that begins", () => {
     });
     expect(Object.fromEntries(something)).toEqual({ key: "key-00000000", systemValue: 2 });
     expect(show(begun, { bounds: null })).toMatchObject({
-      ...{ typeId: 0, effectiveTypeId: 0, count: 0, rows: [], coef: "1", possibleWin: null },
+      ...{ typeId: 0, effectiveTypeId: 0, count: 0, rows: [], coef: "1" },
       ...{ maxBet: null, maxPayout: null, currentMax: null, promoCode: "", promoCodes: [] },
       ...{ systemValue: 2, systemValues: [], antiExpressCoef: null, singlesResultCoupons: [] },
       ...{ isActiveAutoMax: false, vip: null, availablePrepaidAmount: 0, prepaidAmount: "" },

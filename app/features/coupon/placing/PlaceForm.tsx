@@ -1,12 +1,8 @@
 import { useMemo } from "react";
-import { extrasFor } from "~/domain/coupon/bonus";
 import { kindOf } from "~/domain/coupon/kinds";
-import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
-import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { withAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
-import { payoutBound } from "~/domain/coupon/stakes/vip";
-import { minus, zero } from "~/domain/money/amount";
+import { zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -18,6 +14,7 @@ import type { CouponPanelProps } from "../panel/CouponPanel";
 import { SystemForm } from "../panel/SystemForm";
 import { isOfStake } from "../refusals";
 import type { CouponReply } from "../reply";
+import { outlookAt, unitReturnsOf } from "../returns/outlook";
 import { SystemSums } from "../returns/SystemSums";
 import { WholeSums } from "../returns/WholeSums";
 import { AdvanceField } from "../stakes/AdvanceField";
@@ -28,7 +25,6 @@ import { useAdvance } from "../stakes/use-advance";
 import { useTypedText } from "../stakes/use-typed-since";
 import { VipNote } from "../stakes/VipNote";
 import { useRefusalText } from "../use-refusal-text";
-import type { BetView } from "../view";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
@@ -54,18 +50,8 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
     ...stakeRefusals(plain, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
   const { bonusPercent, hyperBonus } = coupon.rewards;
-  // Computed once per coupon: typing costs one multiplication, whatever the number of lines.
-  const [unit, bare] = useMemo(() => {
-    const counted = pricedCouponOf(coupon, noStakes, coupon.rows.map(coefOf));
-    const { bonusPercent } = coupon.rewards;
-    const plain = unitReturnRange(counted);
-    return [bonusPercent === 0 ? plain : unitReturnRange({ ...counted, bonusPercent }), plain];
-  }, [coupon]);
-  const stake = amount.ok ? amount.minor : zero();
-  const extras = extrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
-  const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
-  const outlook = amount.ok ? returnRangeAt(unit, stake, maxPayout, extras) : null;
-  const added = outlook ? minus(outlook.most, returnRangeAt(bare, stake, maxPayout).most) : zero();
+  const unit = useMemo(() => unitReturnsOf(coupon), [coupon]);
+  const outlook = amount.ok ? outlookAt(coupon, unit, amount.minor) : null;
   // Unchanged elements are not rendered again on every keystroke.
   const before = useMemo(
     () => (
@@ -114,24 +100,26 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         coupon={coupon}
         typed={advance.typed}
         onType={advance.type}
-        refusal={advance.refusal(amount.ok ? stake : null)}
+        refusal={advance.refusal(amount.ok ? amount.minor : null)}
       />
       <dl className={classNames(pairs.pairs, styles.totals)}>
         {kindOf(coupon.effectiveTypeId).lines ? (
           outlook && amount.ok ? (
             <SystemSums
-              outlook={outlook}
+              outlook={outlook.range}
               stake={amount.minor}
               iso={coupon.iso}
               hasReturns={coupon.shown.possibleWin}
             />
           ) : null
         ) : (
-          <WholeSums coupon={coupon} outlook={outlook} added={added} />
+          <WholeSums
+            coupon={coupon}
+            outlook={outlook?.range ?? null}
+            added={outlook?.added ?? zero()}
+          />
         )}
       </dl>
     </PlaceFrame>
   );
 }
-
-const coefOf = ({ coef }: BetView) => coef;

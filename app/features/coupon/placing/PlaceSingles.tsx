@@ -8,7 +8,7 @@ import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import type { CouponReply } from "../reply";
 import { QuickAmounts } from "../stakes/QuickAmounts";
-import { singlesTotal, singleWin } from "../stakes/singles";
+import { stakedOnEach } from "../stakes/singles";
 import type { TypedStakes } from "../stakes/use-typed-stakes";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./PlaceForm.module.css";
@@ -26,11 +26,8 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
   const { iso, rows, account } = coupon;
   const singles = coupon.singles ?? [];
   const plain = usePlainAmount(iso);
-  const each = singles.map((single, index) => {
-    const typed = plain(stakes.of(single.id));
-    return { typed, win: singleWin(typed, rows[index]?.coef ?? "1", iso, single) };
-  });
-  const { stake, win, isWhole } = singlesTotal(each, iso);
+  const coefs = rows.map(({ coef }) => coef);
+  const { stake, win, isWhole } = stakedOnEach(singles, coefs, (id) => plain(stakes.of(id)), iso);
   const amount = money(stake, iso, true);
   return (
     <PlaceFrame

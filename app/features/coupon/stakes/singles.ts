@@ -84,6 +84,20 @@ export function singlesTotal<C extends string>(
   };
 }
 
+/** The totals of typed stakes at the bets' prices (`coefs`, in the coupon's order). */
+export function stakedOnEach<C extends string>(
+  singles: readonly SingleView<C>[],
+  coefs: readonly string[],
+  typedOf: (id: string) => string,
+  iso: C,
+): SinglesTotal<C> {
+  const stakes = singles.map((single, index) => {
+    const typed = typedOf(single.id);
+    return { typed, win: singleWin(typed, coefs[index] ?? "1", iso, single) };
+  });
+  return singlesTotal(stakes, iso);
+}
+
 /** The refusals of singles' stored stakes, each with its bet. */
 export function singlesRefusals<C extends string>(
   singles: readonly SingleView<C>[],

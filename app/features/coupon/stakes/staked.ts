@@ -1,13 +1,7 @@
 import type { Account } from "~/domain/accounts/account";
-import { extrasFor } from "~/domain/coupon/bonus";
 import { effectiveType } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
-import {
-  coefText,
-  type ReturnRange,
-  returnRangeAt,
-  unitReturnRange,
-} from "~/domain/coupon/returns/combine";
+import { coefText } from "~/domain/coupon/returns/combine";
 import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import {
   amountText,
@@ -15,19 +9,18 @@ import {
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
-import { payoutBound, type VipTerms } from "~/domain/coupon/stakes/vip";
+import type { VipTerms } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import { isAbove, type Minor, zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";
 import type { RewardsView } from "../bonuses/rewards";
-import { type BlockView, blocksRefusals, blocksReturnRange, stakedOnBlocks } from "./blocks";
-import { type SingleView, singlesRefusals, singlesTotal, singleWin } from "./singles";
+import { type BlockView, blocksRefusals, stakedOnBlocks } from "./blocks";
+import { type SingleView, singlesRefusals, stakedOnEach } from "./singles";
 
-/** A coupon's stake and possible returns; null = none or unknown. */
+/** A coupon's stake and its bounds; null = none or unknown. */
 export interface Staked<C extends string = string> extends StakeBounds<C> {
   readonly stake: Minor<C> | null;
-  readonly returnRange: ReturnRange<C> | null;
   /** Decimal text (CPN-08). */
   readonly coef: string;
   readonly refusals: readonly Refusal<C>[];
@@ -53,18 +46,12 @@ export function stakedOnCoupon<C extends string>(
     ...pricedCouponOf(coupon, { stake, amountByBlockId: {} }, coefs),
     bonusPercent: rewards.bonusPercent,
   };
-  const extras = extrasFor(stake, counted.typeId, rewards);
   const limits = stakeBounds(bounds, effectiveType(coupon), config.coupon.minAmountTypes, account);
   const taken = { min: limits.min, max: vip?.max ?? limits.max };
   const refusals = rows.length > 0 ? stakeRefusals(typed, iso, taken, account) : [];
-  const maxPayout = payoutBound(stake, bounds?.maxPayout ?? null, vip);
   return {
     ...limits,
     stake: amount.ok ? stake : null,
-    returnRange:
-      amount.ok && rows.length > 0
-        ? returnRangeAt(unitReturnRange(counted), stake, maxPayout, extras)
-        : null,
     coef: coefText(counted),
     refusals,
   };
@@ -77,17 +64,14 @@ export function stakedOnSingles<C extends string>(
   iso: C,
   account: Account<C> | null,
 ): Staked<C> {
-  const stakes = singles.map((single, index) => {
-    const coef = rows[index]?.coef ?? "1";
-    return { typed: single.amount, win: singleWin(single.amount, coef, iso, single) };
-  });
-  const { stake, win, isWhole } = singlesTotal(stakes, iso);
+  const coefs = rows.map((row) => row.coef);
+  const typedOf = (id: string) => singles.find((single) => single.id === id)?.amount ?? "";
+  const { stake, isWhole } = stakedOnEach(singles, coefs, typedOf, iso);
   const refusals = singlesRefusals(singles, iso, account);
   return {
     min: null,
     max: null,
     stake: isWhole ? stake : null,
-    returnRange: isWhole ? { most: win, least: win, lines: rows.length } : null,
     coef: "1",
     refusals,
   };
@@ -103,14 +87,13 @@ export function stakedOnEachBlock<C extends string>(
 ): Staked<C> {
   const textOf = (id: number) => blocks.find((block) => block.id === id)?.amount ?? "";
   const coefs = rows.map((row) => row.coef);
-  const { stake, isWhole, returns } = stakedOnBlocks(coupon, blocks, textOf, iso, coefs);
+  const { stake, isWhole } = stakedOnBlocks(coupon, blocks, textOf, iso, coefs);
   const refusals = blocksRefusals(blocks, iso, account);
   const isOver = account !== null && isAbove(stake, account.money) && refusals.length === 0;
   return {
     min: null,
     max: null,
     stake: isWhole ? stake : null,
-    returnRange: isWhole ? blocksReturnRange(returns) : null,
     coef: "1",
     refusals: isOver ? [{ code: "funds", bound: account.money }] : refusals,
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { setAmount, setAutoMax } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
 import { units } from "../../../support/amounts";
+import { possibleWinOf } from "../../../support/outlook";
 import { betNo, cookieOf, keys } from "../make";
 import { accountsOf, bonusRoubles, roubles, settingsWith, show } from "../show";
 
@@ -57,7 +58,7 @@ describe("the stake that is the current maximum", () => {
     const at = (max: number) => show(express, { ...on, bounds: bounds(max) });
     expect([at(30_000).stake, at(20_000).stake]).toEqual([30_000, 20_000]);
     // 300.00 × 1.85².
-    expect(at(30_000).possibleWin).toBe(102_675);
+    expect(possibleWinOf(at(30_000))).toBe(102_675);
   });
 
   it.each([

@@ -22,6 +22,7 @@ import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
+import { possibleWinOf } from "../../../support/outlook";
 import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "../make";
 
 const account: Account = {
@@ -76,7 +77,7 @@ describe("singles", () => {
       ["100.00", 2000, 300_000],
     ]);
     // 100.00 × 1.85 = 185.00, 120.50 × 2.5 = 301.25 within a payout of 300.00, 100.00 × 3 = 300.00.
-    expect([shown.stake, shown.possibleWin, shown.coef]).toEqual([
+    expect([shown.stake, possibleWinOf(shown), shown.coef]).toEqual([
       32_050,
       18_500 + 30_000 + 30_000,
       "1",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
+import { outlookOf, possibleWinOf } from "../../../support/outlook";
 import { betNo, cookieOf } from "../make";
 import { accountsOf, roubles, settingsWith, show } from "../show";
 
@@ -38,7 +39,7 @@ describe("a stake on the whole", () => {
 
   it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
     const shown = show(cookieOf([], { amount: "0" }));
-    expect([shown.refusals.amount, shown.outlook, mayPlace(shown)]).toEqual([[], null, false]);
+    expect([shown.refusals.amount, outlookOf(shown), mayPlace(shown)]).toEqual([[], null, false]);
   });
 
   it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
@@ -47,11 +48,8 @@ describe("a stake on the whole", () => {
       vip: { maxBetAmount: units(80_000), maxPayout: units(90_000) },
     };
     const at = (amount: string, isVipBet: boolean) => {
-      const { refusals, possibleWin } = show(
-        { ...express, amount },
-        { bounds, ...settingsWith({ isVipBet }) },
-      );
-      return [refusals.amount, possibleWin];
+      const made = show({ ...express, amount }, { bounds, ...settingsWith({ isVipBet }) });
+      return [made.refusals.amount, possibleWinOf(made)];
     };
     // 500.00 × 1.85² within 600.00, 500.01 within 900.00.
     expect([at("500.00", true), at("500.01", true)]).toEqual([
@@ -92,15 +90,11 @@ describe("stakes of singles", () => {
   });
 
   it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
-    expect(shown("20.00", "30.00")).toMatchObject({
-      ...{
-        stake: 5000,
-        outlook: { most: 10_000, least: 10_000, lines: 2 },
-        minBet: null,
-        maxBet: null,
-      },
-    });
-    expect(shown("20.00", "0")).toMatchObject({ stake: null, outlook: null, possibleWin: null });
+    const both = shown("20.00", "30.00");
+    expect(both).toMatchObject({ stake: 5000, minBet: null, maxBet: null });
+    expect(outlookOf(both)).toEqual({ most: 10_000, least: 10_000, lines: 2 });
+    const one = shown("20.00", "0");
+    expect([one.stake, outlookOf(one)]).toEqual([null, null]);
   });
 
   it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {
