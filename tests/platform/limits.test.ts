@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LimitCode } from "~/domain/limits/codes";
 import {
   answerTest,
   blockPlay,
@@ -11,6 +10,7 @@ import {
   pingSession,
   saveLimits,
 } from "~/platform/limits/client.server";
+import { valueFor } from "../support/limit";
 import { jwt, scope, session, testEnv, upstream } from "./upstream";
 
 const base = "/limit-service-api/api/external/web/v3";
@@ -47,13 +47,13 @@ describe("the limit service's client", () => {
     const own = player();
     await loadLimitChoices(own);
     await loadLimits(own);
-    const wishes = new Map<LimitCode, number | null>([
-      [20, 100_050],
-      [1, null],
-      [31, null],
-      [30, 7],
-    ]);
-    await saveLimits(own, { wishes, iso: "RUB", reasonId: 2 });
+    const requested = [
+      valueFor(20, 100_050),
+      valueFor(1, null),
+      valueFor(31, null),
+      valueFor(30, 7),
+    ];
+    await saveLimits(own, { requested, iso: "RUB", reasonId: 2 });
     expect(await answerTest(own, "guid", new Map([[1, 2]]))).toEqual({
       ok: true,
       value: { isPassed: false, wrong: [1] },
@@ -136,16 +136,16 @@ describe("the limit service's client", () => {
         : Response.json({ status: 403, title: "Not today" }, { status: 403 }),
     );
     const own = player();
-    const wishes = {
-      wishes: new Map<LimitCode, number | null>([[20, 5]]),
+    const request = {
+      requested: [valueFor(20, 5)],
       iso: "JPY",
       reasonId: null,
     };
-    expect(await saveLimits(own, wishes)).toMatchObject({
+    expect(await saveLimits(own, request)).toMatchObject({
       ok: true,
       value: { test: { token: "guid", questions } },
     });
-    expect(await saveLimits(own, wishes)).toMatchObject({
+    expect(await saveLimits(own, request)).toMatchObject({
       ok: false,
       failure: { kind: "refused", status: 403, title: "Not today" },
     });
@@ -171,13 +171,13 @@ describe("the limit service's client", () => {
     async (body, failure) => {
       upstream(() => Response.json(body));
       const own = player();
-      const wishes = {
-        wishes: new Map<LimitCode, number | null>([[20, 5]]),
+      const request = {
+        requested: [valueFor(20, 5)],
         iso: "RUB",
         reasonId: null,
       };
       for (const reply of [
-        await saveLimits(own, wishes),
+        await saveLimits(own, request),
         await decideLimits(own, 1),
         await cancelLimits(own),
       ])
@@ -192,12 +192,12 @@ describe("the limit service's client", () => {
         : new Response(null, { status: 204 }),
     );
     const own = player();
-    const wishes = {
-      wishes: new Map<LimitCode, number | null>([[20, 5]]),
+    const request = {
+      requested: [valueFor(20, 5)],
       iso: "RUB",
       reasonId: null,
     };
-    expect(await saveLimits(own, wishes)).toMatchObject({ ok: true, value: { test: null } });
+    expect(await saveLimits(own, request)).toMatchObject({ ok: true, value: { test: null } });
     expect(await decideLimits(own, 1)).toEqual({ ok: true, value: null });
     expect(await cancelLimits(own)).toEqual({ ok: true, value: null });
     expect(await blockPlay(own)).toMatchObject({

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
-import { judgeWishes, type Wish, withRaises } from "~/sandbox/services/limits/change";
+import { judgeRequest, withRaises } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
+import { valueFor } from "../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const since = Math.floor(now / 1000) - 86_400;
 const stored = (values: Readonly<Record<number, number>>): StoredLimits =>
   Object.fromEntries(
-    Object.entries(values).map(([code, limitValue]) => [
+    Object.entries(values).map(([code, value]) => [
       code,
       {
         ...{
           limitType: Number(code),
-          limitValue,
+          value,
           limitState: "ACTIVE",
           startedAt: since,
           endsAt: null,
@@ -21,22 +22,25 @@ const stored = (values: Readonly<Record<number, number>>): StoredLimits =>
       },
     ]),
   );
-const wish = (code: LimitCode, value: number | null): Wish => ({ code, value, reasonId: null });
+const asked = (code: LimitCode, value: number | null) => ({
+  ...valueFor(code, value),
+  reasonId: null,
+});
 /** What is pending of a type; undefined = nothing. */
-const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?.limitValue;
+const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?.value;
 
 describe("raises whose test is passed", () => {
   it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
-    const kept = withRaises(stored({ 20: 1_000, 31: 2 }), [wish(20, 3_000), wish(31, null)], now);
-    expect([kept[20]?.limitValue, kept[31]?.limitValue]).toEqual([1_000, 2]);
-    expect([pendingOf(kept, 20), pendingOf(kept, 31)]).toEqual([3_000, -1]);
+    const kept = withRaises(stored({ 20: 1_000, 31: 2 }), [asked(20, 3_000), asked(31, null)], now);
+    expect([kept[20]?.value, kept[31]?.value]).toEqual([1_000, 2]);
+    expect([pendingOf(kept, 20), pendingOf(kept, 31)]).toEqual([3_000, null]);
   });
 
   it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
     // Between the test and its answers the limit has been approved at more.
     const kept = withRaises(
       stored({ 20: 5_000 }),
-      [wish(20, 3_000), wish(20, 5_000), wish(1, 100)],
+      [asked(20, 3_000), asked(20, 5_000), asked(1, 100)],
       now,
     );
     expect(kept).toEqual(stored({ 20: 5_000 }));
@@ -46,7 +50,7 @@ describe("raises whose test is passed", () => {
     const lock = stored({ 37: 1 })[37];
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
-    expect(withRaises(locked, [wish(20, 3_000)], now)).toEqual(locked);
-    expect(judgeWishes(locked, [wish(20, 3_000)], now).refused).toBe(20);
+    expect(withRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
+    expect(judgeRequest(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

@@ -1,19 +1,19 @@
 import type { LimitCode } from "./codes";
 import type { Limits } from "./limit";
+import type { LimitValue } from "./value";
 
 /**
- * Selectable values by limit type (LIM-01); null = no limit. `iso` is the currency of amounts, null where
- * there are none.
+ * Selectable values by limit type (LIM-01). `iso` is the currency of amounts, null where there are none.
  */
-export interface LimitChoices {
-  readonly iso: string | null;
-  readonly values: ReadonlyMap<LimitCode, readonly (number | null)[]>;
+export interface LimitChoices<C extends string = string> {
+  readonly iso: C | null;
+  readonly values: ReadonlyMap<LimitCode, readonly LimitValue<C>[]>;
 }
 
-/** Requested limits by type: minor units of `iso`, days, hours or minutes; null = no limit. */
-export interface RequestedLimits {
-  readonly wishes: ReadonlyMap<LimitCode, number | null>;
-  readonly iso: string;
+/** Requested limits, one per type at most; amounts are in `iso`. */
+export interface RequestedLimits<C extends string = string> {
+  readonly requested: readonly LimitValue<C>[];
+  readonly iso: C;
   /** The reason for a requested self-exclusion (LIM-08). */
   readonly reasonId: number | null;
 }

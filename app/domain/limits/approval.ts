@@ -44,10 +44,10 @@ export function nextApprovalAt(
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** A pending change and the value in force until then. */
+/** A pending change and the limit of its type in force until then. */
 interface Waiting {
   readonly pending: Limit;
-  readonly held: number | null;
+  readonly held: Limit | null;
 }
 
 /** What the player is asked to approve, as shown on the page and in the dialog (APR-01). */
@@ -64,7 +64,7 @@ export function approvalView(limits: Limits | null, delayMs: number, now: number
   const due = dueApprovals(all, delayMs, now);
   const beside = (pending: Limit): Waiting => ({
     pending,
-    held: inForce(all, pending.code, now)?.value ?? null,
+    held: inForce(all, pending.code, now),
   });
   const later = all.filter((limit) => limit.state === "PENDING" && !due.includes(limit));
   return { due: due.map(beside), later: later.map(beside), iso: limits?.iso ?? null };

@@ -1,5 +1,11 @@
+/** A type that limits stakes, losses or deposits: its value is an amount. */
+export type MoneyCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22;
+/** A type that locks play: its value is a number of days. */
+export type DaysCode = 30 | 33 | 37;
+/** A type whose value is a length of time. */
+export type TimeCode = DaysCode | 31 | 32;
 /** A limit's type code (LIM-01). */
-export type LimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22 | 30 | 31 | 32 | 33 | 37;
+export type LimitCode = MoneyCode | TimeCode;
 
 /** A section of the page of limits: deposits, blocks of play, reality checks, stakes, losses (LIM-01). */
 export type LimitSection = "deposit" | "extra" | "reality-check" | "wagering" | "loss";
@@ -47,25 +53,39 @@ export function codesOf(section: LimitSection): readonly LimitCode[] {
 /** Every code that a player can set, in page order. */
 export const limitCodes: readonly LimitCode[] = sections.flatMap(({ codes }) => codes);
 
-const moneyCodes: ReadonlyMap<LimitCode, { readonly kind: MoneyKind; readonly days: 1 | 7 | 30 }> =
-  new Map([
-    [1, { kind: "wagering", days: 1 }],
-    [2, { kind: "wagering", days: 7 }],
-    [3, { kind: "wagering", days: 30 }],
-    [10, { kind: "loss", days: 1 }],
-    [11, { kind: "loss", days: 7 }],
-    [12, { kind: "loss", days: 30 }],
-    [20, { kind: "deposit", days: 1 }],
-    [21, { kind: "deposit", days: 7 }],
-    [22, { kind: "deposit", days: 30 }],
-  ]);
+const moneyCodes: Readonly<
+  Record<MoneyCode, { readonly kind: MoneyKind; readonly days: 1 | 7 | 30 }>
+> = {
+  1: { kind: "wagering", days: 1 },
+  2: { kind: "wagering", days: 7 },
+  3: { kind: "wagering", days: 30 },
+  10: { kind: "loss", days: 1 },
+  11: { kind: "loss", days: 7 },
+  12: { kind: "loss", days: 30 },
+  20: { kind: "deposit", days: 1 },
+  21: { kind: "deposit", days: 7 },
+  22: { kind: "deposit", days: 30 },
+};
 
-/** What a money limit counts and over which window (ms); null for other limits. */
-export function moneyWindow(
-  code: LimitCode,
-): { readonly kind: MoneyKind; readonly days: 1 | 7 | 30; readonly ms: number } | null {
-  const window = moneyCodes.get(code);
-  return window ? { ...window, ms: window.days * dayMs } : null;
+/** Whether a type's value is an amount. */
+export function isMoneyCode(code: LimitCode): code is MoneyCode {
+  return Object.hasOwn(moneyCodes, code);
+}
+
+/** What a money limit counts and over which window (ms). */
+interface MoneyWindow {
+  readonly kind: MoneyKind;
+  readonly days: 1 | 7 | 30;
+  readonly ms: number;
+}
+
+/** What a type counts and over which window; null where its value is no amount. */
+export function moneyWindow(code: MoneyCode): MoneyWindow;
+export function moneyWindow(code: LimitCode): MoneyWindow | null;
+export function moneyWindow(code: LimitCode): MoneyWindow | null {
+  if (!isMoneyCode(code)) return null;
+  const window = moneyCodes[code];
+  return { ...window, ms: window.days * dayMs };
 }
 
 /** Whether a number is a code that the product knows. */
@@ -78,8 +98,8 @@ export function sectionOf(code: LimitCode): LimitSection | null {
   return sections.find(({ codes }) => codes.includes(code))?.section ?? null;
 }
 
-/** Length of one unit of a code that blocks play, ms. */
-export function unitMs(code: LimitCode): number {
+/** Length of one unit of a type that limits time, ms. */
+export function unitMs(code: TimeCode): number {
   if (code === sessionLimit) return 3_600_000;
   return code === realityCheck ? 60_000 : dayMs;
 }

@@ -1,6 +1,7 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { ApprovalView } from "~/domain/limits/approval";
+import { noneOf } from "~/domain/limits/value";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -77,9 +78,9 @@ function Changes({ changes, iso }: { changes: ApprovalView["due"]; iso: string |
           <h2>{title(pending.code)}</h2>
           <dl className={styles.terms}>
             <dt>{t("approval_from")}</dt>
-            <dd>{say(pending.code, held)}</dd>
+            <dd>{say(held ?? noneOf(pending))}</dd>
             <dt>{t("approval_to")}</dt>
-            <dd>{say(pending.code, pending.value)}</dd>
+            <dd>{say(pending)}</dd>
           </dl>
         </li>
       ))}

@@ -1,6 +1,8 @@
-import { fieldOf, isExclusion, moneyWindow, sessionLimit } from "~/domain/limits/codes";
-import { limitAmount } from "~/domain/limits/limit";
+import { fieldOf, isExclusion, isMoneyCode, sessionLimit } from "~/domain/limits/codes";
+import type { Limit, MoneyLimit } from "~/domain/limits/limit";
 import { hoursOf } from "~/domain/limits/session-limit";
+import { isMoney, type LimitValue, noneOf } from "~/domain/limits/value";
+import { minus } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -30,7 +32,7 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
       {field.disabled ? null : (
         <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />
       )}
-      {moneyWindow(field.code) ? (
+      {isMoneyCode(field.code) ? (
         <AmountOf field={field} iso={iso} />
       ) : (
         <ChoiceOf field={field} iso={iso} />
@@ -67,8 +69,8 @@ function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
         aria-describedby={`${name}-facts`}
       />
       <datalist id={listId}>
-        {field.choices.map((value) =>
-          value === null ? null : <option key={value} value={textOf(field.code, value, iso)} />,
+        {field.choices.map((one) =>
+          one.value === null ? null : <option key={one.value} value={textOf(one, iso)} />,
         )}
       </datalist>
     </>
@@ -79,8 +81,8 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const { code, held, choices } = field;
-  const canBeNone = held === null || choices.includes(null);
-  const values = choices.filter((value) => value !== null);
+  const canBeNone = held === null || choices.some(({ value }) => value === null);
+  const values = choices.filter(({ value }) => value !== null);
   return (
     <Select
       name={fieldOf(code)}
@@ -91,7 +93,7 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
       aria-describedby={`${fieldOf(code)}-facts`}
       options={[
         ...(canBeNone ? [{ value: "", label: t("not_set") }] : []),
-        ...values.map((value) => ({ value: String(value), label: say(code, value) })),
+        ...values.map((one) => ({ value: String(one.value), label: say(one) })),
       ]}
     />
   );
@@ -102,48 +104,68 @@ export function CurrentValue({ field, iso, timeStyle }: RowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const name = fieldOf(field.code);
-  const { code, held, pending } = field;
+  const { held, pending } = field;
   const state = pending ? "PENDING" : held ? "ACTIVE" : "INACTIVE";
   return (
     <p>
       <span className={styles.label}>{t("now")}:</span>{" "}
       <Value name={`${name}-state`} value={state}>
         {held ? (
-          <Value name={name} value={plainOf(field, held.value, iso)}>
-            {say(code, held.value)}
+          <Value name={name} value={plainOf(held, iso)}>
+            {say(held)}
           </Value>
         ) : (
-          say(code, null)
+          say(noneOf(field))
         )}
       </Value>
-      {held?.until ? (
+      {held?.endsAt ? (
         <>
           {" "}
-          {t("until")} <Time at={held.until} style={timeStyle} show="both" />
+          {t("until")} <Time at={held.endsAt} style={timeStyle} show="both" />
         </>
       ) : null}
-      {held?.left != null && moneyWindow(code) && iso !== null ? (
+      {held ? <LeftOf limit={held} iso={iso} /> : null}
+    </p>
+  );
+}
+
+/** What is left of a limit in force, where the platform counts it (LIM-14). */
+function LeftOf({ limit, iso }: { limit: Limit; iso: string | null }) {
+  const name = `${fieldOf(limit.code)}-left`;
+  if (limit.left === null) return null;
+  if (isMoney(limit)) return <AmountLeft limit={limit} iso={iso} />;
+  if (limit.code !== sessionLimit) return null;
+  return (
+    <>
+      {" · "}
+      <Value name={name} value={hoursOf(limit.left).plain}>
+        <SessionLeft ms={limit.left} />
+      </Value>
+    </>
+  );
+}
+
+function AmountLeft({ limit, iso }: { limit: MoneyLimit; iso: string | null }) {
+  const { t } = useTranslation("limits");
+  const say = useLimitText(iso);
+  const { code, value, left } = limit;
+  if (left === null) return null;
+  return (
+    <>
+      {iso === null ? null : (
         <>
           {" · "}
-          <Value name={`${name}-left`} value={fromMinor(limitAmount(held.left), iso)}>
-            {t("of", { left: say(code, held.left), value: say(code, held.value) })}
+          <Value name={`${fieldOf(code)}-left`} value={fromMinor(left, iso)}>
+            {t("of", { left: say({ code, value: left }), value: say(limit) })}
           </Value>
         </>
-      ) : null}
-      {held?.left != null && code === sessionLimit ? (
-        <>
-          {" · "}
-          <Value name={`${name}-left`} value={hoursOf(held.left).plain}>
-            <SessionLeft ms={held.left} />
-          </Value>
-        </>
-      ) : null}
-      {held?.left != null && moneyWindow(code) && held.value > 0 ? (
-        <progress className={styles.used} value={held.value - held.left} max={held.value}>
-          {say(code, held.value - held.left)}
+      )}
+      {value !== null && value > 0 ? (
+        <progress className={styles.used} value={minus(value, left)} max={value}>
+          {say({ code, value: minus(value, left) })}
         </progress>
       ) : null}
-    </p>
+    </>
   );
 }
 
@@ -158,8 +180,9 @@ function SessionLeft({ ms }: { ms: number }) {
 }
 
 /** A value for scripts (docs/forms.md, "Values"): plain decimal with a point. */
-function plainOf({ code }: LimitField, value: number, iso: string | null): string {
-  return moneyWindow(code) && iso !== null ? fromMinor(limitAmount(value), iso) : String(value);
+function plainOf(limit: LimitValue, iso: string | null): string {
+  const isAmount = isMoney(limit) && limit.value !== null && iso !== null;
+  return isAmount ? fromMinor(limit.value, iso) : String(limit.value);
 }
 
 function Pending({ field, iso, timeStyle }: RowProps) {
@@ -173,11 +196,11 @@ function Pending({ field, iso, timeStyle }: RowProps) {
       <span className={styles.label}>
         {t(isExclusion(code) ? "pending_exclusion" : direction)}:
       </span>{" "}
-      {say(code, pending.value)}
+      {say(pending)}
       {" · "}
       {pending.at === null ? (
         <>
-          {t("pending_since")} <Time at={pending.since} style={timeStyle} show="both" />
+          {t("pending_since")} <Time at={pending.startedAt} style={timeStyle} show="both" />
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LimitSection, moneyWindow, selfExclusion } from "~/domain/limits/codes";
+import { isMoneyCode, type LimitSection, selfExclusion } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -75,7 +75,7 @@ function StricterValue({
     message: t(`error_${stricter.error}`),
     field: name,
   };
-  if (moneyWindow(code))
+  if (isMoneyCode(code))
     return (
       <AmountField
         name={name}
@@ -96,7 +96,7 @@ function StricterValue({
       form={formId}
       options={[
         { value: "", label: t("stricter_none") },
-        ...stricter.choices.map((value) => ({ value: String(value), label: say(code, value) })),
+        ...stricter.choices.map((one) => ({ value: String(one.value), label: say(one) })),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { clear } from "~/domain/coupon/changes";
 import { type ExclusionCode, unitMs } from "~/domain/limits/codes";
 import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "~/domain/limits/limit";
+import { asDays } from "~/domain/limits/value";
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -31,7 +32,13 @@ export async function chosenExclusion(
 ): Promise<ChosenExclusion | null> {
   const { safety } = await visitorSession(context.scope, request);
   const chosen = safety?.exclusion;
-  return chosen ? { ...chosen, until: context.now + chosen.days * unitMs(chosen.code) } : null;
+  if (!chosen) return null;
+  const { code, reasonId, key, covered } = chosen;
+  return {
+    ...{ code, days: asDays(chosen.days), reasonId, key },
+    covered: covered && { code: covered.code, days: asDays(covered.days) },
+    until: context.now + chosen.days * unitMs(code),
+  };
 }
 
 /**
@@ -52,7 +59,9 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
     };
   const { code, days, reasonId, until } = chosen;
   const iso = context.limits?.iso ?? config.currency;
-  const saved = await saveLimits(platform, { wishes: new Map([[code, days]]), iso, reasonId });
+  const saved = await saveLimits(platform, {
+    ...{ requested: [{ code, value: days }], iso, reasonId },
+  });
   let end = until;
   if (!saved.ok) {
     // An exclusion of at least that length is already in force, from an earlier press or from one whose

@@ -3,10 +3,12 @@ import {
   type ExclusionCode,
   fieldOf,
   isExclusion,
+  isMoneyCode,
   type LimitCode,
   limitCodes,
-  moneyWindow,
   selfExclusion,
+  type TimeCode,
+  timeOut,
 } from "~/domain/limits/codes";
 import {
   inForce,
@@ -16,6 +18,8 @@ import {
   lockOf,
   pendingOf,
 } from "~/domain/limits/limit";
+import { type Days, type LimitValue, timeValue } from "~/domain/limits/value";
+import type { Minor } from "~/domain/money/amount";
 import { plainAmount, readAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
 
@@ -25,11 +29,8 @@ const notSetText = "-1";
 
 /** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
 export interface ReadLimits {
-  /**
-   * By type, as in `RequestedLimits`. Exclusions are separate, because they need their own confirmation
-   * (LIM-15).
-   */
-  readonly wishes: ReadonlyMap<LimitCode, number | null>;
+  /** One per type at most. Exclusions are separate, because they need their own confirmation (LIM-15). */
+  readonly requested: readonly LimitValue[];
   /** The chosen self-exclusion or time-out; the longer one if both were chosen. */
   readonly exclusion: Exclusion | null;
   /** The shorter one if both were chosen: the player is told that the longer one replaces it. */
@@ -37,10 +38,10 @@ export interface ReadLimits {
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
-/** A self-exclusion or time-out; its length in days. */
+/** A self-exclusion or time-out. */
 export interface Exclusion {
   readonly code: ExclusionCode;
-  readonly days: number;
+  readonly days: Days;
 }
 
 /**
@@ -70,37 +71,43 @@ export function readLimits(
     readonly lng: Language;
   },
 ): ReadLimits {
-  const wishes = new Map<LimitCode, number | null>();
+  const requested: LimitValue[] = [];
   const errors = new Map<LimitCode, LimitError>();
   const exclusions: Exclusion[] = [];
   for (const code of limitCodes) {
     const field = typed.get(code);
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;
-    const value = readValue(code, text, known);
-    if (value === undefined) {
-      errors.set(code, moneyWindow(code) ? "amount" : "value");
+    const asked = readValue(code, text, known);
+    if (asked === undefined) {
+      errors.set(code, isMoneyCode(code) ? "amount" : "value");
       continue;
     }
+    const chosen = exclusionOf(asked);
     // "None" is the untouched state of an exclusion's field: it cancels nothing.
-    if (isExclusion(code) && value === null) continue;
-    const active = inForce(known.limits, code, known.now);
-    const held = active?.value ?? null;
+    if (isExclusion(code) && chosen === null) continue;
+
+    const held = inForce(known.limits, code, known.now);
+    const isKnown = [held?.value ?? null, pendingOf(known.limits, code)?.value].includes(
+      asked.value,
+    );
     // A stricter value is always accepted (LIM-07).
-    if (known.disabled.has(code) && !isStricter(code, value, active, known.now)) {
-      if (value !== held && value !== pendingOf(known.limits, code)?.value)
-        errors.set(code, "disabled");
+    if (known.disabled.has(code) && !isStricter(asked, held, known.now)) {
+      if (!isKnown) errors.set(code, "disabled");
       continue;
     }
-    if (isExclusion(code)) {
-      if (value !== null) exclusions.push({ code, days: value });
-      continue;
-    }
-    if (value === held || value === pendingOf(known.limits, code)?.value) continue;
-    if (lockOf(known.limits, known.now) && isLooser(code, value, held)) errors.set(code, "locked");
-    else wishes.set(code, value);
+    if (chosen) exclusions.push(chosen);
+    else if (!isKnown && lockOf(known.limits, known.now) && isLooser(asked, held))
+      errors.set(code, "locked");
+    else if (!isKnown) requested.push(asked);
   }
-  return { wishes, ...longestOf(exclusions), errors };
+  return { requested, ...longestOf(exclusions), errors };
+}
+
+/** The chosen self-exclusion or time-out; null for another type, and for none. */
+export function exclusionOf(asked: LimitValue): Exclusion | null {
+  if (asked.code !== selfExclusion && asked.code !== timeOut) return null;
+  return asked.value === null ? null : { code: asked.code, days: asked.value };
 }
 
 /** The longest of the chosen exclusions, and the one that it replaces. */
@@ -119,31 +126,29 @@ function longerFirst(one: Exclusion, other: Exclusion): number {
   return other.days - one.days || (one.code === selfExclusion ? -1 : 1);
 }
 
-/** A text as a value of a type; null = no limit, undefined = not valid for the type. */
+/** A text as a value of a type; undefined = not valid for the type. */
 export function readValue(
   code: LimitCode,
   text: string,
   { choices, lng }: { readonly choices: LimitChoices; readonly lng: Language },
-): number | null | undefined {
-  return moneyWindow(code) ? amountOf(text, choices.iso, lng) : chosen(code, text, choices);
+): LimitValue | undefined {
+  if (!isMoneyCode(code)) return chosen(code, text, choices);
+  const value = amountOf(text, choices.iso, lng);
+  return value === undefined ? undefined : { code, value };
 }
 
-/** Minor units, null for no limit; undefined where the text is not an amount above zero. */
-function amountOf(text: string, iso: string | null, lng: Language): number | null | undefined {
+/** Null for no limit; undefined where the text is not an amount above zero. */
+function amountOf(text: string, iso: string | null, lng: Language): Minor | null | undefined {
   if (text === "" || text === noLimitText) return null;
   if (iso === null) return undefined;
   const read = readAmount(plainAmount(text, iso, lng), iso);
   return read.ok && read.minor > 0 ? read.minor : undefined;
 }
 
-function chosen(
-  code: LimitCode,
-  text: string,
-  { values }: LimitChoices,
-): number | null | undefined {
-  if (text === "" || text === notSetText) return null;
+function chosen(code: TimeCode, text: string, { values }: LimitChoices): LimitValue | undefined {
+  if (text === "" || text === notSetText) return timeValue(code, null);
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  return values.get(code)?.includes(value) ? value : undefined;
+  return values.get(code)?.find((offered) => offered.value === value);
 }
 
 export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {

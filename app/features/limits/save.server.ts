@@ -14,7 +14,7 @@ import {
   saveLimits,
 } from "~/platform/limits/client.server";
 import { disabledFields, isCancellable } from "./disabled";
-import { longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
+import { exclusionOf, longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
 import { goWithNews } from "./news.server";
 import { saveTest } from "./open-tests.server";
 import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
@@ -76,8 +76,8 @@ async function saveStricter(
     const value = valueToKeep(kept, { limits: limits.all, now });
     // The raise was approved or cancelled meanwhile.
     if (value === null) return goWithNews(post, "none_pending");
-    const wishes = new Map([[kept, value]]);
-    return saveRead(post, { wishes, exclusion: null, covered: null }, { typed: [], iso });
+    const keeping = { requested: [value], exclusion: null, covered: null };
+    return saveRead(post, keeping, { typed: [], iso });
   }
   const read = readStricter(fields, {
     ...{ limits: limits.all, choices: choices.value, now },
@@ -90,11 +90,9 @@ async function saveStricter(
       data: { kind: "fields", errors: [...read.errors], typed: [] },
     };
   }
-  const chosen = [...read.wishes].flatMap(([code, days]) =>
-    isExclusion(code) ? [{ code, days }] : [],
-  );
-  const wishes = new Map([...read.wishes].filter(([code]) => !isExclusion(code)));
-  return saveRead(post, { wishes, ...longestOf(chosen) }, { typed: [], iso });
+  const chosen = read.requested.flatMap((asked) => exclusionOf(asked) ?? []);
+  const requested = read.requested.filter(({ code }) => !isExclusion(code));
+  return saveRead(post, { requested, ...longestOf(chosen) }, { typed: [], iso });
 }
 
 /** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
@@ -116,14 +114,15 @@ export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsRep
 /** Sends the requested limits, then redirects to the test or confirmation that they need. */
 async function saveRead(
   post: Post,
-  read: Pick<ReadLimits, "wishes" | "exclusion" | "covered">,
+  read: Pick<ReadLimits, "requested" | "exclusion" | "covered">,
   { typed, iso }: { readonly typed: Typed; readonly iso: string },
 ): Promise<ActionResult<LimitsReply>> {
   const { context, form } = post;
   const { platform } = context;
   const page = screenPath(context.lng, "office:responsible");
-  if (read.wishes.size > 0) {
-    const saved = await saveLimits(platform, { wishes: read.wishes, iso, reasonId: null });
+  const { requested } = read;
+  if (requested.length > 0) {
+    const saved = await saveLimits(platform, { requested, iso, reasonId: null });
     if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };
     const { test } = saved.value;
     if (test) {
@@ -141,7 +140,7 @@ async function saveRead(
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }
-  return goWithNews(post, read.wishes.size > 0 ? "saved" : "same");
+  return goWithNews(post, requested.length > 0 ? "saved" : "same");
 }
 
 /**

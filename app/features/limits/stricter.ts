@@ -1,6 +1,7 @@
 import type { LimitChoices } from "~/domain/limits/answers";
-import { isExclusion, type LimitCode, limitCodes, moneyWindow } from "~/domain/limits/codes";
+import { isExclusion, isMoneyCode, type LimitCode, limitCodes } from "~/domain/limits/codes";
 import { inForce, isLooser, isStricter, type Limit, pendingOf } from "~/domain/limits/limit";
+import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
 import { type LimitError, readValue } from "./form";
 
@@ -15,27 +16,25 @@ interface Known {
 export function stricterChoices(
   code: LimitCode,
   { limits, choices, now }: Known,
-): readonly number[] {
+): readonly LimitValue[] {
   const held = inForce(limits, code, now);
-  return (choices.values.get(code) ?? []).flatMap((value) =>
-    value !== null && isStricter(code, value, held, now) ? [value] : [],
-  );
+  return (choices.values.get(code) ?? []).filter((value) => isStricter(value, held, now));
 }
 
 /** The value in force, where a pending raise of it can be cancelled; null otherwise. */
 export function valueToKeep(
   code: LimitCode,
   { limits, now }: Pick<Known, "limits" | "now">,
-): number | null {
-  const held = inForce(limits, code, now);
+): LimitValue | null {
+  const held: Limit | null = inForce(limits, code, now);
   const pending = pendingOf(limits, code);
   if (!held || held.value === null || !pending || isExclusion(code)) return null;
-  return isLooser(code, pending.value, held.value) ? held.value : null;
+  return isLooser(pending, held) ? held : null;
 }
 
-/** Requested stricter values by type, and errors of the others. An empty field requests nothing. */
+/** Requested stricter values, and errors of the others. An empty field requests nothing. */
 export interface ReadStricter {
-  readonly wishes: ReadonlyMap<LimitCode, number>;
+  readonly requested: readonly LimitValue[];
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
@@ -44,20 +43,17 @@ export function readStricter(
   typed: ReadonlyMap<LimitCode, string>,
   known: Known & { readonly lng: Language },
 ): ReadStricter {
-  const wishes = new Map<LimitCode, number>();
+  const requested: LimitValue[] = [];
   const errors = new Map<LimitCode, LimitError>();
   for (const [code, text] of typed) {
     if (text.trim() === "") continue;
-    const value = readValue(code, text.trim(), known);
-    if (value === undefined) errors.set(code, moneyWindow(code) ? "amount" : "value");
-    else if (
-      value === null ||
-      !isStricter(code, value, inForce(known.limits, code, known.now), known.now)
-    )
-      errors.set(code, "not_stricter");
-    else wishes.set(code, value);
+    const asked = readValue(code, text.trim(), known);
+    const held = inForce(known.limits, code, known.now);
+    if (asked === undefined) errors.set(code, isMoneyCode(code) ? "amount" : "value");
+    else if (!isStricter(asked, held, known.now)) errors.set(code, "not_stricter");
+    else requested.push(asked);
   }
-  return { wishes, errors };
+  return { requested, errors };
 }
 
 export function typedStricter(form: FormData): ReadonlyMap<LimitCode, string> {

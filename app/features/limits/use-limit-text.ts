@@ -5,19 +5,18 @@ import {
   sectionOf,
   sessionLimit,
 } from "~/domain/limits/codes";
-import { limitAmount } from "~/domain/limits/limit";
+import { isMoney, type LimitValue } from "~/domain/limits/value";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 
 /** Formats a limit's value: an amount or a length of time; null is "no limit" (LIM-01). */
-export function useLimitText(
-  iso: string | null,
-): (code: LimitCode, value: number | null) => string {
+export function useLimitText(iso: string | null): (limit: LimitValue) => string {
   const { t } = useTranslation("limits");
   const money = useMoneyText();
-  return (code, value) => {
-    if (moneyWindow(code))
-      return value === null || iso === null ? t("none") : money(limitAmount(value), iso, true);
+  return (limit) => {
+    if (isMoney(limit))
+      return limit.value === null || iso === null ? t("none") : money(limit.value, iso, true);
+    const { code, value } = limit;
     if (value === null) return t("not_set");
     if (code === sessionLimit) return t("hours", { count: value });
     return code === realityCheck ? t("minutes", { count: value }) : t("days", { count: value });

@@ -1,41 +1,33 @@
 import type { LimitChoices } from "~/domain/limits/answers";
 import { approvalAt } from "~/domain/limits/approval";
 import {
+  isMoneyCode,
   type LimitCode,
   type LimitSection,
-  moneyWindow,
   sectionOf,
   sections,
 } from "~/domain/limits/codes";
-import { directionOf, inForce, type Limit, limitAmount, pendingOf } from "~/domain/limits/limit";
+import { directionOf, inForce, type Limit, pendingOf } from "~/domain/limits/limit";
+import { isMoney, type LimitValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
 import type { LimitError } from "./form";
 import type { LimitsReply } from "./reply";
 import { stricterChoices, valueToKeep } from "./stricter";
 
-/** A limit's field on the page of limits (LIM-14, LIM-19). Values as in `Limit`. */
+/** A limit's field on the page of limits (LIM-14, LIM-19). */
 export interface LimitField {
   readonly code: LimitCode;
-  /** The value in force; `left` as in `Limit`. */
-  readonly held: {
-    readonly value: number;
-    readonly until: number | null;
-    readonly left: number | null;
-  } | null;
+  /** The limit in force. */
+  readonly held: Limit | null;
   /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
-  readonly pending: {
-    readonly value: number | null;
-    readonly direction: 1 | -1;
-    readonly since: number;
-    readonly at: number | null;
-  } | null;
+  readonly pending: (Limit & { readonly direction: 1 | -1; readonly at: number | null }) | null;
   readonly disabled: Disabled | null;
   /** The field's text: as typed, or the value in force. */
   readonly text: string;
   /** The field's text by the stored limit, whatever was typed. */
   readonly shown: string;
-  readonly choices: readonly (number | null)[];
+  readonly choices: readonly LimitValue[];
   readonly error: LimitError | null;
   /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
   readonly stricter: StricterField | null;
@@ -43,7 +35,7 @@ export interface LimitField {
 
 export interface StricterField {
   readonly text: string;
-  readonly choices: readonly number[];
+  readonly choices: readonly LimitValue[];
   /** Whether a pending raise can be cancelled. */
   readonly canKeep: boolean;
   readonly error: LimitError | null;
@@ -85,19 +77,15 @@ export function limitsView(known: Known): LimitsView {
 
 function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): LimitField {
   const { limits, choices, now, delayMs } = known;
-  const active = inForce(limits, code, now);
-  const pending = pendingOf(limits, code);
-  const shown = textOf(code, active?.value ?? null, choices.iso);
+  const active: Limit | null = inForce(limits, code, now);
+  const pending: Limit | null = pendingOf(limits, code);
+  const shown = active ? textOf(active, choices.iso) : "";
   return {
     code,
-    held:
-      active && active.value !== null
-        ? { value: active.value, until: active.endsAt, left: active.left }
-        : null,
+    held: active?.value == null ? null : active,
     pending: pending && {
-      value: pending.value,
+      ...pending,
       direction: directionOf(pending, active),
-      since: pending.startedAt,
       at: approvalAt(pending, delayMs),
     },
     disabled,
@@ -113,7 +101,7 @@ function stricterField(code: LimitCode, known: Known): StricterField | null {
   const choices = stricterChoices(code, known);
   // One button cancels all pending raises of deposit limits (LIM-05).
   const canKeep = sectionOf(code) !== "deposit" && valueToKeep(code, known) !== null;
-  if (!canKeep && choices.length === 0 && !moneyWindow(code)) return null;
+  if (!canKeep && choices.length === 0 && !isMoneyCode(code)) return null;
   return { text: "", choices, canKeep, error: null };
 }
 
@@ -137,8 +125,8 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
 }
 
 /** A value as its field's text; "" = none. */
-export function textOf(code: LimitCode, value: number | null, iso: string | null): string {
-  if (value === null) return "";
-  if (!moneyWindow(code)) return String(value);
-  return iso === null ? "" : fromMinor(limitAmount(value), iso).replace(/\.0+$/, "");
+export function textOf(limit: LimitValue, iso: string | null): string {
+  if (limit.value === null) return "";
+  if (!isMoney(limit)) return String(limit.value);
+  return iso === null ? "" : fromMinor(limit.value, iso).replace(/\.0+$/, "");
 }

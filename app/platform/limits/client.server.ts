@@ -5,7 +5,7 @@ import type {
   TestQuestion,
   TestResult,
 } from "~/domain/limits/answers";
-import { isLimitCode, moneyWindow } from "~/domain/limits/codes";
+import { isLimitCode, isMoneyCode, selfExclusion } from "~/domain/limits/codes";
 import type { Limits } from "~/domain/limits/limit";
 import type { ExclusionReason } from "~/domain/limits/reasons";
 import { type Answer, answer, type Reply } from "../failure.server";
@@ -52,7 +52,7 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
     const known = wire.flatMap(({ type, ...rest }) =>
       isLimitCode(type) ? [{ ...rest, code: type }] : [],
     );
-    const iso = known.find(({ code }) => moneyWindow(code) !== null)?.measure ?? null;
+    const iso = known.find(({ code }) => isMoneyCode(code))?.measure ?? null;
     const values = known.map(
       ({ code, availableValues, measure }) =>
         [code, availableValues.map((value) => valueFrom(code, value, measure))] as const,
@@ -65,13 +65,13 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
  * Requests limits (LIM-02, LIM-03). Stricter ones apply at once; looser ones are saved after the test in the
  * reply is passed (LIM-04). A refusal carries the server's status and title.
  */
-export async function saveLimits(
+export async function saveLimits<C extends string>(
   scope: PlatformScope,
-  { wishes, iso, reasonId }: RequestedLimits,
+  { requested, iso, reasonId }: RequestedLimits<C>,
 ): Promise<Answer<SavedLimits>> {
-  const limits = [...wishes].map(([limitType, value]) => ({
-    ...{ limitType, limitValue: wireFrom(limitType, value, iso) },
-    selfExcludeReason: limitType === 30 ? reasonId : null,
+  const limits = requested.map((limit) => ({
+    ...{ limitType: limit.code, limitValue: wireFrom(limit, iso) },
+    selfExcludeReason: limit.code === selfExclusion ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
   const reply = asStated(scope, await call(scope, savePolicy, input, saveLimitsReplyWire));

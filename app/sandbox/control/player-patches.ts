@@ -8,8 +8,10 @@ import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
 import type { Core } from "../services/core";
 import { Answer, firstIssue } from "../services/http";
-import { storedLimit, storedLimits } from "../services/limits/stored";
+import { readStored } from "../services/limits/stored";
+import { limitsIso } from "../services/limits/windows";
 import type { PlayerRow } from "../services/people";
+import { patchedStored, shownLimits } from "./limit-patches";
 import { merged, patchObject } from "./merge-patch";
 
 /** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
@@ -43,6 +45,7 @@ export async function patchPlayer(
     if (!parsed.success)
       throw new Answer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
     const now = core.world.now();
+    const iso = await limitsIso(tx, player.id);
     await tx
       .update(players)
       .set({
@@ -55,7 +58,7 @@ export async function patchPlayer(
             }),
         ...(own.limits === undefined
           ? {}
-          : { limits: limitsFrom(merged(player.limits, own.limits ?? {})) }),
+          : { limits: patchedStored(readStored(player.limits), own.limits ?? {}, iso) }),
         ...(own.settings === undefined
           ? {}
           : { settings: merged(player.settings, own.settings ?? {}) }),
@@ -102,14 +105,6 @@ function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<
       ? {}
       : { ban_level: ban?.level ?? 0, ban_version: ban?.version ?? (ban ? 1 : 0) };
   return { own: own.data, config: { ...own.data.config, ...Object.fromEntries(rest), ...banned } };
-}
-
-/** Validates patched limits; invalid ones would block the player's placements until the reset. */
-function limitsFrom(value: unknown): Record<string, unknown> {
-  const limits = storedLimits.safeParse(value);
-  if (limits.success) return limits.data;
-  const title = `limits.${firstIssue(limits.error)}; each takes ${Object.keys(storedLimit.shape).join(", ")}`;
-  throw new Answer(400, { code: "schema", title });
 }
 
 /** Sets a balance by a deposit or withdrawal, so that the ledger stays complete (SBX-03). */
@@ -182,7 +177,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     login: player.login,
     config: player.config,
     settings: player.settings,
-    limits: player.limits,
+    limits: shownLimits(readStored(player.limits), await limitsIso(tx, player.id)),
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,

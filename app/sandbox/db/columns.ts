@@ -32,7 +32,7 @@ export interface CountedDay {
   readonly endsAt: number;
 }
 
-/** A player's limits by their type code (LIM-01). */
+/** A player's limits by their type code (LIM-01; services/limits/stored.ts). */
 export type PlayerLimits = Record<string, unknown>;
 
 export interface StoredBlock {

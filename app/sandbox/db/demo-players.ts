@@ -9,7 +9,7 @@ export interface DemoPlayer {
   readonly termsChanged?: boolean;
   readonly config?: Partial<UserConfigWire>;
   readonly accounts: readonly DemoAccount[];
-  /** By type code; `nowSec` is the time of the reset, seconds since epoch. */
+  /** By type code, as stored (services/limits/stored.ts); `nowSec` is the time of the reset, seconds since epoch. */
   readonly limits?: (nowSec: number) => PlayerLimits;
 }
 
@@ -50,13 +50,13 @@ export const demoPlayers: readonly DemoPlayer[] = [
     limits: (nowSec) => ({
       "21": {
         limitType: 21,
-        limitValue: 5_000,
+        value: 500_000,
         limitState: "ACTIVE",
         startedAt: nowSec - 30 * daySec,
         endsAt: null,
         needApprove: false,
         pending: {
-          limitValue: 20_000,
+          value: 2_000_000,
           limitState: "PENDING",
           startedAt: nowSec,
           needApprove: true,
@@ -64,14 +64,14 @@ export const demoPlayers: readonly DemoPlayer[] = [
       },
       "31": {
         limitType: 31,
-        limitValue: 2,
+        value: 2,
         limitState: "ACTIVE",
         startedAt: nowSec - daySec,
         endsAt: null,
       },
       "32": {
         limitType: 32,
-        limitValue: 5,
+        value: 5,
         limitState: "ACTIVE",
         startedAt: nowSec - daySec,
         endsAt: null,

@@ -1,19 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { approvalAt, approvalView, dueApprovals, nextApprovalAt } from "~/domain/limits/approval";
-import type { Limit } from "~/domain/limits/limit";
 import { decisionNews } from "~/features/limits/reply";
+import { type GivenLimit, limitFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
 
-function limit(changes: Partial<Limit>): Limit {
-  return {
-    ...{ code: 20, state: "ACTIVE", value: 100, left: null, startedAt: now - day, endsAt: null },
-    ...{ needsApproval: false, reasonId: null, ...changes },
-  };
+function limit(changes: Partial<GivenLimit>) {
+  return limitFor({ code: 20, value: 100, startedAt: now - day, ...changes });
 }
-const raise = (changes: Partial<Limit> = {}) =>
+const raise = (changes: Partial<GivenLimit> = {}) =>
   limit({ state: "PENDING", value: 300, needsApproval: true, ...changes });
 
 describe("what a player is asked to approve", () => {
@@ -25,7 +22,7 @@ describe("what a player is asked to approve", () => {
     const all = [held, raise(), other, later, lower];
     expect(approvalView({ all, iso: "EUR" }, day, now)).toEqual({
       due: [
-        { pending: raise(), held: 100 },
+        { pending: raise(), held },
         { pending: other, held: null },
       ],
       // A "no" gives up all that is pending.

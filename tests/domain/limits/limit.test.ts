@@ -7,20 +7,17 @@ import {
   holdsBreak,
   inForce,
   isLooser,
-  type Limit,
   lockOf,
   strictest,
 } from "~/domain/limits/limit";
 import { hasPolicyLogo } from "~/features/limits/policy";
+import { type GivenLimit, limitFor, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
 
-function limit(changes: Partial<Limit>): Limit {
-  return {
-    ...{ code: 20, state: "ACTIVE", value: 100, left: null, startedAt: now, endsAt: null },
-    ...{ needsApproval: false, reasonId: null, ...changes },
-  };
+function limit(changes: Partial<GivenLimit>) {
+  return limitFor({ code: 20, value: 100, startedAt: now, ...changes });
 }
 
 describe("types of limits", () => {
@@ -87,7 +84,7 @@ describe("what holds", () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(one, { selector: ({ code }) => code }), (given) => {
-        const limits = given.map((each) => limit(each as Partial<Limit>));
+        const limits = given.map((each) => limit(each as Partial<GivenLimit>));
         const lefts = given.flatMap(({ code, left, state }) =>
           code < 20 && state === "ACTIVE" && left !== null ? [left] : [],
         );
@@ -98,7 +95,7 @@ describe("what holds", () => {
   });
 
   it("LIM-06 says which way a pending change goes: up is 1, down is -1, no limit is the highest", () => {
-    const way = (code: Limit["code"], value: number | null, held: number | null) =>
+    const way = (code: GivenLimit["code"], value: number | null, held: number | null) =>
       directionOf(limit({ code, value }), held === null ? null : limit({ code, value: held }));
     expect([way(20, 200, 100), way(20, null, 100), way(31, 5, 2), way(32, 60, 5)]).toEqual([
       1, 1, 1, 1,
@@ -108,8 +105,8 @@ describe("what holds", () => {
     ]);
     // Of what locks a player out shorter is looser.
     expect([way(30, 1, 7), way(33, 30, 7), way(37, 1, 2)]).toEqual([1, -1, 1]);
-    expect(isLooser(20, 100, 100)).toBe(false);
-    expect(isLooser(20, null, null)).toBe(false);
+    expect(isLooser(valueFor(20, 100), valueFor(20, 100))).toBe(false);
+    expect(isLooser(valueFor(20, null), valueFor(20, null))).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Limit } from "~/domain/limits/limit";
 import {
   hasEndedByLimit,
   hoursOf,
@@ -8,13 +7,12 @@ import {
   limitEndToKeep,
   sessionLeft,
 } from "~/domain/limits/session-limit";
+import { type GivenLimit, limitFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const hour = 3_600_000;
-const limit = (left: number | null, changes: Partial<Limit> = {}): Limit => ({
-  ...{ code: 31, state: "ACTIVE", value: 1, left, startedAt: now - hour, endsAt: null },
-  ...{ needsApproval: false, reasonId: null, ...changes },
-});
+const limit = (left: number | null, changes: Partial<GivenLimit> = {}) =>
+  limitFor({ code: 31, value: 1, left, startedAt: now - hour, ...changes });
 
 describe("a session with a limit", () => {
   it("SSL-01 is over when nothing is left, and not a millisecond before", () => {

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Limit } from "~/domain/limits/limit";
 import { stakeLimit } from "~/domain/limits/stake-limit";
+import { type GivenLimit, limitFor } from "../../support/limit";
 
 const now = 1_000_000;
-const limit = (code: Limit["code"], left: number | null, own: Partial<Limit> = {}): Limit => ({
-  ...{
-    code,
-    state: "ACTIVE",
-    value: 9_999,
-    left,
-    startedAt: 0,
-    endsAt: null,
-    needsApproval: false,
-  },
-  reasonId: null,
-  ...own,
-});
+const limit = (code: Limit["code"], left: number | null, own: Partial<GivenLimit> = {}): Limit =>
+  limitFor({ code, value: 9_999, left, ...own });
 const of = (...all: readonly Limit[]) => stakeLimit({ iso: "RUB", all }, now);
 
 describe("what limits leave of a stake", () => {

@@ -1,20 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Limit } from "~/domain/limits/limit";
 import { checkDueAt, isReached, readCheckAction } from "~/domain/reality-check/check";
+import { type GivenLimit, limitFor } from "../../support/limit";
 
 const minute = 60_000;
-const limit = (value: number | null, startedAt: number, own: Partial<Limit> = {}): Limit => ({
-  code: 32,
-  state: "ACTIVE",
-  value,
-  left: null,
-  startedAt,
-  endsAt: null,
-  needsApproval: false,
-  reasonId: null,
-  ...own,
-});
+const limit = (value: number | null, startedAt: number, own: Partial<GivenLimit> = {}) =>
+  limitFor({ code: 32, value, startedAt, ...own });
 const moment = fc.integer({ min: 0, max: 10 ** 13 });
 const minutes = fc.constantFrom(5, 10, 15, 30, 45, 60);
 

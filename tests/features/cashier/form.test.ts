@@ -13,6 +13,7 @@ import {
 import { isLimitOffered } from "~/features/cashier/first-limit";
 import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
 import { outcomeOf, outcomePath } from "~/features/cashier/outcome-path";
+import { limitFor } from "../../support/limit";
 
 const account = (id: number, iso: string, money: number, type: 0 | 4 | 9 = 0): Account => ({
   ...{ id, iso, type, symbol: "", label: iso, isActive: false },
@@ -132,18 +133,8 @@ describe("an order that is typed", () => {
 });
 
 describe("around an order", () => {
-  const limit = (code: Limit["code"], state: Limit["state"] = "ACTIVE"): Limit => ({
-    ...{
-      code,
-      state,
-      value: 1,
-      left: null,
-      startedAt: 0,
-      endsAt: null,
-      needsApproval: false,
-      reasonId: null,
-    },
-  });
+  const limit = (code: Limit["code"], state: Limit["state"] = "ACTIVE") =>
+    limitFor({ code, state, value: 5 });
 
   it("LIM-18 a limit is offered until there is a deposit or a deposit limit", () => {
     expect(isLimitOffered(false, [])).toBe(true);

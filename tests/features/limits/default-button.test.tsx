@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import type { Limit } from "~/domain/limits/limit";
 import type { ResponsibleData } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import { limitsView } from "~/features/limits/view";
 import { ShellProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
+import { limitFor } from "../../support/limit";
 import { html } from "../../ui/render";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
-const held: Limit = {
-  ...{ code: 20, state: "ACTIVE", value: 100_000, left: null, startedAt: now, endsAt: null },
-  ...{ needsApproval: false, reasonId: null },
-};
-const raise: Limit = { ...held, state: "PENDING", value: 300_000, needsApproval: true };
+const held = limitFor({ code: 20, value: 100_000, startedAt: now });
+const raise = limitFor({
+  ...{ code: 20, value: 300_000, startedAt: now },
+  ...{ state: "PENDING", needsApproval: true },
+});
 const facts = {
   ...{ csrf: "token-1", here: "/en/office/responsible" },
   paths: { home: "/en/", coupon: "/", couponSettings: "/", login: "/", history: "/" },

@@ -2,21 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit, LimitState } from "~/domain/limits/limit";
 import { disabledFields, isCancellable, isExclusionToCome } from "~/features/limits/disabled";
+import { limitFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const later = now + 86_400_000;
 
 function limit(code: LimitCode, state: LimitState, endsAt: number | null = null): Limit {
-  return {
-    code,
-    state,
-    value: 5,
-    left: null,
-    startedAt: now - 1,
-    endsAt,
-    needsApproval: false,
-    reasonId: null,
-  };
+  return limitFor({ code, state, value: 5, startedAt: now - 1, endsAt });
 }
 
 /** What LIM-07 disables: limits, whether sections are disabled whole, and what cannot be changed. */

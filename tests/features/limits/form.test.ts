@@ -4,29 +4,20 @@ import type { LimitCode } from "~/domain/limits/codes";
 import { fieldOf } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import { readLimits, typedLimits } from "~/features/limits/form";
+import { limitFor, offered } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const choices: LimitChoices = {
   iso: "RUB",
-  values: new Map<LimitCode, readonly (number | null)[]>([
+  values: offered([
     [30, [1, 7, 30]],
     [31, [null, 1, 2]],
     [32, [5, 10]],
     [33, [1, 7]],
   ]),
 };
-const held = (code: LimitCode, value: number, state: Limit["state"] = "ACTIVE"): Limit => ({
-  ...{
-    code,
-    state,
-    value,
-    left: null,
-    startedAt: now,
-    endsAt: null,
-    needsApproval: false,
-    reasonId: null,
-  },
-});
+const held = (code: LimitCode, value: number, state: Limit["state"] = "ACTIVE") =>
+  limitFor({ code, state, value, startedAt: now });
 
 function read(
   typed: Partial<Record<LimitCode, string>>,
@@ -44,14 +35,15 @@ function read(
     now,
     lng: "en" as const,
   };
-  const { wishes, errors, ...rest } = readLimits(typedLimits(form), known);
-  return { wishes: [...wishes], ...rest, errors: [...errors] };
+  const { requested, errors, ...rest } = readLimits(typedLimits(form), known);
+  const pairs = requested.map(({ code, value }) => [code, value]);
+  return { requested: pairs, ...rest, errors: [...errors] };
 }
-const nothing = { wishes: [], exclusion: null, covered: null, errors: [] };
+const nothing = { requested: [], exclusion: null, covered: null, errors: [] };
 
 describe("the form of limits", () => {
   it("LIM-13 reads amounts as people type them, in the smallest unit", () => {
-    expect(read({ 20: "5 000,50", 1: "99.50", 10: "1500" }).wishes).toEqual([
+    expect(read({ 20: "5 000,50", 1: "99.50", 10: "1500" }).requested).toEqual([
       [20, 500_050],
       [1, 9_950],
       [10, 150_000],
@@ -69,7 +61,7 @@ describe("the form of limits", () => {
   });
 
   it("LIM-01 takes of times only what the service offers", () => {
-    expect(read({ 31: "2", 32: "10" }).wishes).toEqual([
+    expect(read({ 31: "2", 32: "10" }).requested).toEqual([
       [31, 2],
       [32, 10],
     ]);
@@ -78,7 +70,7 @@ describe("the form of limits", () => {
     );
     // Neither is what begins or ends like one.
     for (const text of ["1x", "x1", "1 2", "0000001"])
-      expect(read({ 31: text }).wishes).toEqual([]);
+      expect(read({ 31: text }).requested).toEqual([]);
   });
 
   it("LIM-03 what says what holds, or is pending, changes nothing", () => {
@@ -93,7 +85,7 @@ describe("the form of limits", () => {
       ["", ""],
       ["999999999", "-1"],
     ])
-      expect(read({ 20: money ?? "", 31: hours ?? "" }, limits).wishes).toEqual([
+      expect(read({ 20: money ?? "", 31: hours ?? "" }, limits).requested).toEqual([
         [20, null],
         [31, null],
       ]);
@@ -121,7 +113,7 @@ describe("the form of limits", () => {
 
   it("LIM-15 keeps exclusions apart from what is wished", () => {
     expect(read({ 30: "7", 20: "100" })).toEqual({
-      wishes: [[20, 10_000]],
+      requested: [[20, 10_000]],
       exclusion: { code: 30, days: 7 },
       covered: null,
       errors: [],
@@ -151,7 +143,7 @@ describe("the form of limits", () => {
     ];
     expect(read({ 20: "4000", 31: "1", 30: "7" }, limits, [20, 30, 31])).toEqual({
       ...nothing,
-      wishes: [
+      requested: [
         [20, 400_000],
         [31, 1],
       ],
@@ -163,7 +155,7 @@ describe("the form of limits", () => {
     const lock = { ...held(37, 1), endsAt: now + 1 };
     expect(read({ 20: "6000", 21: "6000" }, [held(20, 500_000), lock])).toEqual({
       ...nothing,
-      wishes: [[21, 600_000]],
+      requested: [[21, 600_000]],
       errors: [[20, "locked"]],
     });
   });
@@ -171,7 +163,7 @@ describe("the form of limits", () => {
   it("LIM-05 an exclusion that holds is not taken back by an empty field, and is no error of it", () => {
     expect(read({ 30: "", 33: "-1", 1: "50" }, [held(30, 7), held(33, 7)], [30, 33])).toEqual({
       ...nothing,
-      wishes: [[1, 5_000]],
+      requested: [[1, 5_000]],
     });
   });
 
@@ -179,10 +171,10 @@ describe("the form of limits", () => {
     const limits = [held(20, 10_000), held(32, 5)];
     const shown = { 20: "", 32: "10" };
     expect(read({ 20: "", 32: "10" }, limits, [], shown)).toEqual(nothing);
-    expect(read({ 20: " 50", 32: "10" }, limits, [], shown).wishes).toEqual([[20, 5_000]]);
+    expect(read({ 20: " 50", 32: "10" }, limits, [], shown).requested).toEqual([[20, 5_000]]);
     expect(read({ 20: " ", 32: " 10 " }, limits, [], shown)).toEqual(nothing);
     expect(read({ 20: "", 32: "10" }, limits, [], { 20: " ", 32: "10 " })).toEqual(nothing);
-    expect(read({ 20: "", 32: "10" }, limits).wishes).toEqual([
+    expect(read({ 20: "", 32: "10" }, limits).requested).toEqual([
       [20, null],
       [32, 10],
     ]);

@@ -9,22 +9,21 @@ import {
   typedStricter,
   valueToKeep,
 } from "~/features/limits/stricter";
+import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
 const choices: LimitChoices = {
   iso: "RUB",
-  values: new Map<LimitCode, readonly (number | null)[]>([
+  values: offered([
     [20, [50_000, 100_000, null]],
     [30, [1, 7, 30]],
     [31, [null, 1, 2, 8]],
     [32, [5, 10, 60]],
   ]),
 };
-const limit = (code: LimitCode, value: number | null, changes: Partial<Limit> = {}): Limit => ({
-  ...{ code, state: "ACTIVE", value, left: null, startedAt: now - day, endsAt: null },
-  ...{ needsApproval: false, reasonId: null, ...changes },
-});
+const limit = (code: LimitCode, value: number | null, changes: Partial<GivenLimit> = {}) =>
+  limitFor({ code, value, startedAt: now - day, ...changes });
 const raise = (code: LimitCode, value: number | null) => limit(code, value, { state: "PENDING" });
 const until = (days: number) => ({ endsAt: now + days * day });
 
@@ -48,14 +47,14 @@ describe("whether a value is stricter than what holds", () => {
     ["an exclusion where what is kept is none", 30, 1, limit(30, null), true],
     ["taking back an exclusion", 30, null, limit(30, 30, until(7)), false],
   ] as const)("LIM-07 %s", (_name, code, value, held, expected) => {
-    expect(isStricter(code, value, held, now)).toBe(expected);
+    expect(isStricter(valueFor(code, value), held, now)).toBe(expected);
   });
 });
 
 describe("the choices of a field that takes a stricter value alone", () => {
   it("LIM-07 are those offered that are stricter than what holds, and never none", () => {
     const of = (code: LimitCode, ...limits: Limit[]) =>
-      stricterChoices(code, { limits, choices, now });
+      stricterChoices(code, { limits, choices, now }).map(({ value }) => value);
     expect(of(20, limit(20, 100_000))).toEqual([50_000]);
     expect(of(20)).toEqual([50_000, 100_000]);
     expect(of(31, limit(31, 2), raise(31, 8))).toEqual([1]);
@@ -67,7 +66,8 @@ describe("the choices of a field that takes a stricter value alone", () => {
 
 describe("a pending raise that can be taken back", () => {
   it("LIM-05 LIM-07 is one of a limit that holds, and what holds stays", () => {
-    const of = (code: LimitCode, ...limits: Limit[]) => valueToKeep(code, { limits, now });
+    const of = (code: LimitCode, ...limits: Limit[]) =>
+      valueToKeep(code, { limits, now })?.value ?? null;
     expect(of(31, limit(31, 2), raise(31, 8))).toBe(2);
     expect(of(1, limit(1, 500), raise(1, null))).toBe(500);
     expect(of(31, limit(31, 2))).toBeNull();
@@ -86,14 +86,15 @@ describe("a form of stricter values", () => {
     const form = new FormData();
     for (const [code, text] of Object.entries(typed)) form.set(`stricter-${code}`, text);
     const known = { limits, choices, now, lng: "en" as const };
-    const { wishes, errors } = readStricter(typedStricter(form), known);
-    return { wishes: [...wishes], errors: [...errors] };
+    const { requested, errors } = readStricter(typedStricter(form), known);
+    const pairs = requested.map(({ code, value }) => [code, value]);
+    return { requested: pairs, errors: [...errors] };
   };
 
   it("LIM-07 LIM-13 wishes what is stricter, typed as people type it, and nothing of an empty field", () => {
     const limits = [limit(20, 500_000), raise(20, 900_000), limit(31, 8), limit(30, 30, until(3))];
     expect(read({ 20: " 1,500.50 ", 31: " 2 ", 30: "7", 32: " ", 1: "" }, limits)).toEqual({
-      wishes: [
+      requested: [
         [20, 150_050],
         [30, 7],
         [31, 2],
@@ -106,7 +107,7 @@ describe("a form of stricter values", () => {
     const limits = [limit(20, 500_000), limit(31, 2), limit(30, 30, until(20))];
     const refused = { 20: "5000", 21: "lots", 1: "999999999", 30: "7", 33: "1", 31: "-1", 32: "7" };
     expect(read(refused, limits)).toEqual({
-      wishes: [],
+      requested: [],
       errors: [
         [20, "not_stricter"],
         [21, "amount"],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
-import { limitsView, textOf, withTyped } from "~/features/limits/view";
+import type { LimitValue } from "~/domain/limits/value";
+import { type LimitsView, limitsView, textOf, withTyped } from "~/features/limits/view";
+import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
-const limit = (code: LimitCode, changes: Partial<Limit> = {}): Limit => ({
-  ...{ code, state: "ACTIVE", value: 100_000, left: null, startedAt: now - day, endsAt: null },
-  ...{ needsApproval: false, reasonId: null, ...changes },
-});
+const limit = (code: LimitCode, changes: Partial<GivenLimit> = {}) =>
+  limitFor({ code, value: 100_000, startedAt: now - day, ...changes });
 const choices = {
   iso: "RUB",
-  values: new Map<LimitCode, readonly (number | null)[]>([
+  values: offered([
     [20, [50_000, 100_000, null]],
     [32, [5, 10]],
   ]),
@@ -19,9 +19,17 @@ const choices = {
 const view = (limits: readonly Limit[], isBySection = false) =>
   limitsView({ limits, choices, isBySection, delayMs: day, now });
 const fieldOf = (limits: readonly Limit[], code: LimitCode) =>
-  view(limits)
-    .sections.flatMap(({ fields }) => fields)
-    .find((field) => field.code === code);
+  plainFields(view(limits)).find((field) => field.code === code);
+/** The fields with the values that can be chosen as plain numbers. */
+const plainFields = ({ sections }: LimitsView) =>
+  sections
+    .flatMap(({ fields }) => fields)
+    .map((field) => ({
+      ...field,
+      choices: plain(field.choices),
+      stricter: field.stricter && { ...field.stricter, choices: plain(field.stricter.choices) },
+    }));
+const plain = (choices: readonly LimitValue[]) => choices.map(({ value }) => value);
 
 describe("the page of limits as data", () => {
   it("LIM-01 has five sections with their types, and what can be chosen of each", () => {
@@ -47,7 +55,7 @@ describe("the page of limits as data", () => {
   it("LIM-14 a limit says what holds until when, what is left, and stands in its field", () => {
     const held = limit(20, { left: 30_050, endsAt: now + day });
     expect(fieldOf([held], 20)).toMatchObject({
-      held: { value: 100_000, until: now + day, left: 30_050 },
+      held: { value: 100_000, endsAt: now + day, left: 30_050 },
       pending: null,
       text: "1000",
     });
@@ -57,20 +65,16 @@ describe("the page of limits as data", () => {
   });
 
   it("LIM-06 LIM-14 what is to come says which way it goes, since when, and when it is asked about", () => {
-    const raise = limit(20, {
-      state: "PENDING",
-      value: 300_000,
-      needsApproval: true,
-      startedAt: now,
-    });
+    const terms = { state: "PENDING", needsApproval: true, startedAt: now } as const;
+    const raise = limit(20, { ...terms, value: 300_000 });
     expect(fieldOf([limit(20), raise], 20)).toMatchObject({
       held: { value: 100_000 },
-      pending: { value: 300_000, direction: 1, since: now, at: now + day },
+      pending: { value: 300_000, direction: 1, startedAt: now, at: now + day },
       disabled: { reason: "pending" },
     });
     const lower = limit(20, { state: "PENDING", value: 50_000, startedAt: now });
     expect(fieldOf([limit(20), lower], 20)?.pending).toMatchObject({ direction: -1, at: null });
-    const none = { ...raise, value: null };
+    const none = limit(20, { ...terms, value: null });
     expect(fieldOf([limit(20), none], 20)?.pending).toMatchObject({ value: null, direction: 1 });
   });
 
@@ -155,9 +159,7 @@ describe("a field that takes a stricter value alone", () => {
         [2, "7"],
       ],
     });
-    const fields = new Map(
-      refused.sections.flatMap((section) => section.fields).map((field) => [field.code, field]),
-    );
+    const fields = new Map(plainFields(refused).map((field) => [field.code, field]));
     expect(fields.get(20)).toMatchObject({
       ...{ text: "1000", error: null },
       stricter: { text: "5000", error: "not_stricter", choices: [50_000], canKeep: false },
@@ -197,6 +199,6 @@ describe("after a refused form", () => {
     [30, 7, null, "7"],
     [20, null, "RUB", ""],
   ] as const)("LIM-13 of type %i %j in %s is typed as %j", (code, value, iso, text) => {
-    expect(textOf(code, value, iso)).toBe(text);
+    expect(textOf(valueFor(code, value), iso)).toBe(text);
   });
 });

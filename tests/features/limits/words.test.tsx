@@ -9,14 +9,13 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 import { DocumentForm } from "~/ui/DocumentForm";
+import { type GivenLimit, limitFor } from "../../support/limit";
 import { html } from "../../ui/render";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
 const day = 86_400_000;
-const limit = (changes: Partial<Limit>): Limit => ({
-  ...{ code: 31, state: "ACTIVE", value: 4, left: null, startedAt: now - day, endsAt: null },
-  ...{ needsApproval: false, reasonId: null, ...changes },
-});
+const limit = (changes: Partial<GivenLimit>) =>
+  limitFor({ code: 31, value: 4, startedAt: now - day, ...changes });
 
 function shown(left: number | null, lng: Language = "en") {
   const { sections } = limitsView({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dueOf } from "~/features/session/due";
 import { idleLeft, idleMsOf, isIdleNews, seenAgain } from "~/features/session/idle";
+import { limitFor } from "../../support/limit";
 
 const minute = 60_000;
 const moment = fc.integer({ min: 0, max: 10 ** 13 });
@@ -46,16 +47,7 @@ describe("a session without a sign of its player", () => {
 });
 
 describe("what is to come", () => {
-  const base = {
-    state: "ACTIVE",
-    value: 1,
-    left: null,
-    startedAt: 0,
-    endsAt: null,
-    needsApproval: false,
-    reasonId: null,
-  } as const;
-  const session = { ...base, code: 31, left: 90_000 } as const;
+  const session = limitFor({ code: 31, value: 1, left: 90_000 });
   const quiet = {
     limits: [],
     delayMs: 5,
@@ -64,7 +56,7 @@ describe("what is to come", () => {
     areTermsChanged: false,
     now: 0,
   };
-  const raise = { ...base, code: 20, state: "PENDING", needsApproval: true, startedAt: 0 } as const;
+  const raise = limitFor({ code: 20, value: 1, state: "PENDING", needsApproval: true });
 
   it("SSL-01 APR-01 RCK-01 is the first of a session's end, an approval and a reality check", () => {
     const facts = {

@@ -12,7 +12,7 @@ export const limitTests = pgTable(
       .notNull()
       .references(() => players.id),
     /** Raises saved once the test is passed. */
-    wishes: jsonb("wishes").$type<unknown>().notNull(),
+    requested: jsonb("requested").$type<unknown>().notNull(),
     questions: jsonb("questions").$type<readonly number[]>().notNull(),
     triesLeft: smallint("tries_left").notNull(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,24 +1,28 @@
 import {
+  isMoneyCode,
   type LimitCode,
   limitCodes,
-  moneyWindow,
   playBlock,
   realityCheck,
   selfExclusion,
   sessionLimit,
+  type TimeCode,
   timeOut,
+  unitMs,
 } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
+import { isMoney } from "~/domain/limits/value";
+import { times } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.server";
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
-import { wireValue } from "./stored";
+import { numberOf, wholeUnits } from "./wire-values";
 
 /** Selectable monetary limits, in multiples of the currency's step. */
 const steps = [10, 20, 50, 100, 200, 500, 1_000, 5_000] as const;
 
-const timed: Partial<
-  Record<LimitCode, { readonly values: readonly number[]; readonly measure: string }>
+const timed: Readonly<
+  Record<TimeCode, { readonly values: readonly number[]; readonly measure: string }>
 > = {
   [selfExclusion]: { values: [1, 7, 30, 90, 180, 365, 730, 1095, 1825, 3650], measure: "day" },
   [sessionLimit]: {
@@ -27,15 +31,17 @@ const timed: Partial<
   },
   [realityCheck]: { values: [5, 10, 15, 30, 45, 60], measure: "minute" },
   [timeOut]: { values: [1, 7, 30, 90], measure: "day" },
+  [playBlock]: { values: [], measure: "day" },
 };
 
 /** Selectable values of a type (LIM-01); amounts in whole units of the limits' currency. */
 export function choicesOf(code: LimitCode, iso: string): AvailableLimitsWire[number] {
-  const unit = timed[code];
-  if (unit) return { type: code, availableValues: [...unit.values], measure: unit.measure };
-  if (code === playBlock) return { type: code, availableValues: [], measure: "day" };
-  const { step, digits } = currencyOf(iso);
-  const amounts = steps.map((count) => (count * step) / 10 ** digits);
+  if (!isMoneyCode(code)) {
+    const { values, measure } = timed[code];
+    return { type: code, availableValues: [...values], measure };
+  }
+  const { step } = currencyOf(iso);
+  const amounts = steps.map((count) => wholeUnits(times(step, count), iso));
   return { type: code, availableValues: [...amounts, noLimitValue], measure: iso };
 }
 
@@ -44,13 +50,13 @@ export function allChoices(iso: string): AvailableLimitsWire {
   return limitCodes.map((code) => choicesOf(code, iso));
 }
 
-/** Maps a limit to the wire. `left` is in minor units, or ms of a session. */
+/** Maps a limit to the wire; amounts are in `iso`. */
 export function limitOnWire(limit: Limit, iso: string): LimitWire {
   const { availableValues, measure } = choicesOf(limit.code, iso);
   return {
     limitType: limit.code,
-    limitValue: wireValue(limit.code, limit.value),
-    limitBalance: limit.left === null ? null : limit.left / leftUnit(limit.code, iso),
+    limitValue: numberOf(limit, iso),
+    limitBalance: leftOnWire(limit, iso),
     limitState: limit.state,
     startedAt: Math.floor(limit.startedAt / 1000),
     endsAt: limit.endsAt === null ? null : Math.floor(limit.endsAt / 1000),
@@ -60,6 +66,8 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
   };
 }
 
-function leftUnit(code: LimitCode, iso: string): number {
-  return moneyWindow(code) ? 10 ** currencyOf(iso).digits : 3_600_000;
+/** Whole units of an amount, or hours of the session. */
+function leftOnWire(limit: Limit, iso: string): number | null {
+  if (limit.left === null) return null;
+  return isMoney(limit) ? wholeUnits(limit.left, iso) : limit.left / unitMs(sessionLimit);
 }

@@ -1,9 +1,9 @@
 import {
+  isExclusion,
   type LimitCode,
-  playBlock,
   realityCheck,
   selfExclusion,
-  timeOut,
+  sessionLimit,
   unitMs,
 } from "~/domain/limits/codes";
 import {
@@ -14,14 +14,11 @@ import {
   lockOf,
   pendingOf,
 } from "~/domain/limits/limit";
-import { limitsOf, ruleValue, type StoredLimit, type StoredLimits, wireValue } from "./stored";
+import { isMoney, type LimitValue } from "~/domain/limits/value";
+import { limitsOf, type StoredLimit, type StoredLimits } from "./stored";
 
-/** Requested value of a limit type; null = no limit. Amounts in whole units. */
-export interface Wish {
-  readonly code: LimitCode;
-  readonly value: number | null;
-  readonly reasonId: number | null;
-}
+/** Requested value of a limit type; `reasonId` belongs to a self-exclusion. */
+export type RequestedLimit = LimitValue & { readonly reasonId: number | null };
 
 /**
  * Result of requested limits: those effective at once, and those that loosen a limit and need the test and a
@@ -29,7 +26,7 @@ export interface Wish {
  */
 export interface Judged {
   readonly stored: StoredLimits;
-  readonly raises: readonly Wish[];
+  readonly raises: readonly RequestedLimit[];
   /** A type that cannot be changed now; then no request takes effect. */
   readonly refused: LimitCode | null;
 }
@@ -39,26 +36,29 @@ export interface Judged {
  * pending higher one: of two concurrent requests the stricter remains. While play is locked nothing is
  * loosened (LIM-12); an active exclusion is replaced only by one that ends later (LIM-07).
  */
-export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: number): Judged {
+export function judgeRequest(
+  stored: StoredLimits,
+  requested: readonly RequestedLimit[],
+  now: number,
+): Judged {
   const limits = limitsOf(stored, now);
   const next: StoredLimits = { ...stored };
-  const raises: Wish[] = [];
+  const raises: RequestedLimit[] = [];
   const isLocked = lockOf(limits, now) !== null;
-  for (const wish of wishes) {
-    const active = inForce(limits, wish.code, now);
-    if (isFinal(wish.code) && active) {
-      if (!isStricter(wish.code, wish.value, active, now))
-        return { stored, raises: [], refused: wish.code };
-      next[String(wish.code)] = held(wish, null, now);
+  for (const asked of requested) {
+    const active: Limit | null = inForce(limits, asked.code, now);
+    // An exclusion in force is never cancelled or shortened (LIM-05).
+    if (isExclusion(asked.code) && active) {
+      if (!isStricter(asked, active, now)) return { stored, raises: [], refused: asked.code };
+      next[String(asked.code)] = held(asked, null, now);
       continue;
     }
-    const current = active?.value ?? null;
-    const pending = pendingOf(limits, wish.code);
-    if (isLooser(wish.code, wish.value, current) && wish.code !== realityCheck) {
-      if (isLocked) return { stored, raises: [], refused: wish.code };
-      if (!pending || pending.value !== wish.value) raises.push(wish);
-    } else if (wish.value !== current || pending) {
-      next[String(wish.code)] = held(wish, active, now);
+    const pending: Limit | null = pendingOf(limits, asked.code);
+    if (isLooser(asked, active) && asked.code !== realityCheck) {
+      if (isLocked) return { stored, raises: [], refused: asked.code };
+      if (!pending || pending.value !== asked.value) raises.push(asked);
+    } else if (asked.value !== (active?.value ?? null) || pending) {
+      next[String(asked.code)] = held(asked, active, now);
     }
   }
   return { stored: next, raises, refused: null };
@@ -70,20 +70,20 @@ export function judgeWishes(stored: StoredLimits, wishes: readonly Wish[], now: 
  */
 export function withRaises(
   stored: StoredLimits,
-  raises: readonly Wish[],
+  raises: readonly RequestedLimit[],
   now: number,
 ): StoredLimits {
   const limits = limitsOf(stored, now);
   if (lockOf(limits, now)) return stored;
   const next: StoredLimits = { ...stored };
-  for (const { code, value } of raises) {
-    const kept = stored[String(code)];
+  for (const raise of raises) {
+    const kept = stored[String(raise.code)];
     // The limit may have changed since the test was opened: a request that no longer loosens it is dropped.
-    if (!kept || !isLooser(code, value, inForce(limits, code, now)?.value ?? null)) continue;
-    next[String(code)] = {
+    if (!kept || !isLooser(raise, inForce(limits, raise.code, now))) continue;
+    next[String(raise.code)] = {
       ...kept,
       pending: {
-        ...{ limitValue: wireValue(code, value), limitState: "PENDING", needApprove: true },
+        ...{ value: raise.value, limitState: "PENDING", needApprove: true },
         startedAt: Math.ceil(now / 1000),
       },
     };
@@ -99,11 +99,11 @@ export function withDecision(
   now: number,
 ): StoredLimits {
   const next: StoredLimits = { ...stored };
-  for (const { code, value } of due) {
-    const kept = stored[String(code)];
+  for (const limit of due) {
+    const kept = stored[String(limit.code)];
     if (!kept) continue;
-    next[String(code)] = isApproved
-      ? held({ code, value, reasonId: null }, null, now)
+    next[String(limit.code)] = isApproved
+      ? held({ ...limit, reasonId: null }, null, now)
       : { ...kept, pending: null };
   }
   return next;
@@ -119,29 +119,21 @@ export function withoutPending(stored: StoredLimits, codes: readonly LimitCode[]
   return next;
 }
 
-function held({ code, value, reasonId }: Wish, before: Limit | null, now: number): StoredLimit {
+function held(asked: RequestedLimit, before: Limit | null, now: number): StoredLimit {
+  const { code, value, reasonId } = asked;
   const isSame = before !== null && before.value === value;
   const startedAt = Math.ceil((isSame ? before.startedAt : now) / 1000);
   return {
-    ...{ limitType: code, limitValue: wireValue(code, value), needApprove: false, pending: null },
+    ...{ limitType: code, value, needApprove: false, pending: null },
     limitState: value === null ? "INACTIVE" : "ACTIVE",
     startedAt,
-    endsAt: isTimed(code) && value !== null ? startedAt + (value * unitMs(code)) / 1000 : null,
+    endsAt: endOf(asked, startedAt),
     selfExcludeReason: code === selfExclusion ? reasonId : null,
   };
 }
 
-/** Whether a type cannot be cancelled or shortened once effective (LIM-05). */
-function isFinal(code: LimitCode): boolean {
-  return code === selfExclusion || code === timeOut;
-}
-
-/** Whether a type expires by time. */
-function isTimed(code: LimitCode): boolean {
-  return isFinal(code) || code === playBlock;
-}
-
-/** Maps a wire value to a requested limit. */
-export function wishOf(code: LimitCode, value: number, reasonId: number | null): Wish {
-  return { code, value: ruleValue(value), reasonId };
+/** When a type that locks play for some days ends, seconds since epoch; null for the others. */
+function endOf(limit: LimitValue, startedAt: number): number | null {
+  if (isMoney(limit) || limit.code === sessionLimit || limit.code === realityCheck) return null;
+  return limit.value === null ? null : startedAt + (limit.value * unitMs(limit.code)) / 1000;
 }

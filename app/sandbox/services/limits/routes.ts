@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
 import {
   codesOf,
+  isMoneyCode,
   type LimitCode,
   limitCodes,
-  moneyWindow,
   playBlock,
   sessionLimit,
 } from "~/domain/limits/codes";
 import { inForce, type Limit, lockOf } from "~/domain/limits/limit";
-import { currencyOf } from "~/domain/money/money";
+import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,
   blockUserReplyWire,
@@ -18,7 +18,6 @@ import {
   limitActionReplyWire,
   limitActionRequestWire,
   limitsWire,
-  noLimitValue,
   pingReplyWire,
   type SaveLimitsRequestWire,
   saveLimitsReplyWire,
@@ -31,7 +30,13 @@ import type { Core } from "../core";
 import { Answer, bodyOf, languageOf, reply } from "../http";
 import { bearerOf } from "../people";
 import { allChoices, choicesOf, limitOnWire } from "./answer";
-import { judgeWishes, type Wish, wishOf, withDecision, withoutPending, withRaises } from "./change";
+import {
+  judgeRequest,
+  type RequestedLimit,
+  withDecision,
+  withoutPending,
+  withRaises,
+} from "./change";
 import { changeLimits, loadStored } from "./keep";
 import { questionsOf } from "./questions";
 import { reasonsOf } from "./reasons";
@@ -39,6 +44,7 @@ import { sessionLeftMs } from "./session";
 import { limitsOf, type StoredLimits } from "./stored";
 import { answerTest, dropTests, openTest } from "./tests";
 import { limitsIso, usedBy, withLeft } from "./windows";
+import { valueFrom } from "./wire-values";
 
 const base = "/limit-service-api/api/external/web/v3";
 
@@ -59,10 +65,10 @@ export function limitRoutes(core: Core): Hono {
 
   app.post(`${base}/limits`, async (c) => {
     const player = await bearerOf(core, c.req.raw);
-    const wishes = await wishesOf(core, player.id, await bodyOf(c, saveLimitsRequestWire));
+    const requested = await requestedOf(core, player.id, await bodyOf(c, saveLimitsRequestWire));
     const now = core.world.now();
     const test = await changeLimits(core, player.id, async (before, tx) => {
-      const { stored, raises, refused } = judgeWishes(before, wishes, now);
+      const { stored, raises, refused } = judgeRequest(before, requested, now);
       if (refused !== null) throw new Answer(403, { status: 403, title: "", limitType: refused });
       if (raises.length === 0) await dropTests(tx, player.id);
       const opened = raises.length > 0 ? await openTest(tx, player.id, raises, now) : null;
@@ -155,7 +161,7 @@ function blocked(stored: StoredLimits, now: number): StoredLimits {
   if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;
   const limit = {
     limitType: playBlock,
-    limitValue: 1,
+    value: 1,
     limitState: "ACTIVE" as const,
     needApprove: false,
   };
@@ -173,8 +179,8 @@ async function limitsData(
   const limits = limitsOf(await loadStored(db, playerId), now);
   if (limits.length === 0) return [];
   const iso = await limitsIso(db, playerId);
-  const isCounted = limits.some(({ code }) => moneyWindow(code) !== null);
-  const counted = isCounted ? withLeft(limits, await usedBy(db, playerId, iso, now), iso) : limits;
+  const isCounted = limits.some(({ code }) => isMoneyCode(code));
+  const counted = isCounted ? withLeft(limits, await usedBy(db, playerId, iso, now)) : limits;
   const sessionLeft = await sessionLeftMs(core, request, limits);
   return counted.map((limit) =>
     limitOnWire(
@@ -187,25 +193,27 @@ async function limitsData(
 }
 
 /** Validates requested limits: a known type, and an offered or (for money) typed value. */
-async function wishesOf(
+async function requestedOf(
   core: Core,
   playerId: number,
   body: SaveLimitsRequestWire,
-): Promise<readonly Wish[]> {
+): Promise<readonly RequestedLimit[]> {
   const iso = await limitsIso(core.db, playerId);
   const seen = new Set<LimitCode>();
-  return body.limits.map(({ limitType, limitValue, selfExcludeReason }) => {
+  return body.limits.map(({ limitType, limitValue, selfExcludeReason = null }) => {
     const code = limitCodes.find((known) => known === limitType);
-    if (code === undefined || seen.has(code) || !isOffered(code, limitValue, iso))
+    const asked = code === undefined ? null : offeredFrom(code, limitValue, iso);
+    if (asked === null || seen.has(asked.code))
       throw new Answer(400, { status: 400, code: "value", title: "", limitType });
-    seen.add(code);
-    return wishOf(code, limitValue, selfExcludeReason ?? null);
+    seen.add(asked.code);
+    return { ...asked, reasonId: selfExcludeReason };
   });
 }
 
-function isOffered(code: LimitCode, value: number, iso: string): boolean {
-  if (!moneyWindow(code)) return choicesOf(code, iso).availableValues.includes(value);
-  const scale = 10 ** currencyOf(iso).digits;
-  const minor = Math.round(value * scale);
-  return value === noLimitValue || (value > 0 && minor / scale === value);
+/** Null for a length of time that is not offered, and for what is no amount above zero. */
+function offeredFrom(code: LimitCode, number: number, iso: string): LimitValue | null {
+  const isOffered = isMoneyCode(code)
+    ? number > 0
+    : choicesOf(code, iso).availableValues.includes(number);
+  return isOffered ? valueFrom(code, number, iso) : null;
 }

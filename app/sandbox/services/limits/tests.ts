@@ -5,14 +5,16 @@ import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { limitTests } from "../../db/schema";
 import { hashed } from "../people";
-import type { Wish } from "./change";
+import type { RequestedLimit } from "./change";
 import { drawn, isRight } from "./questions";
+import { storedValue } from "./stored";
 
 /** Lifetime of a test, ms, and number of attempts. */
 const testLifeMs = 30 * 60_000;
 const tries = 3;
 
-const wishes = z.array(
+/** Raises as stored: values in the units of `stored.ts`. */
+const storedRaises = z.array(
   z.object({
     code: z.custom<LimitCode>((code) => typeof code === "number" && isLimitCode(code)),
     value: z.number().nullable(),
@@ -24,7 +26,7 @@ const wishes = z.array(
 export async function openTest(
   tx: Db,
   playerId: number,
-  raises: readonly Wish[],
+  raises: readonly RequestedLimit[],
   now: number,
 ): Promise<{ readonly token: string; readonly questions: readonly number[] }> {
   const token = randomBytes(24).toString("base64url");
@@ -32,7 +34,8 @@ export async function openTest(
   await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
   await tx.delete(limitTests).where(lte(limitTests.expiresAt, now));
   await tx.insert(limitTests).values({
-    ...{ id: hashed(token), playerId, wishes: raises, questions },
+    ...{ id: hashed(token), playerId, questions },
+    requested: raises.map(({ code, value, reasonId }) => ({ code, value, reasonId })),
     ...{ triesLeft: tries, expiresAt: now + testLifeMs },
   });
   return { token, questions };
@@ -41,7 +44,7 @@ export async function openTest(
 /** Result of a test; `raises` is null unless all answers were right. Null for an expired or unknown test. */
 export interface Answered {
   readonly results: readonly { readonly questionId: number; readonly isCorrect: boolean }[];
-  readonly raises: readonly Wish[] | null;
+  readonly raises: readonly RequestedLimit[] | null;
 }
 
 /** Checks the answers to a test. A test ends when passed, or failed for the third time. */
@@ -66,7 +69,13 @@ export async function answerTest(
       .update(limitTests)
       .set({ triesLeft: test.triesLeft - 1 })
       .where(own);
-  return { results, raises: isPassed ? wishes.parse(test.wishes) : null };
+  return { results, raises: isPassed ? raisesOf(test.requested) : null };
+}
+
+function raisesOf(stored: unknown): readonly RequestedLimit[] {
+  return storedRaises
+    .parse(stored)
+    .map(({ code, value, reasonId }) => ({ ...storedValue(code, value), reasonId }));
 }
 
 /** Drops pending tests: a later request replaces them. */

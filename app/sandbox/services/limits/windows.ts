@@ -1,16 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type LimitCode, type MoneyKind, moneyWindow } from "~/domain/limits/codes";
 import { type Limit, strictest } from "~/domain/limits/limit";
-import { asMinor, type Minor } from "~/domain/money/amount";
-import { currencyOf, toMinor } from "~/domain/money/money";
+import { isMoney } from "~/domain/limits/value";
+import { asMinor, atLeast, type Minor, minus, totalOf, zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts } from "../../db/schema";
 import { exchanged } from "./exchange";
 
 const dayMs = 86_400_000;
 
-/** Stakes, losses and deposits of a player over the last 1, 7 and 30 days; limits' currency, minor units. */
-export type Used = Readonly<Record<MoneyKind, Readonly<Record<1 | 7 | 30, number>>>>;
+/** Stakes, losses and deposits of a player over the last 1, 7 and 30 days, in the limits' currency. */
+export type Used<C extends string = string> = Readonly<
+  Record<MoneyKind, Readonly<Record<1 | 7 | 30, Minor<C>>>>
+>;
 
 /** Currency of a player's limits: that of the main account. */
 export async function limitsIso(db: Db, playerId: number): Promise<string> {
@@ -27,7 +29,12 @@ export async function limitsIso(db: Db, playerId: number): Promise<string> {
  * Computes usage from the ledger, so that amounts from before a limit count too (LIM-14). Bonus accounts are
  * excluded; deposits are those of the cashier, pending ones included.
  */
-export async function usedBy(db: Db, playerId: number, iso: string, now: number): Promise<Used> {
+export async function usedBy<C extends string>(
+  db: Db,
+  playerId: number,
+  iso: C,
+  now: number,
+): Promise<Used<C>> {
   const { rows } = await db.execute<{ iso: string; kind: string; days: number; sum: string }>(sql`
     with own as (select id from accounts where player_id = ${playerId} and type <> 4),
     moved as (
@@ -47,29 +54,29 @@ export async function usedBy(db: Db, playerId: number, iso: string, now: number)
     from moved join (values (1), (7), (30)) as d(days) on moved.at > ${now} - d.days::bigint * ${dayMs}
     group by iso, kind, d.days`);
   const sumOf = (kind: string, days: number) =>
-    rows
-      .filter((row) => row.kind === kind && Number(row.days) === days)
-      .reduce((sum, row) => sum + exchanged(Number(row.sum), row.iso, iso), 0);
-  const overWindows = (sum: (days: number) => number) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
+    totalOf(
+      rows
+        .filter((row) => row.kind === kind && Number(row.days) === days)
+        .map((row) => exchanged(asMinor(Number(row.sum), row.iso), row.iso, iso)),
+    );
+  const lossOf = (days: number) => minus(sumOf("stake", days), sumOf("return", days));
+  const overWindows = (sum: (days: number) => Minor<C>) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
   return {
     wagering: overWindows((days) => sumOf("stake", days)),
-    loss: overWindows((days) => Math.max(0, sumOf("stake", days) - sumOf("return", days))),
+    loss: overWindows((days) => atLeast(lossOf(days), zero())),
     deposit: overWindows((days) => sumOf("deposit", days)),
   };
 }
 
-/** A monetary limit in minor units, from the stored whole units. */
-export function limitMinor(value: number, iso: string): number {
-  return toMinor(value.toFixed(currencyOf(iso).digits), iso) ?? 0;
-}
-
-/** Adds the remaining amounts, minor units, never below zero; other limits pass unchanged. */
-export function withLeft(limits: readonly Limit[], used: Used, iso: string): readonly Limit[] {
+/** Adds the remaining amounts, never below zero; other limits pass unchanged. */
+export function withLeft<C extends string>(
+  limits: readonly Limit<C>[],
+  used: Used<C>,
+): readonly Limit<C>[] {
   return limits.map((limit) => {
-    const window = moneyWindow(limit.code);
-    if (!window || limit.value === null) return limit;
-    const left = Math.max(0, limitMinor(limit.value, iso) - used[window.kind][window.days]);
-    return { ...limit, left };
+    if (!isMoney(limit) || limit.value === null) return limit;
+    const { kind, days } = moneyWindow(limit.code);
+    return { ...limit, left: atLeast(minus(limit.value, used[kind][days]), zero<C>()) };
   });
 }
 
@@ -88,16 +95,13 @@ export async function roomOf<C extends string>(
   kinds: readonly MoneyKind[],
   asked: { readonly iso: C; readonly now: number },
 ): Promise<Room<C> | null> {
-  const hasAny = limits.some(({ code, state }) => {
-    const window = moneyWindow(code);
-    return state === "ACTIVE" && window !== null && kinds.includes(window.kind);
-  });
+  const hasAny = limits.some(
+    (limit) =>
+      isMoney(limit) && limit.state === "ACTIVE" && kinds.includes(moneyWindow(limit.code).kind),
+  );
   if (!hasAny) return null;
   const iso = await limitsIso(db, playerId);
   const used = await usedBy(db, playerId, iso, asked.now);
-  const least = strictest(withLeft(limits, used, iso), kinds, asked.now);
-  if (!least) return null;
-  const step = { from: currencyOf<string>(iso).step, to: currencyOf<string>(asked.iso).step };
-  const left = iso === asked.iso ? least.left : Math.floor((least.left * step.to) / step.from);
-  return { code: least.code, left: asMinor(left, asked.iso) };
+  const least = strictest(withLeft(limits, used), kinds, asked.now);
+  return least && { code: least.code, left: exchanged(least.left, iso, asked.iso, "down") };
 }

@@ -1,0 +1,89 @@
+import type { Minor } from "../money/amount";
+import {
+  type DaysCode,
+  isMoneyCode,
+  type LimitCode,
+  type MoneyCode,
+  realityCheck,
+  sessionLimit,
+  type TimeCode,
+} from "./codes";
+
+declare const inUnit: unique symbol;
+
+/** A whole number of a unit of time: a number at run time, and a type that fits no other unit and no amount. */
+type Count<U extends "days" | "hours" | "minutes"> = number & {
+  readonly [inUnit]: (unit: U) => U;
+};
+export type Days = Count<"days">;
+export type Hours = Count<"hours">;
+export type Minutes = Count<"minutes">;
+
+/** A number from outside (wire, database, cookie) as days, hours or minutes. */
+export function asDays(count: number): Days;
+export function asDays(count: number): number {
+  return count;
+}
+
+export function asHours(count: number): Hours;
+export function asHours(count: number): number {
+  return count;
+}
+
+export function asMinutes(count: number): Minutes;
+export function asMinutes(count: number): number {
+  return count;
+}
+
+/** A value of a type that limits money, in the currency of the limits; null = no limit. */
+export interface MoneyValue<C extends string = string> {
+  readonly code: MoneyCode;
+  readonly value: Minor<C> | null;
+}
+export interface DaysValue {
+  readonly code: DaysCode;
+  readonly value: Days | null;
+}
+export interface HoursValue {
+  readonly code: typeof sessionLimit;
+  readonly value: Hours | null;
+}
+export interface MinutesValue {
+  readonly code: typeof realityCheck;
+  readonly value: Minutes | null;
+}
+export type TimeValue = DaysValue | HoursValue | MinutesValue;
+
+/** A value with the type it belongs to, which names its unit (LIM-01); null = no limit. */
+export type LimitValue<C extends string = string> = MoneyValue<C> | TimeValue;
+
+/** The values that types `K` can have. */
+export type ValueOf<K extends LimitCode, C extends string = string> = K extends MoneyCode
+  ? MoneyValue<C>
+  : K extends typeof sessionLimit
+    ? HoursValue
+    : K extends typeof realityCheck
+      ? MinutesValue
+      : DaysValue;
+
+export function isMoney<C extends string>(value: LimitValue<C>): value is MoneyValue<C> {
+  return isMoneyCode(value.code);
+}
+
+/** A number from outside as a value of a type that limits time. */
+export function timeValue(code: TimeCode, count: number | null): TimeValue {
+  switch (code) {
+    case sessionLimit:
+      return { code, value: count === null ? null : asHours(count) };
+    case realityCheck:
+      return { code, value: count === null ? null : asMinutes(count) };
+    default:
+      return { code, value: count === null ? null : asDays(count) };
+  }
+}
+
+/** "No limit" of the same type. */
+export function noneOf<C extends string>(limit: { readonly code: LimitCode }): LimitValue<C> {
+  const { code } = limit;
+  return isMoneyCode(code) ? { code, value: null } : timeValue(code, null);
+}

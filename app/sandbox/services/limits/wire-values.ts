@@ -1,0 +1,32 @@
+import { isMoneyCode, type LimitCode } from "~/domain/limits/codes";
+import { isMoney, type LimitValue, timeValue } from "~/domain/limits/value";
+import type { Minor } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
+import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
+
+/**
+ * A number of the wire as a value of a type: amounts in whole units with decimals, and the numbers for "none".
+ * Null where it is no amount of the currency.
+ */
+export function valueFrom<C extends string>(
+  code: LimitCode,
+  number: number,
+  iso: C,
+): LimitValue<C> | null {
+  const isNone = number === noLimitValue || number === notSetValue;
+  if (!isMoneyCode(code)) return timeValue(code, isNone ? null : number);
+  if (isNone) return { code, value: null };
+  const value = toMinor(String(number), iso);
+  return value === null ? null : { code, value };
+}
+
+/** The reverse, with the type's own number for "none". */
+export function numberOf<C extends string>(limit: LimitValue<C>, iso: C): number {
+  if (!isMoney(limit)) return limit.value ?? notSetValue;
+  return limit.value === null ? noLimitValue : wholeUnits(limit.value, iso);
+}
+
+/** An amount as a number of whole units, by its decimal text. */
+export function wholeUnits<C extends string>(amount: Minor<C>, iso: C): number {
+  return Number(fromMinor(amount, iso));
+}

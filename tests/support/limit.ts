@@ -1,0 +1,35 @@
+import { isMoneyCode, type LimitCode, sessionLimit } from "~/domain/limits/codes";
+import { type Limit, type LimitTerms, limitOf } from "~/domain/limits/limit";
+import { isMoney, type LimitValue, timeValue } from "~/domain/limits/value";
+import { units } from "./amounts";
+
+/** What a test says of a limit: its value and what is left of it as plain numbers. */
+export type GivenLimit = Partial<LimitTerms> & {
+  readonly code: LimitCode;
+  readonly value?: number | null;
+  readonly left?: number | null;
+};
+
+/** A value of a type: smallest units, days, hours or minutes; null = no limit. */
+export function valueFor(code: LimitCode, value: number | null): LimitValue {
+  if (isMoneyCode(code)) return { code, value: value === null ? null : units(value) };
+  return timeValue(code, value);
+}
+
+/** An active limit without an end, but for what is said of it. */
+export function limitFor({ code, value = null, left = null, ...terms }: GivenLimit): Limit {
+  const limit = limitOf(valueFor(code, value), {
+    ...{ state: "ACTIVE", startedAt: 0, endsAt: null, needsApproval: false, reasonId: null },
+    ...terms,
+  });
+  if (left === null) return limit;
+  if (isMoney(limit)) return { ...limit, left: units(left) };
+  return limit.code === sessionLimit ? { ...limit, left } : limit;
+}
+
+/** What a service offers by type, as plain numbers. */
+export function offered(
+  values: readonly (readonly [code: LimitCode, values: readonly (number | null)[]])[],
+): ReadonlyMap<LimitCode, readonly LimitValue[]> {
+  return new Map(values.map(([code, each]) => [code, each.map((one) => valueFor(code, one))]));
+}
