@@ -1,25 +1,6 @@
 /** Account types of the wire (ACC-04): 0 main, 4 bonus, 9 currency. */
 export type AccountType = 0 | 4 | 9;
 
-/**
- * House accounts opposite to players' money: `cash` = external money, `bets` = stakes taken and returns paid,
- * `advances` = advances still to be repaid.
- */
-export type HouseAccount = "cash" | "bets" | "advances";
-
-/** Purpose of a transfer on a player's account. */
-export type MovementKind =
-  | "deposit"
-  | "withdrawal"
-  | "stake"
-  | "return"
-  | "cash-out"
-  | "advance"
-  | "advance-repaid";
-
-/** The same, plus write-offs between house accounts. */
-export type TransferKind = MovementKind | "advance-written-off";
-
 /** Purpose of a sign-in code (SES-03). */
 export type CodeUse = "sms" | "two-step";
 

@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
 import { hashPassword } from "../services/passwords";
 import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
 import { ensureHouse, type Movement, record } from "./ledger";
+import { houseAccounts } from "./movement-kinds";
 import type { Db } from "./open";
 import * as schema from "./schema";
 
 // All demo players share one hash: their password is public, and a reset must be fast.
 let demoHash: Promise<string> | null = null;
 
-/** Seeds an empty database; does nothing otherwise. `offsetMs` is the initial clock offset. */
+/**
+ * Seeds an empty database; adds to another the accounts of the house that it lacks. `offsetMs` is the initial
+ * clock offset.
+ */
 export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
   await db.transaction(async (tx) => {
     const created = await tx
@@ -28,7 +32,19 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: schema.world.id });
     if (created.length > 0) await seedPlayers(tx, Date.now() + offsetMs);
+    else await completeHouse(tx);
   });
+}
+
+/** A kind of movement may have brought an account of the house that no currency has yet. */
+async function completeHouse(tx: Db): Promise<void> {
+  const { accounts } = schema;
+  const known = await tx
+    .select({ iso: accounts.iso })
+    .from(accounts)
+    .where(isNotNull(accounts.house));
+  const isos = new Set(known.map(({ iso }) => iso));
+  if (known.length < isos.size * houseAccounts.length) await ensureHouse(tx, [...isos]);
 }
 
 /** Restores the seed data in one transaction; revisions keep increasing, so that every process notices. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Minor, zero } from "~/domain/money/amount";
+import { movesOf } from "./ledger";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 
@@ -17,11 +18,10 @@ export interface WriteGuard {
 }
 
 /**
- * Writes a coupon, its legs, the transfer of its stake and the new balance; returns its id. Returns null and
- * writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and also
- * returns null if any condition has changed (migrations 0001, 0008 and 0011). `advance` is the advanced part
- * of the stake: it is credited just before the stake is debited (migration 0007), only if the account is
- * already locked.
+ * Writes a coupon, its legs, the movement of its stake and the new balance in one call; returns its id. Returns
+ * null and writes nothing if the player's key is taken. With a guard it takes the account's lock itself, and
+ * also returns null if any condition has changed (migration 0014). `advance` is the advanced part of the stake:
+ * it is credited just before the stake is debited, only if the account is already locked.
  */
 export async function writeCoupon(
   tx: Db,
@@ -55,11 +55,15 @@ export async function writeCoupon(
     })),
   );
   if (advance > 0 && guard) throw new Error("an advance is judged under the account's lock");
+  const { accountId, iso, stake, placedAt: at } = coupon;
+  const movement = { at, accountId, iso };
+  const moves = movesOf([
+    ...(advance > 0 ? [{ ...movement, amount: advance, kind: "advance" as const }] : []),
+    { ...movement, amount: stake, kind: "stake" },
+  ]);
   const { rows } = await tx.execute<{ id: string | number | null }>(
-    advance > 0
-      ? sql`select write_advanced_coupon(${couponRow}, ${legRows}, ${advance}) as id`
-      : sql`select write_coupon(${couponRow}, ${legRows}, ${guard?.sid ?? null}, ${guard?.revision ?? null},
-          ${guard?.until ?? null}) as id`,
+    sql`select write_coupon(${couponRow}, ${legRows}, ${moves}, ${guard?.sid ?? null}, ${guard?.revision ?? null},
+      ${guard?.until ?? null}) as id`,
   );
   const id = rows[0]?.id ?? null;
   return id === null ? null : Number(id);

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
-import type { AccountType, HouseAccount, TransferKind } from "../columns";
+import type { AccountType } from "../columns";
+import type { HouseAccount, MovementKind } from "../movement-kinds";
 import { minor, moment } from "./fields";
 import { players } from "./players";
 
@@ -60,8 +61,8 @@ export const transfers = pgTable(
     fromAccount: integer("from_account").notNull(),
     toAccount: integer("to_account").notNull(),
     amount: minor("amount").notNull(),
-    kind: text("kind").$type<TransferKind>().notNull(),
-    /** Id of the coupon, or "". */
+    kind: text("kind").$type<MovementKind>().notNull(),
+    /** Id of the coupon or payment, or "". */
     ref: text("ref").notNull().default(""),
   },
   (table) => [

@@ -10,13 +10,13 @@ import {
   times,
   zero,
 } from "~/domain/money/amount";
-import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
-import { type Movement, record, writeOff } from "../../db/ledger";
+import { currencyOf, fromMinor } from "~/domain/money/money";
+import { type Movement, record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
 import type { AccountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
+import type { PlaceOrder } from "./order";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
 export interface Advance<C extends string = string> {
@@ -44,8 +44,8 @@ export function availableOf<C extends string>(
 }
 
 /** Whether a placement asks for an advance, even an invalid one. */
-export function isAdvanced({ prepaidAmount }: PlaceRequestWire, iso: string): boolean {
-  return toMinor(prepaidAmount, iso) !== 0;
+export function isAdvanced({ advance }: PlaceOrder): boolean {
+  return advance !== 0;
 }
 
 /**
@@ -83,15 +83,14 @@ export async function advanceOf(
 
 /** Refuses an advance that is not an amount, or exceeds the stake or the available amount. */
 export function refuseAdvance<C extends string>(
-  { amount, prepaidAmount }: PlaceRequestWire,
+  { stake, advance }: PlaceOrder<C>,
   { iso }: AccountFacts<C>,
   available: Minor<C>,
 ): Refusal | null {
-  const advance = toMinor(prepaidAmount, iso);
   const refused = { ok: false, status: 422 } as const;
   const field = "prepaidAmount";
   if (advance === null) return { ...refused, body: { code: "amount", field } };
-  const most = atMost(available, toMinor(amount, iso) ?? zero());
+  const most = atMost(available, stake ?? zero<C>());
   if (!isAbove(advance, most)) return null;
   return { ...refused, body: { code: "above-maximum", field, bound: fromMinor(most, iso) } };
 }
@@ -116,18 +115,15 @@ export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
     movements.push({ ...paid, amount, kind: "advance-repaid", ref });
     owed.set(paid.accountId, minus(debt, amount));
   }
-  await record(tx, ...movements);
   for (const [accountId, amount] of owed) {
     const last = closed.findLast((coupon) => coupon.accountId === accountId);
     if (!last || amount === 0 || (await hasOpen(tx, accountId))) continue;
-    await writeOff(tx, {
-      at: last.at,
-      accountId,
-      iso: last.iso,
-      amount,
-      ref: String(last.couponId),
-    });
+    // A loss of the house, under the account's last coupon; no balance changes.
+    const { couponId, at, iso } = last;
+    const ref = String(couponId);
+    movements.push({ at, accountId, iso, amount, kind: "advance-written-off", ref });
   }
+  await record(tx, ...movements);
 }
 
 async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {

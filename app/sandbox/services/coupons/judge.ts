@@ -2,8 +2,7 @@ import { blocksOf } from "~/domain/coupon/blocks";
 import { holds, kindOf, knownKind } from "~/domain/coupon/kinds";
 import { systemSizes } from "~/domain/coupon/returns/lines";
 import { isAbove, isBelow, type Minor, plus, totalOf, zero } from "~/domain/money/amount";
-import { fromMinor, toMinor, toMinors } from "~/domain/money/money";
-import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+import { fromMinor } from "~/domain/money/money";
 import type { Core } from "../core";
 import type { Room } from "../limits/windows";
 import type { AccountFacts } from "./account-facts";
@@ -11,6 +10,7 @@ import { refuseAdvance } from "./advance";
 import { type Bounds, boundsOf } from "./bounds";
 import { judgeBets, type Refusal } from "./checks";
 import { type Offer, offerOf } from "./offer";
+import type { OrderFacts, PlaceOrder } from "./order";
 import { codeOf } from "./promo-codes";
 import { bonusOf, hyperBonusOf } from "./rewards";
 import { isBanker, knownOffersOf, type PlacedOffer, riskOf, typeOf } from "./risk";
@@ -42,7 +42,11 @@ export type Judged =
   | Refusal;
 
 /** Judges a bet by what never changes about its account. */
-export function judgeBet(core: Core, request: PlaceRequestWire, account: AccountFacts): Judged {
+export function judgeBet<C extends string>(
+  core: Core,
+  request: PlaceOrder<C>,
+  account: AccountFacts<C>,
+): Judged {
   const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
   const offers = request.bets.map((bet) => offerOf(moment, bet));
   const refused =
@@ -57,7 +61,7 @@ export function judgeBet(core: Core, request: PlaceRequestWire, account: Account
 /** Judges a bet by everything, in the order of checks of docs/platform.md. */
 export function judgeWhole<C extends string>(
   core: Core,
-  request: PlaceRequestWire,
+  request: PlaceOrder<C>,
   { account, standing }: AccountContext<C>,
 ): Judged {
   const refused = refuseOwner(standing);
@@ -80,26 +84,25 @@ function refuseOwner(owner: Omit<AccountStatus, "balance" | "advance" | "room">)
 
 /** Refuses a stake above what a wagering or loss limit allows; the bound is the allowed amount (CPP-08). */
 function refuseLimited<C extends string>(
-  { amount }: PlaceRequestWire,
+  { stake }: PlaceOrder<C>,
   { iso }: AccountFacts<C>,
   { room }: AccountStatus<C>,
 ): Refusal | null {
-  const stake = toMinor(amount, iso);
   return room && stake && isAbove(stake, room.left) ? outOfBound("limit", room.left, iso) : null;
 }
 
 /** Deadline of a placement, ms of the platform's clock; null = none (CPP-11). */
-export function untilOf({ validUntil }: PlaceRequestWire): number | null {
+export function untilOf({ validUntil }: OrderFacts): number | null {
   return validUntil === undefined ? null : Date.parse(validUntil);
 }
 
 /** Refuses a placement after its deadline: its sender may have told the player that nothing was placed. */
-export function refuseLate({ world }: Core, request: PlaceRequestWire): Refusal | null {
+export function refuseLate({ world }: Core, request: OrderFacts): Refusal | null {
   const until = untilOf(request);
   return until !== null && world.now() > until ? refusal(409, { code: "late" }) : null;
 }
 
-function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
+function refuseType(core: Core, request: OrderFacts): Refusal | null {
   const { typeId, bets, systemValue } = request;
   const kind = knownKind(typeId);
   // Singles come one by one, each as a coupon of type 0.
@@ -117,7 +120,7 @@ function refuseType(core: Core, request: PlaceRequestWire): Refusal | null {
 /** Refuses a bonus below the one shown to the player, and an invalid promo code. */
 function refuseRewards(
   core: Core,
-  request: PlaceRequestWire,
+  request: OrderFacts,
   { iso }: AccountFacts,
   offers: readonly (Offer | null)[],
 ): Refusal | null {
@@ -134,12 +137,12 @@ function refuseRewards(
 
 function refuseAmount<C extends string>(
   core: Core,
-  request: PlaceRequestWire,
+  request: PlaceOrder<C>,
   account: AccountFacts<C>,
   offers: readonly (Offer | null)[],
 ): Refusal | null {
   const { iso } = account;
-  const stake = toMinor(request.amount, iso);
+  const { stake } = request;
   if (stake === null) return refusal(422, { code: "amount" });
   const stood = knownOffersOf(request.bets, offers);
   if (kindOf(typeOf(request)).stakedOn === "block")
@@ -150,16 +153,16 @@ function refuseAmount<C extends string>(
 /** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
 function refuseBlocks<C extends string>(
   core: Core,
-  request: PlaceRequestWire,
+  request: PlaceOrder<C>,
   account: AccountFacts<C>,
   stood: readonly PlacedOffer[],
 ): Refusal | null {
   const { iso } = account;
-  const amounts = toMinors(request.amountByBlockId, iso);
+  const { stakeByBlockId: amounts } = request;
   const blocks = blocksOf(stood);
   const isWhole = amounts !== null && Object.keys(amounts).every((id) => blocks.has(Number(id)));
   const sum = isWhole ? totalOf([...blocks.keys()].map((id) => amounts[id] ?? zero<C>())) : null;
-  if (sum === null || sum !== toMinor(request.amount, iso)) return refusal(422, { code: "amount" });
+  if (sum === null || sum !== request.stake) return refusal(422, { code: "amount" });
   for (const [id, of] of blocks) {
     const refused = outsideOf(
       amounts?.[id] ?? zero<C>(),
@@ -181,12 +184,12 @@ function outsideOf<C extends string>(
 }
 
 function refuseFunds<C extends string>(
-  { amount, prepaidAmount }: PlaceRequestWire,
+  { stake, advance }: PlaceOrder<C>,
   { iso }: AccountFacts<C>,
   { balance }: AccountStatus<C>,
 ): Refusal | null {
-  const money = plus(balance, toMinor(prepaidAmount, iso) ?? zero<C>());
-  return isAbove(toMinor(amount, iso) ?? zero<C>(), money) ? outOfBound("funds", money, iso) : null;
+  const money = plus(balance, advance ?? zero<C>());
+  return isAbove(stake ?? zero<C>(), money) ? outOfBound("funds", money, iso) : null;
 }
 
 function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Refusal {
@@ -199,7 +202,7 @@ function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Re
  */
 export function boundsFor<C extends string>(
   core: Core,
-  request: PlaceRequestWire,
+  request: PlaceOrder<C>,
   account: AccountFacts<C>,
   stood: readonly PlacedOffer[],
 ): Bounds<C> {
@@ -210,8 +213,7 @@ export function boundsFor<C extends string>(
     hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
-  const isOver =
-    bounds.max !== null && isAbove(toMinor(request.amount, account.iso) ?? zero<C>(), bounds.max);
+  const isOver = bounds.max !== null && isAbove(request.stake ?? zero<C>(), bounds.max);
   return (request.isVip && isOver ? vipBounds(request.typeId, risk, bounds) : null) ?? bounds;
 }
 

@@ -2,8 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { kindOf, oneBetType } from "~/domain/coupon/kinds";
 import { lockOf } from "~/domain/limits/limit";
 import { atMost, zero } from "~/domain/money/amount";
-import { toMinor, toMinors } from "~/domain/money/money";
-import type { PlacedCouponWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
@@ -27,6 +26,7 @@ import {
 } from "./judge";
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
+import type { PlaceOrder } from "./order";
 import { lockCodes, usedCodes } from "./promo-codes";
 import { askedOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
@@ -48,7 +48,7 @@ export async function place(
   core: Core,
   claims: Claims,
   key: string,
-  asked: PlaceRequestWire,
+  asked: PlaceOrder,
 ): Promise<Placement> {
   const playerId = claims.userId;
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
@@ -69,12 +69,12 @@ async function placeAtOnce(
   core: Core,
   claims: Claims,
   key: string,
-  request: PlaceRequestWire,
+  request: PlaceOrder,
 ): Promise<Placement | null> {
   const { revision } = core.world.state;
   const account = await accountFacts(core, request.accountId);
   // The available advance changes with every bet of the account, so it is checked behind the lock.
-  if (!account || isAdvanced(request, account.iso)) return null;
+  if (!account || isAdvanced(request)) return null;
   const judged = judgeBet(core, request, account);
   if (!judged.ok) return null;
   const guard = { sid: claims.sid, revision, until: untilOf(request) };
@@ -90,7 +90,7 @@ async function answerInPassing(
   core: Core,
   claims: Claims,
   key: string,
-  request: PlaceRequestWire,
+  request: PlaceOrder,
 ): Promise<Placement | null> {
   await core.world.ensureFresh(core.db);
   const own = await readAccount(core, claims, request.accountId);
@@ -109,7 +109,7 @@ async function placeInTurn(
   core: Core,
   claims: Claims,
   key: string,
-  request: PlaceRequestWire,
+  request: PlaceOrder,
 ): Promise<Placement> {
   const { userId: playerId } = claims;
   return core.db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ async function placeInTurn(
 
 interface Attempt extends AccountContext {
   readonly key: string;
-  readonly request: PlaceRequestWire;
+  readonly request: PlaceOrder;
 }
 
 /** Judges and writes a bet; null if its key has been used. */
@@ -220,9 +220,9 @@ async function ownOf(
 async function withAdvance(
   db: Db,
   own: AccountContext,
-  request: PlaceRequestWire,
+  request: PlaceOrder,
 ): Promise<AccountContext> {
-  if (!isAdvanced(request, own.account.iso)) return own;
+  if (!isAdvanced(request)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
 }
@@ -241,17 +241,14 @@ async function earlier(
   tx: Db,
   playerId: number,
   key: string,
-  request: PlaceRequestWire,
+  request: PlaceOrder,
 ): Promise<Placement | null> {
   const [row] = await tx
     .select()
     .from(coupons)
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
-  const stake = toMinor(request.amount, row.iso);
-  const advance = toMinor(request.prepaidAmount, row.iso);
-  if (row.fingerprint !== fingerprintOf(request, stake, advance))
-    return refusal(422, { code: "key-reused" });
+  if (row.fingerprint !== fingerprintOf(request)) return refusal(422, { code: "key-reused" });
   const legs = await tx
     .select()
     .from(couponLegs)
@@ -270,11 +267,10 @@ interface Accepted extends Omit<Attempt, "standing"> {
 /** Writes the bet at current prices; null if its key has been used. */
 async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
-  const stake = toMinor(request.amount, account.iso) ?? zero();
-  const advance = toMinor(request.prepaidAmount, account.iso) ?? zero();
-  const amountByBlockId = toMinors(request.amountByBlockId, account.iso) ?? {};
+  const stake = request.stake ?? zero();
+  const advance = request.advance ?? zero();
   const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
-  const stakes = { stake, amountByBlockId };
+  const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
   const { coef, win } = winOf(request, knownOffersOf(request.bets, offers), stakes, promised);
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
@@ -284,7 +280,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
-    fingerprint: fingerprintOf(request, stake, advance),
+    fingerprint: fingerprintOf(request),
     accountId: account.id,
     iso: account.iso,
     typeId: request.typeId,
@@ -292,7 +288,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     stake,
     coef,
     possibleWin: atMost(win, maxPayout),
-    request: { ...request, promised },
+    request: { ...request.sent, typeId: request.typeId, promised },
     state: "placed",
     placedAt: now,
   };

@@ -10,9 +10,9 @@ import {
 import { type Minor, times } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { productOf } from "~/domain/odds/price";
-import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 import type { Core } from "../core";
 import { kindOf, type Offer } from "./offer";
+import type { OrderFacts } from "./order";
 import { codeOf, mostOf } from "./promo-codes";
 import { typeOf } from "./risk";
 
@@ -75,7 +75,7 @@ export const nothingPromised = {
 /** Bonuses for a stake; an invalid code adds nothing, and `judge` has already refused it. */
 export function promisedTo<C extends string>(
   core: Core,
-  request: PlaceRequestWire,
+  request: OrderFacts,
   offers: readonly Offer[],
   { stake, iso, now }: { readonly stake: Minor<C>; readonly iso: C; readonly now: number },
 ): Promised<C> {

@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { canWithdraw, isBanned } from "~/domain/accounts/ban";
 import { lockOf } from "~/domain/limits/limit";
 import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
-import { fromMinor, toMinor } from "~/domain/money/money";
+import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
-import type { PaymentRefusalWire, PaymentRequestWire } from "~/platform/payments/wire.server";
+import type { PaymentRefusalWire } from "~/platform/payments/wire.server";
 import { isoTime } from "../../clock";
 import { record } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -29,10 +29,13 @@ export type Ordered =
       readonly body: PaymentRefusalWire & { readonly exception_code?: number };
     };
 
+/** An order of the cashier; `amount` is null where the text is no amount of the account's currency. */
 interface Order {
   readonly kind: PaymentKind;
   readonly key: string;
-  readonly request: PaymentRequestWire;
+  readonly accountId: number;
+  readonly methodId: string;
+  readonly amount: Minor | null;
 }
 
 /**
@@ -42,7 +45,7 @@ interface Order {
  */
 export function pay(core: Core, playerId: number, order: Order): Promise<Ordered> {
   return core.db.transaction(async (tx) => {
-    const { accountId } = order.request;
+    const { accountId } = order;
     const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
     await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
     const stored = await lockPlayerLimits(tx, playerId);
@@ -69,7 +72,7 @@ interface Standing {
 /** Reason for refusing an order, or null: the player, then the amount, then the limits (CPP-08, LIM-14). */
 async function judge(
   tx: Db,
-  { kind, request }: Order,
+  { kind, methodId, amount }: Order,
   { account, player, limits, now }: Standing,
 ): Promise<Ordered | null> {
   const { iso } = account;
@@ -86,8 +89,7 @@ async function judge(
     const until = lock.endsAt === null ? null : isoTime(lock.endsAt);
     return refusal(403, { code: "excluded", until });
   }
-  if (!cardOf(request.methodId, kind)) return refusal(422, { code: "method" });
-  const amount = toMinor(request.amount, iso);
+  if (!cardOf(methodId, kind)) return refusal(422, { code: "method" });
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });
   const { min, max } = cardBounds(iso);
   if (isBelow(amount, min))
@@ -109,18 +111,18 @@ async function judge(
 /** Writes a payment with its card's result, and the transfer if money moves at once. */
 async function write(
   tx: Db,
-  { kind, key, request }: Order,
+  order: Order,
   { account, player, now: at }: Standing,
 ): Promise<Ordered> {
+  const { kind, key, amount } = order;
   const { id: accountId, iso } = account;
-  const card = cardOf(request.methodId, kind);
-  const amount = toMinor(request.amount, iso);
+  const card = cardOf(order.methodId, kind);
   if (!card || amount === null) throw new Error("a payment was not judged");
   const { fate: state } = card;
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ playerId: player.id, key, fingerprint: fingerprintOf(kind, request, amount) },
+      ...{ playerId: player.id, key, fingerprint: fingerprintOf(order) },
       ...{ accountId, iso, kind, amount, card: card.card, state, at },
       dueAt: state === "pending" ? at + pendingMs : null,
       settledAt: state === "pending" ? null : at,
@@ -135,28 +137,20 @@ async function write(
 }
 
 /** Earlier payment of the key, or the refusal of another order under it. */
-async function earlier(
-  tx: Db,
-  playerId: number,
-  { kind, key, request }: Order,
-): Promise<Ordered | null> {
+async function earlier(tx: Db, playerId: number, order: Order): Promise<Ordered | null> {
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.playerId, playerId), eq(payments.key, key)));
+    .where(and(eq(payments.playerId, playerId), eq(payments.key, order.key)));
   if (!payment) return null;
-  const isSame =
-    payment.fingerprint === fingerprintOf(kind, request, toMinor(request.amount, payment.iso));
-  return isSame ? { ok: true, isNew: false, payment } : refusal(422, { code: "key-reused" });
+  return payment.fingerprint === fingerprintOf(order)
+    ? { ok: true, isNew: false, payment }
+    : refusal(422, { code: "key-reused" });
 }
 
 /** Hash of an order; an invalid amount equals no other. */
-function fingerprintOf(
-  kind: PaymentKind,
-  request: PaymentRequestWire,
-  amount: Minor | null,
-): string {
-  const content = [kind, request.accountId, request.methodId, amount];
+function fingerprintOf({ kind, accountId, methodId, amount }: Order): string {
+  const content = [kind, accountId, methodId, amount];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { fromMinor } from "~/domain/money/money";
+import { fromMinor, toMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import {
   type PaymentWire,
@@ -14,6 +14,7 @@ import { isoTime } from "../../clock";
 import { retryingDeadlocks } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
 import type { Core } from "../core";
+import { accountFacts } from "../coupons/account-facts";
 import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
 import { bearerOf } from "../people";
 import { methodName, methodsIn } from "./cards";
@@ -64,10 +65,10 @@ export function paymentRoutes(core: Core): Hono {
 async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Response> {
   const player = await bearerOf(core, c.req.raw);
   const key = keyOf(c.req.raw);
-  const request = await bodyOf(c, paymentRequestWire);
-  const made = await retryingDeadlocks(() => pay(core, player.id, { kind, key, request })).catch(
-    inFlight,
-  );
+  const { accountId, methodId, amount } = await bodyOf(c, paymentRequestWire);
+  const account = await accountFacts(core, accountId);
+  const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
+  const made = await retryingDeadlocks(() => pay(core, player.id, order)).catch(inFlight);
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
 }

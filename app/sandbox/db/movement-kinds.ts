@@ -1,0 +1,25 @@
+/**
+ * Every kind of movement: what it takes from and what it gives to. `player` is the player's account, the
+ * others are accounts of the house: `cash` = external money, `bets` = stakes taken and returns paid,
+ * `advances` = advances still to be repaid, which the player's account owes. A line here is all that a new kind
+ * needs, and a new account of the house: `move_money` gets both with each movement.
+ */
+export const movementKinds = {
+  deposit: { giver: "cash", taker: "player" },
+  withdrawal: { giver: "player", taker: "cash" },
+  stake: { giver: "player", taker: "bets" },
+  return: { giver: "bets", taker: "player" },
+  "cash-out": { giver: "bets", taker: "player" },
+  advance: { giver: "advances", taker: "player" },
+  "advance-repaid": { giver: "player", taker: "advances" },
+  "advance-written-off": { giver: "bets", taker: "advances" },
+} as const satisfies Readonly<Record<string, { readonly giver: string; readonly taker: string }>>;
+
+export type MovementKind = keyof typeof movementKinds;
+type Side = (typeof movementKinds)[MovementKind]["giver" | "taker"];
+export type HouseAccount = Exclude<Side, "player">;
+
+/** The house's accounts in every currency. */
+export const houseAccounts: readonly HouseAccount[] = [
+  ...new Set(Object.values(movementKinds).flatMap(({ giver, taker }) => [giver, taker])),
+].filter((side) => side !== "player");
