@@ -15,7 +15,7 @@ language sql as $$
   end
 $$;--> statement-breakpoint
 update players set limits = (
-  select jsonb_object_agg(code, (kept - 'limitValue' - 'pending')
+  select jsonb_object_agg(code, (kept - 'limitValue')
     || jsonb_build_object('value', limit_in_smallest_unit(code, kept->'limitValue', players.id))
     || case jsonb_typeof(raise)
         when 'object' then jsonb_build_object('pending', (raise - 'limitValue')
