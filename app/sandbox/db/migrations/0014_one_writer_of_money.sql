@@ -1,39 +1,35 @@
 drop function write_advanced_coupon(jsonb, jsonb, bigint);--> statement-breakpoint
 drop function write_coupon(jsonb, jsonb, text, bigint, bigint);--> statement-breakpoint
--- The one writer of money: entries of the ledger, and what they change of players' accounts (db/ledger.ts). A move names
--- its account, and what it takes from and gives to: 'player', which is that account, or an account of the house. What
--- goes out of 'advances' the account owes, what comes back to it is repaid, by the player or by a write-off. p_ref is the
--- ref of moves that name none; an unknown account of the house fails. Entries stand in the order of the moves; balances change once they are all written, in
--- the order of the accounts, so that two that move money between the same ones do not lock each other out.
+-- The one writer of money: each move is one entry of the ledger and what it changes of its player's account
+-- (db/ledger.ts). A move names the account, and what it takes from and gives to: 'player', which is that account, or an
+-- account of the house; an unknown one fails. What goes out of 'advances' the account owes, what comes back to it is
+-- repaid, by the player or by a write-off. p_ref is the ref of moves that name none. Moves of an account keep their
+-- order; accounts are taken in theirs, so that two that move money of the same ones do not lock each other out.
 create function move_money(p_moves jsonb, p_ref text default '') returns void
 language plpgsql as $$
 declare
-  change record;
+  move record;
 begin
-  insert into transfers (at, iso, from_account, to_account, amount, kind, ref)
-    select move.at, move.iso,
-      case when move.giver = 'player' then move.account else giver.id end,
-      case when move.taker = 'player' then move.account else taker.id end,
-      move.amount, move.kind, coalesce(move.ref, p_ref)
+  for move in
+    select *
     from rows from (jsonb_to_recordset(p_moves) as (at bigint, account integer, iso text, amount bigint, kind text,
         giver text, taker text, ref text)) with ordinality
-        as move(at, account, iso, amount, kind, giver, taker, ref, position)
-      left join accounts as giver on giver.house = move.giver and giver.iso = move.iso
-      left join accounts as taker on taker.house = move.taker and taker.iso = move.iso
-    order by move.position;
-
-  for change in
-    select move.account,
-      sum(case when move.taker = 'player' then move.amount else 0 end
-        - case when move.giver = 'player' then move.amount else 0 end) as balance,
-      sum(case when move.giver = 'advances' then move.amount else 0 end
-        - case when move.taker = 'advances' then move.amount else 0 end) as advanced
-    from jsonb_to_recordset(p_moves) as move(account integer, amount bigint, giver text, taker text)
-    group by move.account
-    order by move.account
+        as each(at, account, iso, amount, kind, giver, taker, ref, position)
+    order by account, position
   loop
-    update accounts set balance = balance + change.balance, advanced = advanced + change.advanced
-      where accounts.id = change.account;
+    insert into transfers (at, iso, from_account, to_account, amount, kind, ref)
+      values (move.at, move.iso,
+        case move.giver when 'player' then move.account
+          else (select id from accounts where house = move.giver and iso = move.iso) end,
+        case move.taker when 'player' then move.account
+          else (select id from accounts where house = move.taker and iso = move.iso) end,
+        move.amount, move.kind, coalesce(move.ref, p_ref));
+    update accounts set
+        balance = balance
+          + case 'player' when move.taker then move.amount when move.giver then -move.amount else 0 end,
+        advanced = advanced
+          + case 'advances' when move.giver then move.amount when move.taker then -move.amount else 0 end
+      where id = move.account;
   end loop;
 end
 $$;--> statement-breakpoint
