@@ -1,4 +1,5 @@
-import { parseAcceptLanguage } from "intl-parse-accept-language";
+import { LanguageDetector } from "remix-i18next/server";
+import { getClientLocales } from "remix-utils/locales/server";
 import { isLanguage, type Language } from "./languages";
 
 /** Languages that a site serves; `problem` is a log line where config contradicts itself (LNG-05). */
@@ -8,10 +9,10 @@ export interface LanguagePolicy {
   readonly problem: string | null;
 }
 
-/** The chosen language and its source. */
-export interface DetectedLanguage {
-  readonly language: Language;
-  readonly source: "url" | "cookie" | "browser" | "default";
+/** Languages that the address and the cookie `lng` name. */
+export interface NamedLanguages {
+  readonly segment?: string | null | undefined;
+  readonly cookie?: string | null | undefined;
 }
 
 /**
@@ -34,24 +35,23 @@ export function languagePolicy(
  * The language of a request (LNG-03): path segment, cookie `lng`, Accept-Language by its weights, then the
  * site's default; only allowed ones (LNG-04), so a caller redirects if it differs from the segment.
  */
-export function detectLanguage(
+export async function detectLanguage(
   policy: LanguagePolicy,
-  request: {
-    readonly segment?: string | undefined;
-    readonly cookie?: string | null;
-    readonly acceptLanguage?: string | null;
-  },
-): DetectedLanguage {
-  const allowed = (text: string | null | undefined): text is Language =>
-    isLanguage(text ?? undefined) && policy.allowed.some((language) => language === text);
-
-  if (allowed(request.segment)) return { language: request.segment, source: "url" };
-  if (allowed(request.cookie)) return { language: request.cookie, source: "cookie" };
-  for (const tag of acceptedTags(request.acceptLanguage)) {
-    const primary = primaryLanguage(tag);
-    if (allowed(primary)) return { language: primary, source: "browser" };
-  }
-  return { language: policy.default, source: "default" };
+  request: Request,
+  named: NamedLanguages,
+): Promise<Language> {
+  const detector = new LanguageDetector({
+    supportedLanguages: [...policy.allowed],
+    fallbackLanguage: policy.default,
+    // The library's own order stops at the first language that the browser names, served or not.
+    order: ["custom"],
+    findLocale: async ({ headers }) => {
+      const accepted = acceptedTags(headers.get("accept-language")).map(primaryLanguage);
+      return [named.segment, named.cookie, ...accepted].filter(isLanguage);
+    },
+  });
+  const found = await detector.detect(request);
+  return isLanguage(found) ? found : policy.default;
 }
 
 /**
@@ -63,7 +63,8 @@ export function acceptedTags(header: string | null | undefined): readonly string
     .slice(0, 1000)
     .split(",")
     .filter((item) => !/;\s*q\s*=\s*0(?:\.0{0,3})?\s*$/i.test(item));
-  return parseAcceptLanguage(wanted.join(","));
+  const locales = getClientLocales(new Headers({ "accept-language": wanted.join(",") }));
+  return locales === undefined ? [] : [locales].flat();
 }
 
 function primaryLanguage(tag: string): string {

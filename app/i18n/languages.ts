@@ -38,6 +38,6 @@ export function numberSigns(lng: Language): {
 export const fallbackLanguages: readonly Language[] = ["en", "ru"];
 
 /** Whether a path segment names a shipped language. */
-export function isLanguage(segment: string | undefined): segment is Language {
-  return segment !== undefined && Object.hasOwn(languages, segment);
+export function isLanguage(segment: string | null | undefined): segment is Language {
+  return typeof segment === "string" && Object.hasOwn(languages, segment);
 }

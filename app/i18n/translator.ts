@@ -87,6 +87,7 @@ export function humanised(key: string): string {
   return words === "" ? "…" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function logMissing(key: string, lng: Language) {
+/** Tells the log of a text that no shipped language has. */
+export function logMissing(key: string, lng: string) {
   console.error(`i18n: no text for "${key}" in ${lng} or its fallbacks`);
 }

@@ -11,7 +11,10 @@ import { errorHead, RouteError } from "~/features/page/RouteError";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { licence, ageGate } = context.config;
-  return { head: headOf(context), gate: { age: licence.ageLimit, leaveHref: ageGate.leaveUrl } };
+  return {
+    head: await headOf(context),
+    gate: { age: licence.ageLimit, leaveHref: ageGate.leaveUrl },
+  };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: ageConfirmed });

@@ -16,7 +16,7 @@ export const loader = screenLoader(async (args) => {
   const remote = await renderRemote(context, args);
   return data(
     {
-      head: headOf(context, remote?.initial.title ?? null),
+      head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: screen.id, theme: screen.theme },
       remote,
       messages: messagesFor(context.lng, screen.dictionaries),

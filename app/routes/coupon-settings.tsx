@@ -16,7 +16,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, ["settings"]),
     page: await couponSettingsPage(context, args.request),
   };

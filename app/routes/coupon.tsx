@@ -44,7 +44,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   await leaveForReceipt(context, args.request);
   const messages = messagesFor(context.lng, ["bets"]);
-  return { head: headOf(context), messages, news: await codeNews(context, args.request) };
+  return { head: await headOf(context), messages, news: await codeNews(context, args.request) };
 });
 
 export const action = (args: ActionFunctionArgs) =>

@@ -12,7 +12,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     page: await identificationPage(context, args),
   };

@@ -8,7 +8,8 @@ import { LanguagePage } from "~/features/settings/LanguagePage";
 import { languagePosted } from "~/features/settings/language.server";
 
 export const loader = screenLoader(async (args) => {
-  return { head: headOf(await authorizePage(args)) };
+  const context = await authorizePage(args);
+  return { head: await headOf(context) };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: languagePosted });

@@ -15,7 +15,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     page: await signInPage(context, args.request),
   };

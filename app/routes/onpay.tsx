@@ -12,7 +12,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { screen } = context.decision;
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, screen.dictionaries),
     page: await outcomePage(context, screen.id),
   };

@@ -13,7 +13,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const coupon = await loadOwnCoupon(context);
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, ["bets"]),
     coupon,
     now: context.now,

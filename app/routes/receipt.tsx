@@ -20,7 +20,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await readReceipts(context);
-  const page = { head: headOf(context), messages: messagesFor(context.lng, ["bets"]) };
+  const page = { head: await headOf(context), messages: messagesFor(context.lng, ["bets"]) };
   if (!receipts) {
     const placed = await justPlaced(context, args.request, ids);
     if (!placed) throw new Response(null, { status: 503 });

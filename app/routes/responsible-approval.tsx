@@ -17,7 +17,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { limits, config, now } = context;
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     asked: approvalView(limits, delayMsOf(config.playerSafety), now),
     key: randomUUID(),

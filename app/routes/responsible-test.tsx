@@ -24,7 +24,7 @@ export const loader = screenLoader(async (args) => {
     throw redirectWithCookies(context.scope, newsPath(context, "test_over"));
   }
   return {
-    head: headOf(context),
+    head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     test,
     delayHours: context.config.playerSafety.raiseDelayHours,

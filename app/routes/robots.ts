@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { txt } from "remix-utils/responses";
 import { robotsText } from "~/features/seo/robots";
 import { env } from "~/server/env.server";
 
@@ -6,10 +7,5 @@ import { env } from "~/server/env.server";
 export function loader({ request }: LoaderFunctionArgs) {
   const { appEnv, publicOrigin } = env();
   const text = robotsText(appEnv, publicOrigin ?? new URL(request.url).origin);
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return txt(text, { headers: { "Cache-Control": "public, max-age=3600" } });
 }

@@ -17,7 +17,7 @@ export const loader = screenLoader(async (args) => {
   if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
   return data(
     {
-      head: headOf(context, remote?.initial.title ?? null),
+      head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal: decision.modal === "login" && session.kind === "guest" ? decision.modal : null,
       remote,

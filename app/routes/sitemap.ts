@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexablePaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -18,10 +19,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = lng
     ? languageSitemap(origin, lng, indexablePaths(config))
     : sitemapIndex(origin, config.languages);
-  return new Response(text, {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return xml(text, { headers: { "Cache-Control": "public, max-age=3600" } });
 }

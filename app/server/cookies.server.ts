@@ -1,4 +1,5 @@
-import { type Cookie, createCookie } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
+import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
@@ -117,32 +118,37 @@ export type SessionCookie = z.infer<typeof sessionShape>;
  */
 const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
 
-/** Signed, HttpOnly cookie; without `maxAge` it expires when the browser is closed. */
-function signedCookie(name: CookieName, maxAge?: number): () => Cookie {
-  let made: { readonly cookie: Cookie; readonly secrets: readonly string[] } | undefined;
+/** The coupon's packed text. */
+const couponShape = z.string();
+
+/** Signed, HttpOnly cookie of one shape; without `maxAge` it expires when the browser is closed. */
+function signedCookie<Shape extends z.ZodType>(name: CookieName, schema: Shape, maxAge?: number) {
+  let made:
+    | { readonly cookie: TypedCookie<Shape>; readonly secrets: readonly string[] }
+    | undefined;
   return () => {
     const { secrets } = env();
     if (made?.secrets !== secrets) {
       const lasts = maxAge === undefined ? {} : { maxAge };
-      const options = {
+      const cookie = createCookie(name, {
         path: "/",
-        sameSite: "lax" as const,
+        sameSite: "lax",
         httpOnly: true,
         secrets: [...secrets],
         ...lasts,
-      };
-      made = { cookie: createCookie(name, options), secrets };
+      });
+      made = { cookie: createTypedCookie({ cookie, schema }), secrets };
     }
     return made.cookie;
   };
 }
 
-const sessionCookie = signedCookie("__session");
-const seenCookie = signedCookie("seen");
-const couponCookie = signedCookie("coupon", maxAgeOf("coupon"));
+const sessionCookie = signedCookie("__session", sessionShape);
+const seenCookie = signedCookie("seen", seenShape.nullable());
+const couponCookie = signedCookie("coupon", couponShape, maxAgeOf("coupon"));
 
-/** Reads a cookie of any shape. Never throws; null = absent, forged or broken. */
-async function read(jar: Cookie, request: Request): Promise<unknown> {
+/** Reads a cookie. Never throws; null = absent, forged or broken. */
+async function read<Shape extends z.ZodType>(jar: TypedCookie<Shape>, request: Request) {
   try {
     return await jar.parse(request.headers.get("cookie"));
   } catch {
@@ -155,9 +161,8 @@ export function isSecure(request: Request) {
   return new URL(request.url).protocol === "https:";
 }
 
-export async function readSessionCookie(request: Request): Promise<SessionCookie | null> {
-  const parsed = sessionShape.safeParse(await read(sessionCookie(), request));
-  return parsed.success ? parsed.data : null;
+export function readSessionCookie(request: Request): Promise<SessionCookie | null> {
+  return read(sessionCookie(), request);
 }
 
 export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
@@ -168,9 +173,8 @@ export function writeSessionCookie(value: SessionCookie, request: Request): Prom
 }
 
 /** The player's last activity; null = unknown. */
-export async function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
-  const parsed = seenShape.safeParse(await read(seenCookie(), request));
-  return parsed.success ? parsed.data : null;
+export function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
+  return read(seenCookie(), request);
 }
 
 /** Stores the player's last activity for the lifetime of the session; null removes it. */
@@ -180,13 +184,12 @@ export function writeSeenCookie(
   { keep }: Pick<SessionCookie, "keep">,
 ): Promise<string> {
   const life = value === null ? { maxAge: 0 } : keep ? { maxAge: maxAgeOf("seen") } : {};
-  return seenCookie().serialize(value ?? "", { secure: isSecure(request), ...life });
+  return seenCookie().serialize(value, { secure: isSecure(request), ...life });
 }
 
 /** The packed text of the coupon, or null. */
-export async function readCouponText(request: Request): Promise<string | null> {
-  const value = await read(couponCookie(), request);
-  return typeof value === "string" ? value : null;
+export function readCouponText(request: Request): Promise<string | null> {
+  return read(couponCookie(), request);
 }
 
 /** Whether the request has a cookie of this name. */

@@ -49,7 +49,7 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
       limits,
       isLocked,
     },
-    language: languageOf(policy, address, request),
+    language: await languageOf(policy, address, request),
     now: at,
     // A post that was in flight when a reality check fell due still has its effect.
     checkedAt: request.method === "POST" ? clock.startedAt() : at,
@@ -64,12 +64,11 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   };
 }
 
-function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request): Language {
-  return detectLanguage(policy, {
-    segment: lng ?? undefined,
+function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request): Promise<Language> {
+  return detectLanguage(policy, request, {
+    segment: lng,
     cookie: readPlainCookie(request, "lng"),
-    acceptLanguage: request.headers.get("accept-language"),
-  }).language;
+  });
 }
 
 /** The language for upstream calls before config says which languages are allowed. */

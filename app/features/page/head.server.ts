@@ -3,17 +3,16 @@ import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import type { MetaTag } from "~/features/seo/meta";
 import { pageMeta } from "~/features/seo/meta";
-import { messagesFor } from "~/i18n/dictionaries.server";
-import { createTranslator } from "~/i18n/translator";
+import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Head tags of a page; the remote's title wins over the screen's (SEO-02, SEO-07). */
-export function headOf(context: Leaf, remoteTitle: string | null = null): MetaTag[] {
+export async function headOf(context: Leaf, remoteTitle: string | null = null): Promise<MetaTag[]> {
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
-  const text = textOf(context);
+  const text = await textOf(context);
   const title = remoteTitle ?? text(screen.titleKey);
   return pageMeta({
     screen,
@@ -31,8 +30,8 @@ export function headOf(context: Leaf, remoteTitle: string | null = null): MetaTa
   });
 }
 
-function textOf({ lng, config, decision }: Leaf) {
-  const { t } = createTranslator(lng, messagesFor(lng, ["screens"]));
-  return (key: Screen["titleKey"]) =>
-    t(`screens:${key}`, { ...decision.params, company: config.companyName });
+async function textOf({ lng, config, decision }: Leaf) {
+  const t = await serverTexts(lng, "screens");
+  const values = { ...decision.params, company: config.companyName };
+  return (key: Screen["titleKey"]) => t(key, { replace: values });
 }

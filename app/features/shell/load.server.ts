@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { promiseHash } from "remix-utils/promise";
 import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import { approvalView, delayMsOf } from "~/domain/limits/approval";
@@ -56,14 +57,17 @@ export async function loadShell(
   const couponView = loadCouponView(context, request);
   // No promotion for players who have locked themselves out (LIM-12, LIM-15).
   const isLocked = lockedUntil(context) !== null;
-  const [coupon, expresses, accounts, oneClick, openBets, footer] = await Promise.all([
-    couponView,
-    couponView.then(({ count }) => (isPlain || count > 0 || isLocked ? [] : expressesOf(context))),
-    accountsOf(context),
-    oneClickOf(context, request),
-    url.searchParams.get("slip") === "bets" ? openBetsOf(context) : null,
-    hasFooter ? loadFooter(context, loadContext) : notAsked,
-  ]);
+  const offered = couponView.then(({ count }) =>
+    isPlain || count > 0 || isLocked ? [] : expressesOf(context),
+  );
+  const { coupon, expresses, accounts, oneClick, openBets, footer } = await promiseHash({
+    coupon: couponView,
+    expresses: offered,
+    accounts: accountsOf(context),
+    oneClick: oneClickOf(context, request),
+    openBets: openBetsOf(context),
+    footer: loadFooter(context, loadContext, hasFooter),
+  });
   return {
     layout,
     chrome: screen?.chrome ?? {},
@@ -217,11 +221,16 @@ async function expressesOf({
     .map(expressOffer);
 }
 
-/** The player's open bets; "unknown" while the platform does not answer, which differs from none. */
+/**
+ * The player's open bets where the page shows them, else null; "unknown" while the platform does not answer,
+ * which differs from none.
+ */
 async function openBetsOf({
   session,
   platform,
-}: RequestContext): Promise<readonly PlacedCoupon[] | "unknown"> {
+  url,
+}: RequestContext): Promise<readonly PlacedCoupon[] | "unknown" | null> {
+  if (url.searchParams.get("slip") !== "bets") return null;
   if (session.kind === "guest") return [];
   const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
   return answer.ok ? answer.value : "unknown";
@@ -231,9 +240,10 @@ async function openBetsOf({
 async function loadFooter(
   context: RequestContext,
   loadContext: LoaderFunctionArgs["context"],
+  hasFooter: boolean,
 ): Promise<RemoteInitial> {
   const remote = context.config.remotes["footer"];
-  if (!remote || context.scope.kind === "data") return notAsked;
+  if (!hasFooter || !remote || context.scope.kind === "data") return notAsked;
   const path = screenPath(context.lng, "home");
   const ask = { app: "footer", remote, path, search: "", isPersonal: false };
   const result = await loadFragment(loadDeps(context.url.origin), context.platform, ask);
