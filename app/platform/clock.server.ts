@@ -46,7 +46,10 @@ export function learnTime(headers: Headers, sentAt: number) {
   jumpedAt = receivedAt;
 }
 
-/** Clears the learned time, for a replaced platform and for tests. */
+/**
+ * Clears the learned time, for a replaced platform.
+ * @internal
+ */
 export function resetClock() {
   skew = 0;
   jumpedAt = Number.NEGATIVE_INFINITY;

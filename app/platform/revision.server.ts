@@ -12,7 +12,10 @@ export function learnRevision(headers: Headers) {
   latest = headers.get(wireHeaders.configRevision) ?? latest;
 }
 
-/** Clears the learned revision, for a replaced platform and for tests. */
+/**
+ * Clears the learned revision, for a replaced platform.
+ * @internal
+ */
 export function resetRevision() {
   latest = null;
 }

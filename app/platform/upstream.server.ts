@@ -19,7 +19,10 @@ const holder = globalThis as typeof globalThis & {
 
 let injected: Upstream | null = null;
 
-/** Replaces every upstream, remote origins included; null restores the real one. For tests. */
+/**
+ * Replaces every upstream, remote origins included; null restores the real one.
+ * @internal
+ */
 export function setUpstream(fetch: Upstream | null) {
   injected = fetch;
 }

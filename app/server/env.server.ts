@@ -119,7 +119,10 @@ export function env(): Env {
   return current;
 }
 
-/** Replaces the environment; for tests. */
+/**
+ * Replaces the environment.
+ * @internal
+ */
 export function setEnv(next: Env) {
   current = next;
 }

@@ -108,7 +108,10 @@ export async function loadFragment(
   return last && isAway(result) ? last : result;
 }
 
-/** Removes every fragment; for tests. */
+/**
+ * Removes every fragment.
+ * @internal
+ */
 export function clearFragments() {
   shared.clear();
   lateRemotes.clear();

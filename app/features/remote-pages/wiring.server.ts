@@ -34,7 +34,10 @@ export function cssStore(): CssStore {
   return store;
 }
 
-/** Removes the sheets, for a replaced platform and for tests: the store keeps the origins of its creation. */
+/**
+ * Removes the sheets: the store keeps the origins of its creation.
+ * @internal
+ */
 export function clearSheets() {
   store = null;
 }

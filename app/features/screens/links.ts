@@ -6,7 +6,7 @@ import { fillPattern, type ParamsOf, type RequiredParam } from "./pattern";
  * Patterns of the screens that navigation, forms and views link to: the catalogue's part for browsers. A dead
  * id or an outdated pattern does not compile.
  */
-const patterns = {
+export const linkPatterns = {
   home: "",
   "main-section-1": "{pageType}/{section}",
   cyber: "cyber",
@@ -47,12 +47,12 @@ const patterns = {
   language: "language",
 } as const satisfies { readonly [Id in ScreenId]?: PatternOf<Id> };
 
-type Patterns = typeof patterns;
+type LinkPatterns = typeof linkPatterns;
 /** Ids that can be linked to. */
-export type LinkId = keyof Patterns;
+export type LinkId = keyof LinkPatterns;
 /** Ids without required params, for menus. */
 export type PlainLinkId = {
-  [Id in LinkId]: [RequiredParam<Patterns[Id]>] extends [never] ? Id : never;
+  [Id in LinkId]: [RequiredParam<LinkPatterns[Id]>] extends [never] ? Id : never;
 }[LinkId];
 
 /** The path of a screen; the language root for `home`. The screen's pattern types its params. */
@@ -60,15 +60,12 @@ export function screenPath(lng: Language, id: PlainLinkId): string;
 export function screenPath<Id extends LinkId>(
   lng: Language,
   id: Id,
-  params: ParamsOf<Patterns[Id]>,
+  params: ParamsOf<LinkPatterns[Id]>,
 ): string;
 export function screenPath(
   lng: Language,
   id: LinkId,
   params?: Readonly<Record<string, string | undefined>>,
 ) {
-  return `/${lng}/${fillPattern(patterns[id], params)}`;
+  return `/${lng}/${fillPattern(linkPatterns[id], params)}`;
 }
-
-/** The ids and patterns of this table, for the test that compares them with the catalogue. */
-export const linkPatterns: ReadonlyMap<string, string> = new Map(Object.entries(patterns));

@@ -68,7 +68,10 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   });
 }
 
-/** Clears all copies; for tests. */
+/**
+ * Clears all copies.
+ * @internal
+ */
 export function clearSiteConfig() {
   sites.clear();
   groupSets.clear();

@@ -34,7 +34,10 @@ export async function shownExpresses(scope: PlatformScope): Promise<readonly Exp
   return asked.value;
 }
 
-/** Clears the cached list; for tests. */
+/**
+ * Clears the cached list.
+ * @internal
+ */
 export function clearExpresses() {
   shown.clear();
 }

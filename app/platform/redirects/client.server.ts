@@ -56,7 +56,10 @@ export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceR
   });
 }
 
-/** Clears the cache; for tests. */
+/**
+ * Clears the cache.
+ * @internal
+ */
 export function clearRedirects() {
   noneSince.clear();
   outageAt = Number.NEGATIVE_INFINITY;

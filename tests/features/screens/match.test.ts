@@ -181,7 +181,7 @@ describe("matching a path", () => {
 describe("links", () => {
   it("are made from the catalogue's own patterns", () => {
     const catalogue = new Map(screens.map((screen) => [screen.id, screen.pattern]));
-    for (const [id, pattern] of linkPatterns)
+    for (const [id, pattern] of Object.entries(linkPatterns))
       expect([id, catalogue.get(id)]).toEqual([id, pattern]);
   });
 
@@ -201,7 +201,7 @@ describe("links", () => {
 
   it("lead to the screen they name", () => {
     const sample: Record<string, string> = { pageType: "home", section: "live", type: "live" };
-    for (const [id, pattern] of linkPatterns) {
+    for (const [id, pattern] of Object.entries(linkPatterns)) {
       const params = Object.fromEntries(
         parsePattern(pattern).flatMap((part) =>
           part.kind === "param" && !part.isOptional ? [[part.name, sample[part.name] ?? "1"]] : [],
