@@ -110,6 +110,30 @@ describe("the limit service's client", () => {
     });
   });
 
+  it.each([
+    ["RUB", 29, 0.29],
+    ["RUB", 100_000_000_000_001, 1_000_000_000_000.01],
+    ["KWD", 1_001, 1.001],
+    ["JPY", 4_035, 4_035],
+  ])(
+    "LIM-01 CPN-10 an amount in %s goes and comes as the number that it is written as: %i",
+    async (iso, minor, number) => {
+      const asked = upstream(() =>
+        Response.json({
+          status: 200,
+          limitsData: [{ ...limit, limitValue: number, limitBalance: number, measure: iso }],
+        }),
+      );
+      const saved = await saveLimits(player(), {
+        ...{ requested: [valueFor(20, minor)], iso, reasonId: null },
+      });
+      expect(asked[0]?.body).toContain(`"limitValue":${number}`);
+      expect(saved).toMatchObject({
+        value: { limits: { iso, all: [{ code: 20, value: minor, left: minor }] } },
+      });
+    },
+  );
+
   it("LIM-08 reasons are asked for with a token fetched for them", async () => {
     const fresh = jwt(Math.floor(Date.now() / 1000) + 600, "fresh");
     const asked = upstream(({ path }) =>
