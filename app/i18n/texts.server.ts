@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { messagesFor } from "./dictionaries.server";
-import { type DictionaryId, defaultLanguage, type Language, languages } from "./languages";
+import { defaultLanguage, type Language, languages } from "./languages";
 import { humanised, logMissing } from "./translator";
+import type { DictionaryId } from "./typed";
 
 const i18n = new RemixI18Next({
   detection: { supportedLanguages: Object.keys(languages), fallbackLanguage: defaultLanguage },

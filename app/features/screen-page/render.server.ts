@@ -11,8 +11,7 @@ import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { messagesFor } from "~/i18n/dictionaries.server";
-import { createTranslator } from "~/i18n/translator";
+import { serverTexts } from "~/i18n/texts.server";
 
 /** Texts of the errors of declared forms. */
 const errorKeys = [
@@ -62,7 +61,7 @@ export async function renderRemote(
       odds: oddsViewOf(context.settings),
       press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
       chosen,
-      refused: showsRefusal ? refusedOn(context) : null,
+      refused: showsRefusal ? await refusedOn(context) : null,
     });
   }
   const initial: RemoteInitial = initialOf(result);
@@ -70,17 +69,16 @@ export async function renderRemote(
 }
 
 /** The form that this request has refused, in the page's language. */
-function refusedOn({ scope, lng }: Leaf) {
+async function refusedOn({ scope, lng }: Leaf) {
   const reply = refusedFormOf(scope);
   if (!reply) return null;
-  const messages = messagesFor(lng, ["main", "errors"]);
-  const { t } = createTranslator(lng, messages);
+  const [main, errors] = await Promise.all([serverTexts(lng, "main"), serverTexts(lng, "errors")]);
   const error = (code: string, isOfField: boolean) => {
     const key = `${isOfField ? "field" : "form"}_${code.replaceAll("-", "_")}`;
     const known = errorKeys.find((one) => one === key);
-    return t(`errors:${known ?? (isOfField ? "field_invalid" : "form_not_saved")}`);
+    return errors(known ?? (isOfField ? "field_invalid" : "form_not_saved"));
   };
-  return { reply, texts: { summary: t("main:error_summary"), error } };
+  return { reply, texts: { summary: main("error_summary"), error } };
 }
 
 /** The page's query for its remote, without the shell's own parameters. */
