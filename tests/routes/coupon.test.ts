@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { markText, savedText } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
-import { possibleWinOf } from "../support/outlook";
+import { possibleWinOf } from "../support/shown-return";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 

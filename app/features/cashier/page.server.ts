@@ -86,7 +86,9 @@ export async function cashierPage(
       looked.kind === "not-made"
         ? looked.order
         : {
-            ...{ amount: "", accountId: String(chosen?.id ?? ""), method: first?.id ?? "" },
+            amount: "",
+            accountId: String(chosen?.id ?? ""),
+            method: first?.id ?? "",
             ...linkedOrder(context.url.searchParams),
           },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
@@ -123,8 +125,11 @@ function stateOf(
 function depositLimits({ limits, config, now }: RequestContext): readonly LimitField[] {
   if (!limits) return [];
   const { sections } = limitsView({
-    ...{ limits: limits.all, choices: { iso: limits.iso, values: new Map() }, now },
-    ...{ isBySection: false, delayMs: delayMsOf(config.playerSafety) },
+    limits: limits.all,
+    choices: { iso: limits.iso, values: new Map() },
+    now,
+    isBySection: false,
+    delayMs: delayMsOf(config.playerSafety),
   });
   const fields = sections.find(({ section }) => section === "deposit")?.fields ?? [];
   return fields.filter(({ held }) => held !== null);

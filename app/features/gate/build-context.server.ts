@@ -24,7 +24,16 @@ export async function buildContext(
   const delayMs = delayMsOf(config.playerSafety);
   const areTermsChanged = input.termsChanged;
   return {
-    ...{ scope, platform, url, config, session, limits, stored, checkAt, now, decision },
+    scope,
+    platform,
+    url,
+    config,
+    session,
+    limits,
+    stored,
+    checkAt,
+    now,
+    decision,
     lng: request.language,
     languages: request.policy.allowed,
     player: request.player,

@@ -35,20 +35,18 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   const isLocked = limits !== null && lockOf(limits.all, at) !== null;
   const settings = (isPlayer && loaded.settings) || browserSettings(request);
   return {
-    ...{
-      scope,
-      request,
-      url,
-      address,
-      cookie,
-      platform,
-      loaded,
-      config,
-      policy,
-      session,
-      limits,
-      isLocked,
-    },
+    scope,
+    request,
+    url,
+    address,
+    cookie,
+    platform,
+    loaded,
+    config,
+    policy,
+    session,
+    limits,
+    isLocked,
     language: await languageOf(policy, address, request),
     now: at,
     // A post that was in flight when a reality check fell due still has its effect.

@@ -27,7 +27,11 @@ interface Decided extends ApprovalReply {
 }
 
 const made = (action: 0 | 1, title: string | null): Decided => ({
-  ...{ action, isDone: true, title, isUnavailable: false, status: 303 },
+  action,
+  isDone: true,
+  title,
+  isUnavailable: false,
+  status: 303,
 });
 const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
 
@@ -40,8 +44,11 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
     return isUnanswered(answer.failure) ? made(action, null) : over(action);
   const words = refusalMessageOf(answer.failure);
   return {
-    ...{ action, isDone: false, title: words?.title ?? null },
-    ...{ isUnavailable: words === null, status: words?.status ?? 503 },
+    action,
+    isDone: false,
+    title: words?.title ?? null,
+    isUnavailable: words === null,
+    status: words?.status ?? 503,
   };
 }
 

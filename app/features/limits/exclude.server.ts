@@ -35,7 +35,10 @@ export async function chosenExclusion(
   if (!chosen) return null;
   const { code, reasonId, key, covered } = chosen;
   return {
-    ...{ code, days: asDays(chosen.days), reasonId, key },
+    code,
+    days: asDays(chosen.days),
+    reasonId,
+    key,
     covered: covered && { code: covered.code, days: asDays(covered.days) },
     until: context.now + chosen.days * unitMs(code),
   };
@@ -60,7 +63,9 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   const { code, days, reasonId, until } = chosen;
   const iso = context.limits?.iso ?? config.currency;
   const saved = await saveLimits(platform, {
-    ...{ requested: [{ code, value: days }], iso, reasonId },
+    requested: [{ code, value: days }],
+    iso,
+    reasonId,
   });
   let end = until;
   if (!saved.ok) {

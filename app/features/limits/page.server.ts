@@ -57,8 +57,11 @@ export async function responsiblePage(
     view:
       limits && choices?.ok
         ? limitsView({
-            ...{ limits: limits.all, choices: choices.value, now },
-            ...{ isBySection: playerSafety.isDisabledBySection, delayMs: delayMsOf(playerSafety) },
+            limits: limits.all,
+            choices: choices.value,
+            now,
+            isBySection: playerSafety.isDisabledBySection,
+            delayMs: delayMsOf(playerSafety),
           })
         : null,
     chosen,

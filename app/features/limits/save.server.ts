@@ -36,8 +36,11 @@ export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply
   const { isDisabledBySection: isBySection } = config.playerSafety;
   const disabled = disabledFields(limits.all, { now, isBySection });
   const read = readLimits(fields, {
-    ...{ limits: limits.all, choices: choices.value },
-    ...{ disabled: new Set(disabled.keys()), now, lng: context.lng },
+    limits: limits.all,
+    choices: choices.value,
+    disabled: new Set(disabled.keys()),
+    now,
+    lng: context.lng,
   });
   if (read.errors.size > 0)
     return {
@@ -80,7 +83,9 @@ async function saveStricter(
     return saveRead(post, keeping, { typed: [], iso });
   }
   const read = readStricter(fields, {
-    ...{ limits: limits.all, choices: choices.value, now },
+    limits: limits.all,
+    choices: choices.value,
+    now,
     lng: context.lng,
   });
   if (read.errors.size > 0) {

@@ -13,7 +13,8 @@ export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError
   switch (reply.kind) {
     case "fields":
       return reply.errors.map(([code, error]) => ({
-        ...{ code: error, field: reply.isStricter ? stricterFieldOf(code) : fieldOf(code) },
+        code: error,
+        field: reply.isStricter ? stricterFieldOf(code) : fieldOf(code),
         message: `${title(code)}: ${t(`error_${error}`)}`,
       }));
     case "unavailable":

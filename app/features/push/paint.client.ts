@@ -48,9 +48,16 @@ export function paint(
     const [home = null, away = null] = game.scores?.split(":") ?? [];
     const [part = null, call = null] = game.play?.split(" ") ?? [];
     const values = {
-      ...{ score: game.scores, home, away, minute: game.minute, part, call },
-      ...{ "home-part": sideOf(part, 0), "away-part": sideOf(part, 1) },
-      ...{ "home-call": sideOf(call, 0), "away-call": sideOf(call, 1) },
+      score: game.scores,
+      home,
+      away,
+      minute: game.minute,
+      part,
+      call,
+      "home-part": sideOf(part, 0),
+      "away-part": sideOf(part, 1),
+      "home-call": sideOf(call, 0),
+      "away-call": sideOf(call, 1),
     };
     for (const node of root.querySelectorAll(`[data-game="${game.id}"] [data-now]`)) {
       const value = values[node.getAttribute("data-now") as keyof typeof values] ?? null;

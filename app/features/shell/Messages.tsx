@@ -30,7 +30,10 @@ export function Messages({ data }: { data: ShellData }) {
     });
   if (isCouponReturned)
     list.push({
-      ...{ id: "coupon-returned", kind: "error", code: "not-placed", group: "coupon" },
+      id: "coupon-returned",
+      kind: "error",
+      code: "not-placed",
+      group: "coupon",
       text: t("coupon:coupon_refusal_not-placed"),
     });
   if (data.isFormOutdated)
@@ -55,13 +58,19 @@ export function Messages({ data }: { data: ShellData }) {
       });
     if (code === "session-limit")
       list.push({
-        ...{ id: code, kind: "error", code, group: "session" },
+        id: code,
+        kind: "error",
+        code,
+        group: "session",
         title: t("main:session_limit_ended_title"),
         text: t("main:session_limit_ended_text"),
       });
     if (code === "idle")
       list.push({
-        ...{ id: code, kind: "info", code, group: "session" },
+        id: code,
+        kind: "info",
+        code,
+        group: "session",
         title: t("main:modal_autologoff_inactivity_title"),
         text: t("main:modal_autologoff_inactivity_info"),
       });
@@ -75,7 +84,10 @@ export function Messages({ data }: { data: ShellData }) {
       });
     if (code === "signed-out-here" || isHereOnly)
       list.push({
-        ...{ id: "signed-out-here", kind: "warning", code: "signed-out-here", group: "session" },
+        id: "signed-out-here",
+        kind: "warning",
+        code: "signed-out-here",
+        group: "session",
         text: t("signed_out_here"),
       });
   }
@@ -83,7 +95,10 @@ export function Messages({ data }: { data: ShellData }) {
     const until =
       data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
     list.push({
-      ...{ id: "locked", kind: "warning", code: "excluded", group: "limits" },
+      id: "locked",
+      kind: "warning",
+      code: "excluded",
+      group: "limits",
       text: until === "" ? t("locked_always") : t("locked_until", { until }),
     });
   }
@@ -115,7 +130,10 @@ export function Messages({ data }: { data: ShellData }) {
   }
   if (data.termsUpdatedAt !== null)
     list.push({
-      ...{ id: "terms-updated", kind: "info", code: "terms-updated", group: "terms" },
+      id: "terms-updated",
+      kind: "info",
+      code: "terms-updated",
+      group: "terms",
       title: t("terms_updated_title"),
       text: t("terms_updated_text", { date: formatDate(lng, data.termsUpdatedAt, data.timeStyle) }),
       controls: <TermsUpdateControls />,

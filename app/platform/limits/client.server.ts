@@ -70,7 +70,8 @@ export async function saveLimits<C extends string>(
   { requested, iso, reasonId }: RequestedLimits<C>,
 ): Promise<Answer<SavedLimits>> {
   const limits = requested.map((limit) => ({
-    ...{ limitType: limit.code, limitValue: wireFrom(limit, iso) },
+    limitType: limit.code,
+    limitValue: wireFrom(limit, iso),
     selfExcludeReason: limit.code === selfExclusion ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;

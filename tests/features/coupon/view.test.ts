@@ -9,7 +9,7 @@ import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { mayPlace } from "../../support/may-place";
-import { outlookOf, possibleWinOf } from "../../support/outlook";
+import { possibleWinOf, shownReturn } from "../../support/shown-return";
 import { betNo, cookieOf, kickOff, resolvedBet } from "./make";
 
 const main: Account = {
@@ -268,7 +268,7 @@ describe("a system and blocks", () => {
       { value: 2, offset: 1, minBetAmount: bounds.minBetAmount, combo: 3 },
     ]);
     // 10.00 × 1.4 × 1.8 × 2.1, and the example of all three lines.
-    expect(outlookOf(shown)).toEqual({ lines: 3, least: 5292, most: 23_037 });
+    expect(shownReturn(shown)).toEqual({ lines: 3, least: 5292, most: 23_037 });
     expect(possibleWinOf(shown)).toBe(23_037);
   });
 
@@ -293,7 +293,7 @@ describe("a system and blocks", () => {
       [1, "20.00"],
       [2, "30.00"],
     ]);
-    expect([shown.stake, outlookOf(shown)]).toEqual([
+    expect([shown.stake, shownReturn(shown)]).toEqual([
       5000,
       { lines: 2, least: 3000, most: 12_000 },
     ]);

@@ -14,8 +14,8 @@ import type { CouponPanelProps } from "../panel/CouponPanel";
 import { SystemForm } from "../panel/SystemForm";
 import { isOfStake } from "../refusals";
 import type { CouponReply } from "../reply";
-import { outlookAt, unitReturnsOf } from "../returns/outlook";
 import { SystemSums } from "../returns/SystemSums";
+import { returnsAt, unitReturnsOf } from "../returns/stake-returns";
 import { WholeSums } from "../returns/WholeSums";
 import { AdvanceField } from "../stakes/AdvanceField";
 import { AutoMaxForm } from "../stakes/AutoMaxForm";
@@ -51,7 +51,7 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   ];
   const { bonusPercent, hyperBonus } = coupon.rewards;
   const unit = useMemo(() => unitReturnsOf(coupon), [coupon]);
-  const outlook = amount.ok ? outlookAt(coupon, unit, amount.minor) : null;
+  const outlook = amount.ok ? returnsAt(coupon, unit, amount.minor) : null;
   // Unchanged elements are not rendered again on every keystroke.
   const before = useMemo(
     () => (

@@ -62,7 +62,9 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
     endsAt: limit.endsAt === null ? null : Math.floor(limit.endsAt / 1000),
     needApprove: limit.needsApproval,
     selfExcludeReason: limit.reasonId,
-    ...{ availableValues, measure, type: limit.code },
+    availableValues,
+    measure,
+    type: limit.code,
   };
 }
 

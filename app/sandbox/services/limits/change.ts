@@ -83,7 +83,9 @@ export function withRaises(
     next[String(raise.code)] = {
       ...kept,
       pending: {
-        ...{ value: raise.value, limitState: "PENDING", needApprove: true },
+        value: raise.value,
+        limitState: "PENDING",
+        needApprove: true,
         startedAt: Math.ceil(now / 1000),
       },
     };
@@ -124,7 +126,10 @@ function held(asked: RequestedLimit, before: Limit | null, now: number): StoredL
   const isSame = before !== null && before.value === value;
   const startedAt = Math.ceil((isSame ? before.startedAt : now) / 1000);
   return {
-    ...{ limitType: code, value, needApprove: false, pending: null },
+    limitType: code,
+    value,
+    needApprove: false,
+    pending: null,
     limitState: value === null ? "INACTIVE" : "ACTIVE",
     startedAt,
     endsAt: endOf(asked, startedAt),

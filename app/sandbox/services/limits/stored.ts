@@ -53,16 +53,22 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
     if (kept.value !== null && !isOver && kept.limitState !== "INACTIVE")
       all.push(
         limitOf(storedValue(code, kept.value), {
-          ...{ state: kept.limitState, needsApproval: kept.needApprove, reasonId },
-          ...{ startedAt: kept.startedAt * 1000, endsAt },
+          state: kept.limitState,
+          needsApproval: kept.needApprove,
+          reasonId,
+          startedAt: kept.startedAt * 1000,
+          endsAt,
         }),
       );
     const raise = kept.pending;
     if (raise)
       all.push(
         limitOf(storedValue(code, raise.value), {
-          ...{ state: "PENDING", needsApproval: raise.needApprove, reasonId },
-          ...{ startedAt: raise.startedAt * 1000, endsAt: null },
+          state: "PENDING",
+          needsApproval: raise.needApprove,
+          reasonId,
+          startedAt: raise.startedAt * 1000,
+          endsAt: null,
         }),
       );
   }

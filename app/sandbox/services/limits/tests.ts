@@ -34,9 +34,12 @@ export async function openTest(
   await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
   await tx.delete(limitTests).where(lte(limitTests.expiresAt, now));
   await tx.insert(limitTests).values({
-    ...{ id: hashed(token), playerId, questions },
+    id: hashed(token),
+    playerId,
+    questions,
     requested: raises.map(({ code, value, reasonId }) => ({ code, value, reasonId })),
-    ...{ triesLeft: tries, expiresAt: now + testLifeMs },
+    triesLeft: tries,
+    expiresAt: now + testLifeMs,
   });
   return { token, questions };
 }

@@ -58,7 +58,12 @@ async function done(
   await record(
     tx,
     ...deposits.map(({ id, accountId, iso, amount, kind }) => ({
-      ...{ at: now, accountId, iso, amount, kind, ref: String(id) },
+      at: now,
+      accountId,
+      iso,
+      amount,
+      kind,
+      ref: String(id),
     })),
   );
   await markDeposited(

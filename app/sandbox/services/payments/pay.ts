@@ -122,8 +122,16 @@ async function write(
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ playerId: player.id, key, fingerprint: fingerprintOf(order) },
-      ...{ accountId, iso, kind, amount, card: card.card, state, at },
+      playerId: player.id,
+      key,
+      fingerprint: fingerprintOf(order),
+      accountId,
+      iso,
+      kind,
+      amount,
+      card: card.card,
+      state,
+      at,
       dueAt: state === "pending" ? at + pendingMs : null,
       settledAt: state === "pending" ? null : at,
     })

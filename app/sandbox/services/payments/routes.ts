@@ -100,7 +100,13 @@ async function own(
 function wireOf(row: PaymentRow, lng: string): PaymentWire {
   const { id, key, kind, state, amount, iso, accountId, card, at, dueAt, settledAt } = row;
   return {
-    ...{ id: String(id), key, kind, state, amount: fromMinor(amount, iso), iso, accountId },
+    id: String(id),
+    key,
+    kind,
+    state,
+    amount: fromMinor(amount, iso),
+    iso,
+    accountId,
     method: methodName(card, lng),
     at: isoTime(at),
     dueAt: dueAt === null ? null : isoTime(dueAt),

@@ -15,7 +15,7 @@ import { ratioText, returnAt } from "~/domain/odds/ratio";
 import { betNo, cookieOf } from "../../../features/coupon/make";
 import { show } from "../../../features/coupon/show";
 import { units } from "../../../support/amounts";
-import { outlookOf } from "../../../support/outlook";
+import { shownReturn } from "../../../support/shown-return";
 import { systemRatio } from "./system-ratio";
 
 const stakes = { stake: units(3000), amountByBlockId: {} };
@@ -128,7 +128,11 @@ describe("a system of too few events", () => {
   it("CPN-07 CPN-22 is told so, and shows no sizes", () => {
     const shown = show(cookieOf([betNo(1), betNo(2)], { typeId: 2, amount: "30.00" }));
     expect(shown.refusals.coupon).toEqual([{ code: "system" }]);
-    expect([shown.systemSize, shown.systemValues, outlookOf(shown)?.lines]).toEqual([null, [], 0]);
+    expect([shown.systemSize, shown.systemValues, shownReturn(shown)?.lines]).toEqual([
+      null,
+      [],
+      0,
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { setAmount, setAutoMax } from "~/domain/coupon/changes";
 import type { CouponFacts } from "~/domain/coupon/facts";
 import { units } from "../../../support/amounts";
-import { possibleWinOf } from "../../../support/outlook";
+import { possibleWinOf } from "../../../support/shown-return";
 import { betNo, cookieOf, keys } from "../make";
 import { accountsOf, bonusRoubles, roubles, settingsWith, show } from "../show";
 

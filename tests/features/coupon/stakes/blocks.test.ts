@@ -10,7 +10,7 @@ import {
 } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
-import { outlookOf } from "../../../support/outlook";
+import { shownReturn } from "../../../support/shown-return";
 import { betNo, cookieOf, keys, resolvedBet } from "../make";
 import { roubles, show } from "../show";
 
@@ -112,7 +112,7 @@ describe("blocks", () => {
 describe("the stakes of blocks as they are shown", () => {
   it("CPN-02 CPN-22 are summed, with what they bring at the prices of now, and no common price", () => {
     const one = shown({ 1: "20", 2: "40" });
-    expect([one.stake, outlookOf(one), one.coef]).toEqual([
+    expect([one.stake, shownReturn(one), one.coef]).toEqual([
       6000,
       { most: 17_500, least: 5500, lines: 2 },
       "1",
@@ -126,7 +126,7 @@ describe("the stakes of blocks as they are shown", () => {
     const moved = coupon.bets.map((bet, at) =>
       resolvedBet(bet, {}, at === 1 ? { coef: "2.5" } : {}),
     );
-    expect(outlookOf(show(coupon, { resolved: moved }))).toEqual({
+    expect(shownReturn(show(coupon, { resolved: moved }))).toEqual({
       most: 13_500,
       least: 6000,
       lines: 2,

@@ -22,7 +22,7 @@ import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
-import { possibleWinOf } from "../../../support/outlook";
+import { possibleWinOf } from "../../../support/shown-return";
 import { betNo, cookieOf, keys, kickOff, placedCoupon, resolvedBet, startsAt } from "../make";
 
 const account: Account = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
-import { outlookOf, possibleWinOf } from "../../../support/outlook";
+import { possibleWinOf, shownReturn } from "../../../support/shown-return";
 import { betNo, cookieOf } from "../make";
 import { accountsOf, roubles, settingsWith, show } from "../show";
 
@@ -39,7 +39,7 @@ describe("a stake on the whole", () => {
 
   it("CPP-06 of a coupon without bets nothing is told, whatever is typed", () => {
     const shown = show(cookieOf([], { amount: "0" }));
-    expect([shown.refusals.amount, outlookOf(shown), mayPlace(shown)]).toEqual([[], null, false]);
+    expect([shown.refusals.amount, shownReturn(shown), mayPlace(shown)]).toEqual([[], null, false]);
   });
 
   it("CPN-11 CPN-25 above the maximum it is a VIP bet where that is asked for, with a payout of its own", () => {
@@ -92,9 +92,9 @@ describe("stakes of singles", () => {
   it("CPN-22 bring most and least what all of them bring, once each has a stake", () => {
     const both = shown("20.00", "30.00");
     expect(both).toMatchObject({ stake: 5000, minBet: null, maxBet: null });
-    expect(outlookOf(both)).toEqual({ most: 10_000, least: 10_000, lines: 2 });
+    expect(shownReturn(both)).toEqual({ most: 10_000, least: 10_000, lines: 2 });
     const one = shown("20.00", "0");
-    expect([one.stake, outlookOf(one)]).toEqual([null, null]);
+    expect([one.stake, shownReturn(one)]).toEqual([null, null]);
   });
 
   it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {

@@ -1,13 +1,13 @@
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import type { Minor } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
-import { outlookAt, unitReturnsOf } from "~/features/coupon/returns/outlook";
+import { returnsAt, unitReturnsOf } from "~/features/coupon/returns/stake-returns";
 import { blocksReturnRange, stakedOnBlocks } from "~/features/coupon/stakes/blocks";
 import { stakedOnEach } from "~/features/coupon/stakes/singles";
 import type { CouponView } from "~/features/coupon/view";
 
 /** What the forms of a coupon say that its stakes may return, before anything is typed; null = nothing. */
-export function outlookOf(shown: CouponView): ReturnRange | null {
+export function shownReturn(shown: CouponView): ReturnRange | null {
   const { rows, singles, blocks, iso } = shown;
   const coefs = rows.map(({ coef }) => coef);
   const amountOf = (all: readonly { id: unknown; amount: string }[]) => (id: unknown) =>
@@ -22,10 +22,10 @@ export function outlookOf(shown: CouponView): ReturnRange | null {
   }
   const amount = readAmount(shown.amount, iso);
   const isShown = amount.ok && rows.length > 0;
-  return isShown ? outlookAt(shown, unitReturnsOf(shown), amount.minor).range : null;
+  return isShown ? returnsAt(shown, unitReturnsOf(shown), amount.minor).range : null;
 }
 
 /** The most of it. */
 export function possibleWinOf(shown: CouponView): Minor | null {
-  return outlookOf(shown)?.most ?? null;
+  return shownReturn(shown)?.most ?? null;
 }

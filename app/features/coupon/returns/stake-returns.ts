@@ -29,7 +29,7 @@ export function unitReturnsOf(coupon: CouponView): UnitReturns {
 }
 
 /** What a stake may return, and how much of the most is bonuses (CPN-13, CPN-14, CPN-22). */
-export function outlookAt(
+export function returnsAt(
   coupon: CouponView,
   { whole, bare }: UnitReturns,
   stake: Minor,
