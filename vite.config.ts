@@ -65,7 +65,7 @@ function shortClassNames() {
  */
 function fewChunks(): Plugin {
   const ours =
-    /app\/(?:ui|i18n|routes\/(?:lng|screen)|features\/(?:shell|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!cash-out\/|receipts\/|settings\/|panel\/CouponPage|placing\/NotPlaced|returns\/Lines|sharing\/(?:CodeNews|CopyField|share)|kept\/(?:copy|saved))|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
+    /app\/(?:ui|i18n|routes\/(?:lng|slip|screen)|features\/(?:shell|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!cash-out\/|receipts\/|settings\/|panel\/CouponPage|placing\/NotPlaced|returns\/Lines|sharing\/(?:CodeNews|CopyField|share)|kept\/(?:copy|saved))|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
   return {
     name: "touchline-chunks",
     apply: "build",

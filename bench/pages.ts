@@ -87,7 +87,7 @@ async function rawPage(origin: string): Promise<RawPage> {
   if (!answer.body) throw new Error("no data to render the raw page with");
   // biome-ignore lint/suspicious/noExplicitAny: loader data as the browser gets it; the renderer names its parts.
   const { value } = (await decode(answer.body as any, { plugins: [] })) as { value: any };
-  const shell = value["routes/lng"].data;
+  const shell = { ...value["routes/lng"].data, ...value["routes/slip"].data };
   return {
     url: origin + page,
     lng: value.root.data.lng,

@@ -1,31 +1,22 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { isCouponAlone } from "~/features/coupon/coupon-alone";
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
 import { loadShell } from "~/features/shell/load.server";
-import { Shell } from "~/features/shell/Shell";
 
 export const loader = screenLoader(async (args) => {
   return loadShell(await authorizeRequest(args), args);
 });
 
-/** Balance, coupon and session reload after every post, refused ones included, and with every page. */
-export function shouldRevalidate({
-  formAction,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (isUnanswered(actionResult)) return false;
-  return formAction !== undefined || defaultShouldRevalidate;
+/** What stands around a page reloads with every page, and after every post but those that change the coupon alone. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  if (isUnanswered(args.actionResult) || isCouponAlone(args)) return false;
+  return args.formAction !== undefined || args.defaultShouldRevalidate;
 }
 
-export default function LanguageRoute() {
-  return (
-    <Shell data={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </Shell>
-  );
-}
+/** The shell is drawn one route further in, where the coupon is loaded too. */
+export default Outlet;
 
 export { RouteError as ErrorBoundary };

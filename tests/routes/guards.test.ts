@@ -55,7 +55,13 @@ describe("a page that needs a login", () => {
 
 describe("guards hold however a page is asked for", () => {
   it("GRD-07 a data request for a parent alone does not pass a leaf's guard", async () => {
-    for (const routes of [["routes/lng"], ["root"], ["screen"], ["root", "routes/lng", "screen"]]) {
+    for (const routes of [
+      ["routes/lng"],
+      ["routes/slip"],
+      ["root"],
+      ["screen"],
+      ["root", "routes/lng", "routes/slip", "screen"],
+    ]) {
       const page = await new Browser().data(history, ...routes);
       expect([routes, page.status, page.location]).toEqual([routes, 302, signIn]);
       expect(page.loaded).toEqual([]);

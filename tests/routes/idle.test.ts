@@ -69,12 +69,12 @@ describe("a player who gives no sign", () => {
     for (let at = 0; at < 9; at++) {
       await site.advance(minute);
       await browser.fetch("/remote/pulse?sync=1");
-      await browser.data("/en/about", "routes/lng");
+      await browser.data("/en/about", "routes/lng", "routes/slip");
     }
     expect(await pulse(browser)).toMatchObject({ idle: { inMs: minute } });
     await site.advance(minute);
     expect(await pulse(browser, "?active=1")).toMatchObject({ isSignedIn: false });
-    const data = await browser.data("/en/about", "routes/lng");
+    const data = await browser.data("/en/about", "routes/lng", "routes/slip");
     expect([data.shell.isSignedIn, data.shell.told?.code]).toEqual([false, "idle"]);
   });
 

@@ -122,7 +122,7 @@ async function press(slip: Slip, again = 2): Promise<void> {
 /** Looks at a coupon that is being checked. */
 async function look(slip: Slip): Promise<void> {
   if (slip.told.kind !== "checking") return;
-  const page = await slip.browser.data("/en/coupon", "routes/lng", "routes/coupon");
+  const page = await slip.browser.data("/en/coupon", "routes/lng", "routes/slip", "routes/coupon");
   const receipt = /^\/en\/coupon\/receipt\/(\d+)$/.exec(page.location ?? "");
   if (receipt?.[1]) slip.told = { kind: "receipt", id: receipt[1] };
   else if (!page.coupon.isChecking) {

@@ -201,7 +201,7 @@ describe("a page while its platform answers oddly", () => {
           paths.map(async (path) => {
             const page = await player.get(path);
             const told = `${mode} ${path} ${isWarm ? "warm" : "cold"}`;
-            expect([told, page.loaded.includes("routes/lng")]).toEqual([told, true]);
+            expect([told, page.loaded.includes("routes/slip")]).toEqual([told, true]);
             // A remote without a copy is told of at its place, by the gateway's status or its own.
             const expected = isWarm && mode !== "lost-route" ? [200] : [200, 404, 502];
             expect(expected, told).toContain(page.status);

@@ -257,7 +257,7 @@ describe("with JavaScript", () => {
     const browser = await player();
     await browser.get("/en/about");
     await untilDue();
-    const data = await browser.data("/en/about", "routes/lng", "screen");
+    const data = await browser.data("/en/about", "routes/lng", "routes/slip", "screen");
     expect([data.status, data.shell.hold, data.shell.due.inMs]).toEqual([
       200,
       "reality-check",
@@ -268,7 +268,7 @@ describe("with JavaScript", () => {
     for (const _tab of [1, 2])
       expect((await browser.postData(page, { action: "continue", stay: "1" })).status).toBe(200);
     expect(await attributes()).toHaveLength(1);
-    const after = await browser.data("/en/about", "routes/lng");
+    const after = await browser.data("/en/about", "routes/lng", "routes/slip");
     expect([after.shell.hold, after.shell.due.inMs]).toEqual([null, 5 * minute]);
   });
 

@@ -176,7 +176,10 @@ describe("one page load", () => {
     site.forget();
     await site.mark();
     const page = await browser.get("/en/office/history");
-    expect([page.loaded, page.coupon.count]).toEqual([["root", "routes/lng", "screen"], 1]);
+    expect([page.loaded, page.coupon.count]).toEqual([
+      ["root", "routes/lng", "routes/slip", "screen"],
+      1,
+    ]);
     const made = await counts();
     // The token may be the one that the process still shares for this session.
     expect(made).toEqual({
@@ -193,7 +196,7 @@ describe("one page load", () => {
     site.forget();
     await site.mark();
     const page = await browser.post("/en/coupon", { intent: "amount", amount: "not money" });
-    expect([page.status, page.loaded.length]).toEqual([422, 3]);
+    expect([page.status, page.loaded.length]).toEqual([422, 4]);
     const made = await counts();
     expect(Object.values(made).every((times) => times <= 1)).toBe(true);
     expect([made[configPath], made["/web-api/authapi/v1/check"]]).toEqual([1, 1]);

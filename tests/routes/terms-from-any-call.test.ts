@@ -74,7 +74,7 @@ describe("a call that is refused until changed terms are confirmed", () => {
 
   it("PLT-05 a navigation by script gets the redirect that its router follows", async () => {
     refuse("GET /web-api/officeapi/v1/accounts");
-    const led = await player.data("/en/office/history", "routes/lng", "screen");
+    const led = await player.data("/en/office/history", "routes/lng", "routes/slip", "screen");
     expect(led.location).toBe(confirmOf("/en/office/history"));
   });
 

@@ -17,6 +17,7 @@ import type { loader as rechargeLoader } from "~/routes/recharge";
 import type { loader as responsibleLoader } from "~/routes/responsible";
 import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as settingsLoader } from "~/routes/settings";
+import type { loader as slipLoader } from "~/routes/slip";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { isResource, query, resource, thrown } from "./router";
 
@@ -30,6 +31,7 @@ type Loaded<T extends (...args: never[]) => unknown> =
 interface LoaderData {
   readonly root: Loaded<typeof rootLoader>;
   readonly "routes/lng": Loaded<typeof lngLoader>;
+  readonly "routes/slip": Loaded<typeof slipLoader>;
   readonly home: Loaded<typeof screenLoader>;
   readonly screen: Loaded<typeof screenLoader>;
   readonly "routes/login": Loaded<typeof loginLoader>;
@@ -90,12 +92,13 @@ export class Page {
     );
   }
 
-  get shell(): LoaderData["routes/lng"] {
-    return this.data("routes/lng");
+  /** What the shell shows, the coupon and its messages included. */
+  get shell(): LoaderData["routes/lng"] & LoaderData["routes/slip"] {
+    return { ...this.data("routes/lng"), ...this.data("routes/slip") };
   }
 
-  get coupon(): LoaderData["routes/lng"]["coupon"] {
-    return this.shell.coupon;
+  get coupon(): LoaderData["routes/slip"]["coupon"] {
+    return this.data("routes/slip").coupon;
   }
 
   /** What the action gave back with the form. */
@@ -235,7 +238,7 @@ export class Browser {
       if (isGone) this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(at + 1));
     }
-    if (page.loaded.includes("routes/lng")) this.csrf = page.shell.csrf;
+    if (page.loaded.includes("routes/slip")) this.csrf = page.data("routes/slip").csrf;
   }
 }
 

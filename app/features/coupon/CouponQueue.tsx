@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { notBehind, onBehind, readBehind } from "../network/network";
+import { partField } from "./coupon-alone";
 import {
   clearUnanswered,
   dropShownPosts,
@@ -28,8 +29,8 @@ import { takeUnsent } from "./storage/unsent-posts.client";
 export interface CouponQueue {
   /** Queues a coupon form; returns at once. */
   post(form: FormData): void;
-  /** Queues a refresh of the page's coupon data. */
-  sync(): void;
+  /** Queues a refresh of the coupon, and of what else the shell shows where `isWhole`. */
+  sync(isWhole?: boolean): void;
   /** Posts that the page's data does not include yet, oldest first. */
   readonly pending: readonly FormData[];
   /** The last response; null if it reported no error. */
@@ -76,12 +77,16 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => dropShownPosts(rev, true), [page]);
   // A post, not a revalidation: the router applies post data in order; a revalidation may be stale.
-  const sync = useCallback(() => {
-    const form = new FormData();
-    form.set("intent", syncIntent);
-    send(form);
-  }, [send]);
-  useEffect(() => onOtherTabs(sync), [sync]);
+  const sync = useCallback(
+    (isWhole = true) => {
+      const form = new FormData();
+      form.set("intent", syncIntent);
+      if (!isWhole) form.set(partField, "coupon");
+      send(form);
+    },
+    [send],
+  );
+  useEffect(() => onOtherTabs(() => sync()), [sync]);
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);

@@ -16,6 +16,7 @@ import { ErrorPage } from "./ErrorPage";
 import { LawFooter } from "./LawFooter";
 import type { PageLaw } from "./law.server";
 import { Notice } from "./NoticeOfPage";
+import { useHasShell } from "./shell-data";
 
 /** The error page inside the shell, after a loader or action threw. */
 export function RouteError() {
@@ -23,7 +24,7 @@ export function RouteError() {
   const lng = useLanguage();
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<{ readonly law: PageLaw }>("root");
-  const hasShell = useRouteLoaderData("routes/lng") !== undefined;
+  const hasShell = useHasShell();
   const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
   useArrival(status === "no-answer", pathname + search);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;

@@ -14,11 +14,20 @@ export interface PageData {
 }
 
 /**
- * The shell's loader data. A feature names the part that it reads; `loadShell` is checked to return all parts,
- * so that a feature need not know the shell.
+ * The shell's loader data: what stands around a page, and the coupon with what reloads beside it. A feature
+ * names the part that it reads; the two loaders are checked to return all parts, so that a feature need not know
+ * the shell.
  */
 export function useShellData<Part = PageData>(): Part {
-  const data = useRouteLoaderData("routes/lng") as Part | undefined;
-  if (!data) throw new Error("useShellData needs the shell around it");
-  return data;
+  const around = useRouteLoaderData<object>("routes/lng");
+  const slip = useRouteLoaderData<object>("routes/slip");
+  if (!around || !slip) throw new Error("useShellData needs the shell around it");
+  return { ...around, ...slip } as Part;
+}
+
+/** Whether the shell has its data, so that it stands around an error page. */
+export function useHasShell(): boolean {
+  const around = useRouteLoaderData("routes/lng");
+  const slip = useRouteLoaderData("routes/slip");
+  return around !== undefined && slip !== undefined;
 }

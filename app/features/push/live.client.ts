@@ -9,8 +9,8 @@ import { watchText } from "./watch";
 
 /** The shell functions that a live page needs. */
 export interface LivePage {
-  /** Refreshes the coupon and the other data that the shell loads with it. */
-  sync(): void;
+  /** Refreshes the coupon, and what else the shell shows where `isWhole`. */
+  sync(isWhole: boolean): void;
   /** Announces coupon changes in the page's live region. */
   say(news: CouponNews): void;
   /** Formats a price in the reader's odds view (ODD-01). */
@@ -47,7 +47,11 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const courses = new Map<number, string>();
   const teller = createAnnouncer(page.say);
-  const sync = atMost(syncMs, page.sync);
+  let isWhole = false;
+  const sync = atMost(syncMs, () => {
+    page.sync(isWhole);
+    isWhole = false;
+  });
   const bodies = atMost(bodiesMs, refreshBodies, agedMs);
 
   function hear(message: PushMessage) {
@@ -57,7 +61,8 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     paint(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
-    if (hasJumped || message.isSessionNew || isBehind(rows, message.games)) sync.run();
+    if (hasJumped || message.isSessionNew) isWhole = true;
+    if (isWhole || isBehind(rows, message.games)) sync.run();
   }
 
   /**
@@ -91,7 +96,10 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
 
   /** The connection alone does not deliver what changed while the page was hidden (SES-08). */
   function rejoin() {
-    if (!tab) sync.run();
+    if (!tab) {
+      isWhole = true;
+      sync.run();
+    }
     join();
   }
 

@@ -12,7 +12,11 @@ export const newsId = "coupon-news";
  * Keeps the page live after hydration (CPN-19). `identity` changes with the session; `sync` refreshes the
  * coupon. The code loads in the background; the page works without it.
  */
-export function usePush(rows: readonly BetView[], identity: string, sync: () => void) {
+export function usePush(
+  rows: readonly BetView[],
+  identity: string,
+  sync: (isWhole: boolean) => void,
+) {
   const { t } = useTranslation("coupon");
   const live = useRef<Live | null>(null);
 
@@ -38,7 +42,7 @@ export function usePush(rows: readonly BetView[], identity: string, sync: () => 
       ({ openLive }) => {
         if (isOver) return;
         const page = {
-          sync: () => now.current.sync(),
+          sync: (isWhole: boolean) => now.current.sync(isWhole),
           say: (news: CouponNews) => now.current.say(news),
           show: (price: string) => now.current.show(price),
         };

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import "~/features/consent/Consent.module.css";
 import { useConsent } from "~/features/consent/use-consent";
@@ -20,13 +20,14 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardUser } from "./keyboard-user";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layouts";
 import type { loadShell } from "./load.server";
+import type { loadSlip } from "./load-slip.server";
 import { Messages } from "./Messages";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
 import { PageBottomNav, PageFooter, PageHeader, PageStrip } from "./ShellParts";
 import { Snow } from "./Snow";
 
-type Loaded = Awaited<ReturnType<typeof loadShell>>;
+type Loaded = Awaited<ReturnType<typeof loadShell>> & Awaited<ReturnType<typeof loadSlip>>;
 /** Has every part that a feature reads with `useShellData`; views of the shell do not compile otherwise. */
 export type ShellData = Loaded extends CouponData & StripData ? Loaded : never;
 
@@ -85,6 +86,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   usePulse(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
   useConsent(data.consent.choice);
+  useFreshShell(data);
   const isAlive = useHydrated();
   const [wasHeld, setHeld] = useState(false);
   if (data.hold !== null && !wasHeld) setHeld(true);
@@ -108,6 +110,14 @@ function BackgroundTasks({ data }: { data: ShellData }) {
       ) : null}
     </>
   );
+}
+
+/** Loads the shell again where a change of the coupon found it changed: the session, a lock, a notice. */
+function useFreshShell({ mark, freshMark }: ShellData) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (mark !== freshMark) revalidate();
+  }, [mark, freshMark, revalidate]);
 }
 
 function UnavailableDialog() {

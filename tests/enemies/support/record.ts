@@ -58,8 +58,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   const guest = visitor();
   for (const page of pages) await guest.get(page);
   for (const resource of resources) await guest.fetch(resource);
-  await guest.data("/en/about", "routes/lng", "screen");
-  await guest.data("/en/coupon", "routes/lng", "routes/coupon");
+  await guest.data("/en/about", "routes/lng", "routes/slip", "screen");
+  await guest.data("/en/coupon", "routes/lng", "routes/slip", "routes/coupon");
   await guest.data("/en/", "home");
   await guest.post("/en/language", { lng: "de", returnUrl: "/en/about?x=1" });
   await guest.post("/en/cookies/consent", { functionality: "1", returnUrl: "/en/about" });

@@ -1,0 +1,23 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
+/** Intents of the coupon's address that change the coupon and nothing else (docs/forms.md). */
+const alone =
+  /^(?:add|remove|clear|type|system|banker|block|amount|reading|promo|account|max|auto-max|express)$/;
+
+/** The field of a refresh that asks for the coupon alone. */
+export const partField = "part";
+
+/**
+ * Whether a page that stays where it is has had its coupon changed and nothing else: no bet was placed, and no
+ * session began or ended.
+ */
+export function isCouponAlone({
+  currentUrl,
+  nextUrl,
+  formAction,
+  formData,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (!formData || !formAction || currentUrl.href !== nextUrl.href) return false;
+  const isCoupon = /^\/[a-z]{2}\/coupon(?:\?|$)/.test(formAction);
+  return isCoupon && (formData.has(partField) || alone.test(String(formData.get("intent"))));
+}

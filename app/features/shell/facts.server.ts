@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { lockOf } from "~/domain/limits/limit";
+import { oddsViewOf } from "~/domain/settings/global-settings";
+import { isBehindGate } from "~/features/gate/age-gate";
+import { signInTarget } from "~/features/gate/guards";
+import type { RequestContext } from "~/features/gate/request-context";
+import type { Layout, Screen } from "~/features/screens/types";
+import { updateToTell } from "~/features/terms/update";
+import { readPlainCookie } from "~/server/cookies.server";
+import {
+  depositPath,
+  mainNavigation,
+  playerNavigation,
+  registrationPath,
+} from "./navigation.server";
+
+/** Names what the shell loads in a request. */
+export const shellKey = "shell";
+
+/** What the shell shows and the request's context says, without asking anybody. */
+export function shellFacts(context: RequestContext, request: Request) {
+  const { lng, config, decision, session, settings, url } = context;
+  const screen = screenOf(context);
+  const layout = layoutOf(context);
+  const isPlayer = session.kind === "player";
+  const isAsked = context.consent === null && mayAskForCookies(layout, screen?.id);
+  const locked = lockedUntil(context);
+  return {
+    layout,
+    chrome: screen?.chrome ?? {},
+    theme: screen?.theme ?? null,
+    consent: { choice: context.consent?.choice ?? null, isAsked },
+    gate: gateOf(context, screen),
+    lockedUntil: locked,
+    hold: context.blockingStep,
+    termsUpdatedAt: isPlain(layout)
+      ? null
+      : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),
+    company: { name: config.companyName, licence: config.licence },
+    languages: context.languages,
+    csrf: context.csrf,
+    odds: oddsViewOf(settings),
+    timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+    isLeftHidden: settings.isLeftHidden,
+    isRightHidden: settings.isRightHidden,
+    isSignedIn: isPlayer,
+    isStale: isPlayer && !session.isSafe,
+    hasSnow: config.features.snow && screen?.id === "home",
+    nav: mainNavigation(context),
+    playerNav: isPlayer ? playerNavigation(context) : [],
+    depositHref: isPlayer && locked === null ? depositPath(context) : null,
+    signUpHref: registrationPath(context),
+    signInHref: signInTarget({
+      isSignedIn: false,
+      config,
+      lng,
+      origin: url.origin,
+      path: [],
+      returnUrl: url.pathname + url.search,
+    }),
+    maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
+    hasFooter: !isPlain(layout) && screen?.chrome.hideFooter !== true,
+    isSiteOpen: decision.kind !== "notice",
+  };
+}
+
+/**
+ * A short name of what the shell shows: another one means that it has to be loaded again. The way to sign in
+ * spells the page's address, which requests for data spell in their own way.
+ */
+export function shellMark({ signInHref: _, ...facts }: ReturnType<typeof shellFacts>): string {
+  return createHash("sha1").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
+}
+
+function screenOf({ decision }: RequestContext): Screen | null {
+  return decision.kind === "status" ? null : decision.screen;
+}
+
+/** The layout of the request's page. */
+export function layoutOf(context: RequestContext): Layout {
+  return screenOf(context)?.layout ?? "default";
+}
+
+/** Whether a layout has neither coupon nor messages. */
+export function isPlain(layout: Layout): boolean {
+  return layout === "blocked" || layout === "maintenance" || layout === "empty";
+}
+
+/** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */
+function mayAskForCookies(layout: Layout, screenId: string | undefined): boolean {
+  if (layout === "blocked" || layout === "maintenance") return false;
+  return screenId !== "cookies-consent" && screenId !== "info:cookies";
+}
+
+/** The age gate shown before the page until the visitor confirms the age (POP-05); null = no gate. */
+function gateOf({ ageToConfirm: age, config }: RequestContext, screen: Screen | null) {
+  return age !== null && isBehindGate(screen) ? { age, leaveHref: config.ageGate.leaveUrl } : null;
+}
+
+/** When the player's lock on bets and deposits ends, ms since epoch; 0 = no end, null = no lock (LIM-12). */
+export function lockedUntil({ limits, now }: RequestContext): number | null {
+  const lock = limits && lockOf(limits.all, now);
+  return lock ? (lock.endsAt ?? 0) : null;
+}

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { promiseHash } from "remix-utils/promise";
+import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
+import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
+import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
+import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
+import { isStaleForm } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { saveSafety, visitorSession } from "~/features/session/session.server";
+import { listCoupons } from "~/platform/coupons/client.server";
+import { shownExpresses } from "~/platform/coupons/expresses.server";
+import { hadOutage } from "~/platform/scope.server";
+import { isPlain, layoutOf, lockedUntil, shellFacts, shellKey, shellMark } from "./facts.server";
+
+/** Maximum number of open bets in the coupon's second tab. */
+const mostOpenBets = 20;
+
+/** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
+export async function loadSlip(context: RequestContext, { request }: LoaderFunctionArgs) {
+  const { config, session, scope } = context;
+  const isBare = isPlain(layoutOf(context));
+  // Runs before the coupon loads, because it stores which messages were shown.
+  const isCouponReturned = !isBare && (await takeNotPlacedFlash(context, request));
+  const couponView = loadCouponView(context, request);
+  // No promotion for players who have locked themselves out (LIM-12, LIM-15).
+  const isLocked = lockedUntil(context) !== null;
+  const offered = couponView.then(({ count }) =>
+    isBare || count > 0 || isLocked ? [] : expressesOf(context),
+  );
+  const { accounts, ...slip } = await promiseHash({
+    coupon: couponView,
+    expresses: offered,
+    accounts: accountsOf(context),
+    oneClick: oneClickOf(context, request),
+    openBets: openBetsOf(context),
+  });
+  const told = isBare ? null : await takeTold(context, request);
+  const isCouponDropped = !isBare && (await takeDroppedFlash(context, request));
+  // What the shell asks for beside it may find the platform away; its errors are its own loader's.
+  await Promise.allSettled([scope.memo.get(shellKey)]);
+  return {
+    ...slip,
+    csrf: context.csrf,
+    /** The mark that the shell has now. */
+    freshMark: shellMark(shellFacts(context, request)),
+    due: context.due,
+    isSiteStale: config.isStale || hadOutage(context.platform),
+    player: session.kind === "player" ? playerData(context, accounts) : null,
+    accounts: accounts?.all ?? [],
+    isCouponReturned,
+    isFormOutdated: isStaleForm(scope),
+    told,
+    isCouponDropped,
+  };
+}
+
+/**
+ * The signed-in player for the header; values that are unavailable now are left out, never replaced by older
+ * ones.
+ */
+function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+  const active = accounts?.active ?? null;
+  return {
+    name: player?.name || player?.email || "",
+    hidesBalance: player?.hidesBalance ?? false,
+    messageCount: player?.messageCount ?? 0,
+    balance: active && { minor: active.money, iso: active.iso },
+  };
+}
+
+/**
+ * The flash message of an earlier request. Every open tab gets it with its data; the next page shows it once
+ * more, then it is removed.
+ */
+async function takeTold({ scope }: RequestContext, request: Request) {
+  const { safety } = await visitorSession(scope, request);
+  if (!safety?.told) return null;
+  if (scope.kind === "document") await saveSafety(scope, request, { told: undefined });
+  return safety.told;
+}
+
+/** The accumulators of the day, as far as the reader's settings show them. */
+async function expressesOf({
+  platform,
+  settings,
+}: RequestContext): Promise<readonly ExpressOffer[]> {
+  const { isAccumulatorLine, isAccumulatorLive } = settings;
+  if (!isAccumulatorLine && !isAccumulatorLive) return [];
+  const expresses = await shownExpresses(platform);
+  return expresses
+    .filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine))
+    .map(expressOffer);
+}
+
+/**
+ * The player's open bets where the page shows them, else null; "unknown" while the platform does not answer,
+ * which differs from none.
+ */
+async function openBetsOf({
+  session,
+  platform,
+  url,
+}: RequestContext): Promise<readonly PlacedCoupon[] | "unknown" | null> {
+  if (url.searchParams.get("slip") !== "bets") return null;
+  if (session.kind === "guest") return [];
+  const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
+  return answer.ok ? answer.value : "unknown";
+}

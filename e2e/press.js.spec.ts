@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/shop";
+
+/** The routes that each data request of a page asks for, in their order; "all" where it names none. */
+function routesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (request.method() === "GET" && url.pathname.endsWith(".data"))
+      asked.push(url.searchParams.get("_routes") ?? "all");
+  });
+  return asked;
+}
+
+test("PLT-10 a press on a price, and a price that moves, load the coupon alone", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs("demo@example.test");
+  const asked = routesAsked(shop.page);
+  const [first] = await shop.choose(2);
+  if (!first) throw new Error("no bet");
+  await shop.answered();
+  expect(asked).toEqual(["routes/slip", "routes/slip"]);
+  await platform.market(first.marketId, { coef: "7.77" });
+  await expect(
+    shop.coupon().locator(`li[data-bet="${first.id}"] [data-name="bet-coef"]`),
+  ).toHaveAttribute("value", "7.77");
+  expect(new Set(asked)).toEqual(new Set(["routes/slip"]));
+});
+
+test("CFG-02 a press finds out what changed around the page, which is loaded once more", async ({
+  shop,
+  platform,
+}) => {
+  await shop.open("/en/");
+  const asked = routesAsked(shop.page);
+  await platform.config({ companyName: "Renamed" });
+  await shop.choose(1);
+  await expect(shop.page.getByRole("banner")).toContainText("Renamed");
+  expect(asked).toEqual(["routes/slip", "routes/lng,routes/slip"]);
+});
+
+test("RCK-05 a bet that is placed loads the session's totals with the balance", async ({
+  shop,
+}) => {
+  await shop.openAs("demo@example.test");
+  await shop.choose(1);
+  const asked = routesAsked(shop.page);
+  await shop.place("100");
+  await expect(shop.page).toHaveURL(/\/receipt\//);
+  expect(asked.some((routes) => routes === "all" || routes.includes("routes/lng"))).toBe(true);
+  expect(Number(await shop.valueOf("session-staked"))).toBe(100);
+});
