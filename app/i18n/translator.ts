@@ -44,7 +44,7 @@ export function createTranslator(
 }
 
 function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingKey): Translator {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const plural = new Intl.PluralRules(lng);
 
   function textOf(home: DictionaryId, key: string, values: TextValues = {}): string {
@@ -56,8 +56,8 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
       .filter((full) => Object.hasOwn(dictionary, full))
       .map((full) => dictionary[full])[0];
     if (text !== undefined) return fill(text, values);
-    if (!told.has(key)) {
-      told.add(key);
+    if (!logged.has(key)) {
+      logged.add(key);
       onMissing(key, lng);
     }
     return humanised(key);

@@ -181,14 +181,14 @@ function refusal(status: number, body: unknown, policy: Policy): Failure {
   if (status === 0) return { kind: "network", code: "dropped", isSent: true };
   if (status >= 500) return { kind: "server", status };
   const words = wireRefusal.safeParse(body);
-  const said = words.success ? words.data : {};
-  const title = said.title ?? said.message ?? null;
+  const refusalFields = words.success ? words.data : {};
+  const title = refusalFields.title ?? refusalFields.message ?? null;
   if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
   if (isTermsRefusal(status, body)) return { kind: "terms", title };
   return {
     kind: "refused",
     status,
-    code: said.code ?? said.exception_code ?? null,
+    code: refusalFields.code ?? refusalFields.exception_code ?? null,
     title,
     body: body ?? null,
   };

@@ -29,10 +29,10 @@ interface Refresh<T> {
 const life = { least: 600_000, most: 900_000 };
 
 /** How long a page with a stale copy waits for a refresh, ms. */
-const patienceMs = 1000;
+const answerMs = 1000;
 
 /** After a failed refresh, pages with a copy start no other for this long, ms. */
-const restMs = 5000;
+const pauseMs = 5000;
 
 /** Lifetime of the shared copy, ms, for nodes that start during an outage, which may last a weekend. */
 const sharedMs = 7 * 86_400_000;
@@ -79,7 +79,7 @@ export class StaleCopies<T> {
     const { done, firstFailure } = this.#refresh(key, ask);
     const answered = entry ? Promise.race([done, firstFailure]) : done;
     const waited = await bounded(
-      entry ? Math.min(waitMs, patienceMs) : waitMs,
+      entry ? Math.min(waitMs, answerMs) : waitMs,
       undefined,
       () => answered,
     );
@@ -129,7 +129,7 @@ export class StaleCopies<T> {
   }
 
   #isResting(key: string) {
-    return Date.now() - (this.#givenUpAt.get(key) ?? Number.NEGATIVE_INFINITY) < restMs;
+    return Date.now() - (this.#givenUpAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs;
   }
 
   #refresh(key: string, ask: Ask<T>): Refresh<T> {

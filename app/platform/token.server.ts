@@ -58,14 +58,14 @@ async function take(
   auth: PlatformAuth,
   refused: string | null,
 ): Promise<Answer<string>> {
-  const kept = known.get(auth.sessionId);
+  const cached = known.get(auth.sessionId);
   const isGood =
-    kept &&
-    kept.text !== refused &&
-    kept.expires > now() &&
-    Math.abs(Date.now() - kept.fetchedAt) < sharedMs;
+    cached &&
+    cached.text !== refused &&
+    cached.expires > now() &&
+    Math.abs(Date.now() - cached.fetchedAt) < sharedMs;
   const token: Answer<Token> = isGood
-    ? { ok: true, value: kept }
+    ? { ok: true, value: cached }
     : await ask(scope, auth.sessionId);
   if (!token.ok) {
     // Waiting callers share the token request; each records the refusal.

@@ -37,6 +37,6 @@ export const wireRefusal = z.object({
 
 /** Whether a reply demands confirmation of changed terms (PLT-05); `body` is its JSON. */
 export function isTermsRefusal(status: number, body: unknown): boolean {
-  const said = status === 451 ? wireRefusal.safeParse(body) : null;
-  return said?.success === true && said.data.exception_code === 1;
+  const refusal = status === 451 ? wireRefusal.safeParse(body) : null;
+  return refusal?.success === true && refusal.data.exception_code === 1;
 }

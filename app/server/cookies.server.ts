@@ -49,7 +49,7 @@ const safetyShape = z.object({
   /**
    * Flash message for the next page: why the session ended, or an exclusion until a moment, ms since epoch.
    */
-  told: z
+  flash: z
     .object({
       code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
       until: z.number().nullable(),

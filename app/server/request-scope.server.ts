@@ -63,8 +63,8 @@ export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>)
 
 /** Drops pending `Set-Cookie` lines of these cookies, so that the next one pushed is the only one. */
 export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
-  const kept = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
-  scope.cookies.splice(0, scope.cookies.length, ...kept);
+  const others = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
+  scope.cookies.splice(0, scope.cookies.length, ...others);
 }
 
 /** Moves pending `Set-Cookie` lines and Retry-After into the response's headers. */

@@ -75,7 +75,7 @@ describe("an exclusion", () => {
       if ("status" in fault) await site.fault("/web-api/authapi/v1/disconnect", fault);
       const confirm = { intent: "exclude-confirm", key: chosen?.key ?? "" };
       const page = await browser.submit(`${limitsPage}?confirm=1`, confirm);
-      expect(page.shell.told).toMatchObject({ code: "excluded", isHereOnly });
+      expect(page.shell.flash).toMatchObject({ code: "excluded", isHereOnly });
     },
   );
 
@@ -96,8 +96,8 @@ describe("an exclusion", () => {
       key: chosen?.key ?? "",
     });
     expect([done.status, done.location]).toEqual([303, "/en/"]);
-    const { isSignedIn, told } = (await browser.get("/en/")).shell;
-    expect([isSignedIn, told?.code]).toEqual([false, "excluded"]);
+    const { isSignedIn, flash } = (await browser.get("/en/")).shell;
+    expect([isSignedIn, flash?.code]).toEqual([false, "excluded"]);
   });
 
   it("LIM-17 its news is told while the break lasts, and not by the address alone", async () => {

@@ -39,16 +39,13 @@ describe("a player who gives no sign", () => {
     await site.mark();
     await site.advance(10 * minute);
     const page = await browser.get("/en/about");
-    expect([page.status, page.shell.isSignedIn, page.shell.told?.code, page.coupon.count]).toEqual([
-      200,
-      false,
-      "idle",
-      1,
-    ]);
+    expect([page.status, page.shell.isSignedIn, page.shell.flash?.code, page.coupon.count]).toEqual(
+      [200, false, "idle", 1],
+    );
     expect((await site.calls("/web-api/authapi/v1/disconnect")).map(({ body }) => body)).toEqual([
       { everywhere: false },
     ]);
-    expect((await browser.get("/en/about")).shell.told).toBeNull();
+    expect((await browser.get("/en/about")).shell.flash).toBeNull();
     expect(browser.cookies.has("seen")).toBe(false);
   });
 
@@ -75,7 +72,7 @@ describe("a player who gives no sign", () => {
     await site.advance(minute);
     expect(await pulse(browser, "?active=1")).toMatchObject({ isSignedIn: false });
     const data = await browser.data("/en/about", "routes/lng", "routes/slip");
-    expect([data.shell.isSignedIn, data.shell.told?.code]).toEqual([false, "idle"]);
+    expect([data.shell.isSignedIn, data.shell.flash?.code]).toEqual([false, "idle"]);
   });
 
   it("SES-07 idle and active are told to the platform once each", async () => {

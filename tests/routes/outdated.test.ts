@@ -32,7 +32,7 @@ describe("a form from before its player signed out in another tab", () => {
       ["expired"],
       { amount: "123.45" },
     ]);
-    expect([page.shell.isSignedIn, page.coupon.count, page.shell.told]).toEqual([false, 1, null]);
+    expect([page.shell.isSignedIn, page.coupon.count, page.shell.flash]).toEqual([false, 1, null]);
     expect(
       (await site.calls("/coupon-api/v1/coupons")).filter(({ method }) => method === "POST"),
     ).toEqual([]);

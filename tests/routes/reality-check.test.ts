@@ -133,12 +133,12 @@ describe("without JavaScript", () => {
     await here.open("/en/about");
     await site.mark();
     const home = await here.submit(page, { action: "log_out", returnUrl: "/en/about" });
-    expect([home.path, home.shell.isSignedIn, home.shell.told?.code]).toEqual([
+    expect([home.path, home.shell.isSignedIn, home.shell.flash?.code]).toEqual([
       "/en/",
       false,
       "signed-out",
     ]);
-    expect((await here.get("/en/")).shell.told).toBeNull();
+    expect((await here.get("/en/")).shell.flash).toBeNull();
     expect((await there.get("/en/about")).shell.isSignedIn).toBe(false);
     expect(await attributes()).toMatchObject([{ attributes: { action: "log_out" } }]);
   });
@@ -152,7 +152,7 @@ describe("without JavaScript", () => {
     expect((await browser.get("/en/about")).status).toBe(200);
     await site.fault("/web-api/authapi/v1/disconnect", { status: 503 });
     const home = await browser.submit(page, { action: "log_out" });
-    expect([home.shell.isSignedIn, home.shell.told?.code]).toEqual([false, "signed-out-here"]);
+    expect([home.shell.isSignedIn, home.shell.flash?.code]).toEqual([false, "signed-out-here"]);
   });
 
   const forged: readonly Fields[] = [
@@ -258,7 +258,7 @@ describe("with JavaScript", () => {
     await browser.get("/en/about");
     await untilDue();
     const data = await browser.data("/en/about", "routes/lng", "routes/slip", "screen");
-    expect([data.status, data.shell.hold, data.shell.due.inMs]).toEqual([
+    expect([data.status, data.shell.blockingStep, data.shell.due.inMs]).toEqual([
       200,
       "reality-check",
       null,
@@ -269,7 +269,7 @@ describe("with JavaScript", () => {
       expect((await browser.postData(page, { action: "continue", stay: "1" })).status).toBe(200);
     expect(await attributes()).toHaveLength(1);
     const after = await browser.data("/en/about", "routes/lng", "routes/slip");
-    expect([after.shell.hold, after.shell.due.inMs]).toEqual([null, 5 * minute]);
+    expect([after.shell.blockingStep, after.shell.due.inMs]).toEqual([null, 5 * minute]);
   });
 
   it("RCK-01 the pulse tells what is to come when it is asked, and that it has come", async () => {
@@ -277,10 +277,13 @@ describe("with JavaScript", () => {
     const { due } = (await browser.get("/en/about")).shell;
     await site.advance(2 * minute);
     const pulse = JSON.parse(await (await browser.fetch("/remote/pulse?sync=1")).text());
-    expect(pulse).toMatchObject({ isHeld: false, due: { inMs: 3 * minute, agreed: due.agreed } });
+    expect(pulse).toMatchObject({
+      isStepDue: false,
+      due: { inMs: 3 * minute, agreed: due.agreed },
+    });
     await site.advance(3 * minute);
     expect(JSON.parse(await (await browser.fetch("/remote/pulse?sync=1")).text())).toMatchObject({
-      isHeld: true,
+      isStepDue: true,
     });
     expect(JSON.parse(await (await browser.fetch("/remote/pulse")).text())).toMatchObject({
       due: null,

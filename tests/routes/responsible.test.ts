@@ -169,8 +169,8 @@ describe("a session's limit", () => {
       return tab;
     });
     for (const tab of tabs) {
-      const { isSignedIn, told } = (await tab.get("/en/home/line")).shell;
-      expect([isSignedIn, told?.code]).toEqual([false, "session-limit"]);
+      const { isSignedIn, flash } = (await tab.get("/en/home/line")).shell;
+      expect([isSignedIn, flash?.code]).toEqual([false, "session-limit"]);
     }
   });
 });

@@ -141,12 +141,12 @@ describe("signing out", () => {
     await browser.signIn();
     if (Object.keys(fault).length > 0) await site.fault("/web-api/authapi/v1/disconnect", fault);
     const page = await browser.submit("/en/user/logout", { everywhere: "1" });
-    expect([page.path, page.shell.isSignedIn, page.shell.told?.code]).toEqual([
+    expect([page.path, page.shell.isSignedIn, page.shell.flash?.code]).toEqual([
       "/en/",
       false,
       code,
     ]);
-    expect((await browser.get("/en/")).shell.told).toBeNull();
+    expect((await browser.get("/en/")).shell.flash).toBeNull();
   });
 
   it("SES-02 SEC-01 the token of the signed-in pages is worth nothing afterwards", async () => {

@@ -7,11 +7,11 @@ import { contentId } from "~/features/page/SkipLink";
  * and moves the focus from the removed consent part to the page. The code loads in the background.
  */
 export function useConsent(choice: Choice | null) {
-  const told = useRef(choice);
+  const lastChoice = useRef(choice);
   useEffect(() => {
     if (choice === null) return;
-    const isNew = told.current !== choice;
-    told.current = choice;
+    const isNew = lastChoice.current !== choice;
+    lastChoice.current = choice;
     if (isNew && document.activeElement === document.body)
       document.getElementById(contentId)?.focus({ preventScroll: true });
     import("./effects.client").then(

@@ -99,7 +99,7 @@ export function areTermsFirst({ match }: Pick<Address, "match">, facts: GuardInp
  * covers the page instead, so that typed values stay. Before an approval no form has an effect except the
  * break (LIM-17). Before a check no form that bets or deposits has one (`PlayGuard` of `action.server.ts`).
  */
-const hold: Step = (subject) => {
+const stepFirst: Step = (subject) => {
   const { facts, lng, url } = subject;
   if (isControl(subject) || isBreak(subject) || !(facts.isPage || facts.isPost)) return null;
   switch (blockingStepOf(subject, facts)) {
@@ -199,7 +199,7 @@ const steps: readonly Step[] = [
   maintenance,
   ban,
   terms,
-  hold,
+  stepFirst,
   identification,
   guards,
   page,

@@ -36,7 +36,7 @@ export async function resolveSession(
     const isByLimit = isLimitOver || hasEndedByLimit(safety?.limitAt, now());
     await endSession(scope, request);
     const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
-    if (code !== null) await saveSafety(scope, request, { told: { code, until: null } });
+    if (code !== null) await saveSafety(scope, request, { flash: { code, until: null } });
     return { kind: "guest" };
   }
   const limitEnd = facts.limits && limitEndToKeep(facts.limits.all, safety?.limitAt, now());

@@ -84,7 +84,7 @@ export async function exclusionConfirmed(post: Post): Promise<ActionResult<Limit
   const cleared = clear(await readCoupon(context, request), newKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   await saveSafety(scope, request, {
-    told: { code: "excluded", until: end, isHereOnly: !isEverywhere },
+    flash: { code: "excluded", until: end, isHereOnly: !isEverywhere },
   });
   return { kind: "go", to: screenPath(lng, "home") };
 }

@@ -34,8 +34,8 @@ export async function takeNews(
   request: Request,
   isLocked: boolean,
 ): Promise<LimitsNews | null> {
-  const kept = (await visitorSession(scope, request)).safety?.news;
-  if (kept !== undefined && scope.kind === "document")
+  const stored = (await visitorSession(scope, request)).safety?.news;
+  if (stored !== undefined && scope.kind === "document")
     await saveSafety(scope, request, { news: undefined });
-  return newsToShow(kept, url.searchParams, isLocked);
+  return newsToShow(stored, url.searchParams, isLocked);
 }

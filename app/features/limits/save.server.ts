@@ -74,9 +74,9 @@ async function saveStricter(
   if (!limits || !choices.ok)
     return { kind: "stay", status: 503, data: { kind: "unavailable", typed: [] } };
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
-  const kept = limitCodes.find((code) => String(code) === form.get("keep"));
-  if (kept !== undefined) {
-    const value = valueToKeep(kept, { limits: limits.all, now });
+  const keptCode = limitCodes.find((code) => String(code) === form.get("keep"));
+  if (keptCode !== undefined) {
+    const value = valueToKeep(keptCode, { limits: limits.all, now });
     // The raise was approved or cancelled meanwhile.
     if (value === null) return goWithNews(post, "none_pending");
     const keeping = { requested: [value], exclusion: null, covered: null };

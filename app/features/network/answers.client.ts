@@ -67,16 +67,16 @@ export function guardAnswers(): void {
     const before = misses;
     try {
       const answer = await wholeAnswer(native(url, within(init, dataMs)));
-      const kept = answer.status >= 500 ? shownData(url) : null;
-      if (kept) missed();
+      const shownNow = answer.status >= 500 ? shownData(url) : null;
+      if (shownNow) missed();
       // Data requested before a lost request does not show that request's result.
       else if (misses === before) heard();
-      return kept ?? answer;
+      return shownNow ?? answer;
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       missed();
-      const kept = shownData(url) ?? shellData(url);
-      if (kept) return kept;
+      const shownNow = shownData(url) ?? shellData(url);
+      if (shownNow) return shownNow;
       throw error;
     }
   }

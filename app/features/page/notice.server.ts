@@ -15,13 +15,14 @@ export function noticeData({ decision, lng, maintenance, config, url }: RequestC
   if (!isNotice) return null;
   const textLanguage = maintenanceLanguage(lng);
   const style = { timeZone: config.timeZone, is12h: false };
-  const told = (at: number | null) => (at === null ? "–" : formatDateTime(textLanguage, at, style));
+  const timeText = (at: number | null) =>
+    at === null ? "–" : formatDateTime(textLanguage, at, style);
   return {
     messages: messagesFor(lng, ["notices"]),
     supportHref: null,
     maintenance: {
-      from: told(maintenance.startsAt),
-      to: told(maintenance.endsAt),
+      from: timeText(maintenance.startsAt),
+      to: timeText(maintenance.endsAt),
       zone: zoneName(config.timeZone),
       textLanguage,
       href: url.pathname,

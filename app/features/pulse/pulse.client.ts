@@ -67,7 +67,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
   }
 
   function hear(pulse: Pulse) {
-    const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isHeld);
+    const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isStepDue);
     // A page that was loaded after the terms changed, such as their confirmation, keeps its messages and
     // typed values.
     const isChange = pulse.termsChanged && !due.areTermsChanged;

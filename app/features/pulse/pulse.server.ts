@@ -21,7 +21,7 @@ const over: Pulse = {
   termsChanged: false,
   idle: null,
   due: null,
-  isHeld: false,
+  isStepDue: false,
 };
 
 /**
@@ -56,7 +56,7 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
     termsChanged: termsChanged === true,
     idle: idle || null,
     due: coming && dueOf({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
-    isHeld: coming !== null && (isReached(coming.checkAt, coming.now) || coming.isApprovalDue),
+    isStepDue: coming !== null && (isReached(coming.checkAt, coming.now) || coming.isApprovalDue),
   };
 }
 

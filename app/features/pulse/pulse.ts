@@ -12,5 +12,5 @@ export interface Pulse {
   /** The due events, where the page asked for them (`sync`) and limits are known. */
   readonly due: Due | null;
   /** Whether a blocking step waits for the player; set with `due`. */
-  readonly isHeld: boolean;
+  readonly isStepDue: boolean;
 }

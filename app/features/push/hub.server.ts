@@ -266,9 +266,9 @@ export class Hub {
     const subscription = this.#readers.get(reader);
     if (!subscription || subscription.isWaiting || !reader.hasRoom()) return;
     const { sentRevision: seen } = subscription;
-    const kept = how.sent?.get(reader.watched);
+    const lastSent = how.sent?.get(reader.watched);
     const games =
-      kept?.seen === seen ? kept.json : JSON.stringify(this.#news(reader.watched, seen));
+      lastSent?.seen === seen ? lastSent.json : JSON.stringify(this.#news(reader.watched, seen));
     how.sent?.set(reader.watched, { seen, json: games });
     const isForeign = how.isFirst === true && subscription.isForeign;
     const isSessionNew =

@@ -2,16 +2,16 @@
  * How often the page's remote bodies were refreshed since it was opened. It is kept outside React, because
  * its listeners load later. Browser only.
  */
-let looks = 0;
+let refreshes = 0;
 const readers = new Set<() => void>();
 
 /** Reloads the remote bodies of the page in the background. */
 export function refreshBodies(): void {
-  looks += 1;
+  refreshes += 1;
   for (const read of readers) read();
 }
 
-export const readRefreshes = () => looks;
+export const readRefreshes = () => refreshes;
 /** The same for the server. */
 export const noRefreshes = () => 0;
 

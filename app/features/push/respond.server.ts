@@ -107,8 +107,8 @@ function streamOf(
 }
 
 function watchOf(text: string): readonly Watched[] | null {
-  const kept = watches.get(text);
-  if (kept) return kept.watched;
+  const cached = watches.get(text);
+  if (cached) return cached.watched;
   const watched = readWatch(text);
   if (watched) watches.set(text, { watched });
   return watched;

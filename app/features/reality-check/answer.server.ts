@@ -28,13 +28,16 @@ export async function checkPosted({
   const isDue = isReached(checkAt, now);
   const isOff = isTicked(form.get("do_not_show_again"));
   if (isDue || action === "log_out") {
-    const told = await answerCheck(platform, {
+    const answered = await answerCheck(platform, {
       action,
       isOff,
       shownAt: isDue ? (checkAt ?? now) : now,
     });
-    if (!told.ok)
-      log.warn({ requestId: scope.requestId, action, ...outcomeOf(told.failure) }, "reality check");
+    if (!answered.ok)
+      log.warn(
+        { requestId: scope.requestId, action, ...outcomeOf(answered.failure) },
+        "reality check",
+      );
   }
   if (action === "log_out") {
     await signOutEverywhere(context, request);

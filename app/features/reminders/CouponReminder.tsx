@@ -33,7 +33,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
   const reminder = useRef<Reminder | null | undefined>(undefined);
 
   useEffect(() => {
-    const before = reminder.current === undefined ? kept() : reminder.current;
+    const before = reminder.current === undefined ? storedReminder() : reminder.current;
     reminder.current = scheduled(remindedOf(rows), before, Date.now());
     keep(reminder.current);
   }, [rows]);
@@ -105,7 +105,7 @@ function remindedOf(rows: readonly BetView[]): RemindedBet[] {
   );
 }
 
-function kept(): Reminder | null {
+function storedReminder(): Reminder | null {
   try {
     return readReminder(sessionStorage.getItem(reminderKey));
   } catch {

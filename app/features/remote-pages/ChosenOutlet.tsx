@@ -26,7 +26,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle } = useCouponData();
   const { post, pending } = useCouponQueue();
-  const looks = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
+  const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
   const { chosen } = useMemo(
     () =>
       pendingOf(
@@ -71,7 +71,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
       content={pricedApps.includes(outlet.app) ? "prices" : "page"}
       chosen={chosen}
       // A sign-in changes the CSRF token and the personal content, a moved clock the content.
-      revision={`${csrf} ${looks}`}
+      revision={`${csrf} ${refreshes}`}
       onPost={onPost}
       statusPage={noPage}
       errorPage={(status) => (

@@ -2,14 +2,14 @@ import { type ClientFragment, remoteAddress } from "./fragment";
 import type { ClientReply, Target } from "./outlet-loader";
 
 /** Longer than the server waits for any remote, ms: after that the connection is dead. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 /** Requests a fragment from our server (REM-01); without a connection the reply has no status. */
 export async function askFragment(target: Target, signal: AbortSignal): Promise<ClientReply> {
   const own = new AbortController();
   const stop = () => own.abort();
   signal.addEventListener("abort", stop, { once: true });
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeoutMs);
   try {
     const response = await fetch(remoteAddress(target.app, target.path, target.search), {
       signal: own.signal,
@@ -17,9 +17,9 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
     });
     // A guard redirected the page; the visitor follows.
     if (response.redirected) return { ok: false, status: null, movedTo: response.url };
-    const said: unknown = await response.json().catch(() => null);
-    if (!response.ok) return { ok: false, status: statusOf(response.status, said) };
-    return isFragment(said) ? { ok: true, fragment: said } : { ok: false, status: null };
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) return { ok: false, status: statusOf(response.status, body) };
+    return isFragment(body) ? { ok: true, fragment: body } : { ok: false, status: null };
   } catch {
     return { ok: false, status: null };
   } finally {
@@ -32,9 +32,9 @@ export async function askFragment(target: Target, signal: AbortSignal): Promise<
  * The HTTP status for the page. Our server's JSON says whether the remote sent it; a guard of the shell sends
  * no JSON.
  */
-function statusOf(status: number, said: unknown): number | null {
-  if (typeof said !== "object" || said === null || !("status" in said)) return status;
-  return typeof said.status === "number" ? said.status : null;
+function statusOf(status: number, body: unknown): number | null {
+  if (typeof body !== "object" || body === null || !("status" in body)) return status;
+  return typeof body.status === "number" ? body.status : null;
 }
 
 function isFragment(value: unknown): value is ClientFragment {

@@ -107,9 +107,9 @@ export function writeAttributes(element: HtmlElement, policy: AttributePolicy): 
     element.tagName === "button" && element.attrs.some((attr) => attr.name === "data-bet");
   for (const { name, value, prefix } of element.attrs) {
     if (!namePattern.test(name) || (isBet && name === "aria-pressed")) continue;
-    const kept = keep(element, name.toLowerCase(), value, policy);
-    if (kept === null) continue;
-    const text = ` ${prefix ? (prefixes[prefix] ?? "") : ""}${name}="${escapeHtml(kept)}"`;
+    const written = keep(element, name.toLowerCase(), value, policy);
+    if (written === null) continue;
+    const text = ` ${prefix ? (prefixes[prefix] ?? "") : ""}${name}="${escapeHtml(written)}"`;
     if (name === "data-bet") first = text;
     else rest += text;
   }

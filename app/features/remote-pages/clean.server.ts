@@ -163,14 +163,14 @@ function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
   const attrs = form.attrs.filter(
     ({ name }) => name !== "method" && !(isDead && name === "action"),
   );
-  const kept = writeAttributes({ ...form, attrs }, writing);
+  const attributes = writeAttributes({ ...form, attrs }, writing);
   const id = attributeOf(form, "id");
-  if (id !== null && kept.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);
+  if (id !== null && attributes.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);
   const inside = writeAll(form.childNodes, under("form", above), writing);
-  if (isDead) return `<form method="dialog"${kept}>${inside}</form>`;
+  if (isDead) return `<form method="dialog"${attributes}>${inside}</form>`;
   return method === "post"
-    ? `<form method="post"${kept}>${csrfField}${inside}</form>`
-    : `<form method="get"${kept}>${inside}</form>`;
+    ? `<form method="post"${attributes}>${csrfField}${inside}</form>`
+    : `<form method="get"${attributes}>${inside}</form>`;
 }
 
 /** Inside `svg` only svg elements are allowed; titles keep only text, since parsers read HTML in them. */

@@ -48,7 +48,7 @@ const keptChars = 32_000_000;
  */
 export function createCssStore(deps: CssDeps): CssStore {
   const now = deps.now ?? (() => performance.now());
-  const kept = new LRUCache<string, KeptCss>({
+  const cache = new LRUCache<string, KeptCss>({
     maxSize: keptChars,
     sizeCalculation: (css) => css.css.length + 200,
   });
@@ -60,7 +60,7 @@ export function createCssStore(deps: CssDeps): CssStore {
     if (running) return running;
     const answer = load(app, src)
       .then((css) => {
-        if (css) kept.set(key, css);
+        if (css) cache.set(key, css);
         return css;
       })
       .catch((error: unknown) => {
@@ -92,12 +92,12 @@ export function createCssStore(deps: CssDeps): CssStore {
   return {
     addressOf(app, address) {
       const src = nameOf(address);
-      const known = kept.get(`${app} ${src}`);
+      const known = cache.get(`${app} ${src}`);
       if (!known || known.freshUntil <= now()) void ask(app, src);
       return `/remote/css/${app}/${known?.hash ?? hashOf(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;
     },
     async read(app, hash, src) {
-      const known = kept.get(`${app} ${src}`);
+      const known = cache.get(`${app} ${src}`);
       const isGood = known && (known.hash === hash || known.freshUntil > now());
       // An outdated sheet is better than none.
       const css = isGood ? known : ((await ask(app, src)) ?? known ?? null);

@@ -21,7 +21,7 @@ export interface Visitor {
   readonly chosen: ReadonlySet<string>;
 }
 
-const kept = new WeakMap<object, Map<string, RemoteBody>>();
+const bodiesByContext = new WeakMap<object, Map<string, RemoteBody>>();
 
 /**
  * The bodies of a request's page by remote app; `context` is the load context that its loaders share
@@ -45,10 +45,10 @@ export function keepFragment(
 }
 
 function ofContext(context: object): Map<string, RemoteBody> {
-  let bodies = kept.get(context);
+  let bodies = bodiesByContext.get(context);
   if (!bodies) {
     bodies = new Map();
-    kept.set(context, bodies);
+    bodiesByContext.set(context, bodies);
   }
   return bodies;
 }

@@ -28,7 +28,7 @@ export interface LoadDeps {
 /** Default time that a page waits for a remote, ms (REM-10). */
 const defaultBudgetMs = 400;
 /** Timeout of a remote's response in the background, ms. */
-const patienceMs = 8_000;
+const backgroundMs = 8_000;
 /**
  * Timeout of a personal fragment in the background, ms. After that the remote counts as down; the page's own
  * budget is too short to tell.
@@ -85,7 +85,7 @@ export async function loadFragment(
   if (known && known.until > now()) return known.result;
   let flight = running.get(key);
   if (!flight) {
-    flight = askRemote(deps, deps.detachedScope(scope, patienceMs), ask, patienceMs)
+    flight = askRemote(deps, deps.detachedScope(scope, backgroundMs), ask, backgroundMs)
       .then((result) => {
         // A 5xx or a missing response may be temporary; a 404 is not.
         const isSettled =

@@ -35,7 +35,7 @@ interface Kept {
 }
 
 const keptChars = 64_000_000;
-const kept = new LRUCache<string, Kept>({
+const cache = new LRUCache<string, Kept>({
   maxSize: keptChars,
   sizeCalculation: ({ body, styles }) =>
     styles.reduce((sum, css) => sum + css.length, body.length) + 500,
@@ -49,7 +49,7 @@ export function prepareFragment(
   reply: RemoteReplyWire,
   options: PrepareOptions,
 ): PreparedFragment | null {
-  const said = [
+  const parts = [
     reply.body,
     reply.style,
     reply.head,
@@ -59,8 +59,8 @@ export function prepareFragment(
     reply.title,
   ];
   const { app, url, origins, ownOrigin } = options;
-  const key = hashOf(JSON.stringify([app, url, ownOrigin, origins, said]));
-  let safe = kept.get(key);
+  const key = hashOf(JSON.stringify([app, url, ownOrigin, origins, parts]));
+  let safe = cache.get(key);
   if (!safe) {
     try {
       safe = { hash: key, ...makeSafe(reply, options) };
@@ -68,7 +68,7 @@ export function prepareFragment(
       if (error instanceof TooComplex) return null;
       throw error;
     }
-    kept.set(key, safe);
+    cache.set(key, safe);
   }
   return {
     hash: safe.hash,

@@ -25,9 +25,9 @@ export function respondFragment(
   options: RespondOptions,
 ): Response {
   if (result.state !== "ready") {
-    const said = result.state === "error" ? errorStatus(result.status) : null;
-    const status = said ?? (result.state === "loading" ? 504 : 502);
-    return json({ status: said }, status, { "Cache-Control": "private, no-store" });
+    const remoteStatus = result.state === "error" ? errorStatus(result.status) : null;
+    const status = remoteStatus ?? (result.state === "loading" ? 504 : 502);
+    return json({ status: remoteStatus }, status, { "Cache-Control": "private, no-store" });
   }
   const { hash, body, styles, styleHrefs, scripts, code, title } = fillFragment(
     result.fragment,

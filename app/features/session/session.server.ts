@@ -112,10 +112,10 @@ export async function saveSafety(
   changes: { readonly [Field in keyof SessionSafety]: SessionSafety[Field] | undefined },
 ): Promise<void> {
   const session = await visitorSession(scope, request);
-  const kept = Object.entries({ ...session.safety, ...changes }).filter(
+  const left = Object.entries({ ...session.safety, ...changes }).filter(
     ([, value]) => value !== undefined,
   );
-  const next: SessionCookie = { ...session, safety: Object.fromEntries(kept) };
+  const next: SessionCookie = { ...session, safety: Object.fromEntries(left) };
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));
@@ -147,9 +147,9 @@ export async function saveChecking(
 ): Promise<void> {
   const { checking, ...session } = await visitorSession(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};
-  const kept = order ? { ...others, [kind]: order } : others;
+  const left = order ? { ...others, [kind]: order } : others;
   const next: SessionCookie =
-    Object.keys(kept).length > 0 ? { ...session, checking: kept } : session;
+    Object.keys(left).length > 0 ? { ...session, checking: left } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

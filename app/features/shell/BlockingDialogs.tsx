@@ -10,14 +10,14 @@ import type { ShellData } from "./Shell";
  * load with the first dialog and stay.
  */
 export default function BlockingDialogs(): ReactNode {
-  const { hold, approval, messages } = useShellData<ShellData>();
+  const { blockingStep, approval, messages } = useShellData<ShellData>();
   const lng = useLanguage();
   const [kept, keep] = useState({ lng, messages });
-  if (hold !== null && (kept.lng !== lng || !kept.messages.limits)) keep({ lng, messages });
+  if (blockingStep !== null && (kept.lng !== lng || !kept.messages.limits)) keep({ lng, messages });
   return (
     <I18nProvider lng={lng} messages={kept.messages}>
       <ApprovalDialog asked={approval} />
-      {hold === "reality-check" ? <CheckDialog /> : null}
+      {blockingStep === "reality-check" ? <CheckDialog /> : null}
     </I18nProvider>
   );
 }

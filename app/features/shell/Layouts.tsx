@@ -8,14 +8,14 @@ interface PageProps {
   /** The cookie consent, before everything else (CNS-01). */
   readonly consent?: ReactNode;
   /** A gate covers the page, which is inert meanwhile (POP-05). */
-  readonly isHeld?: boolean;
+  readonly isInert?: boolean;
   readonly notifications?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** React 18 renders `inert` only from a string. */
-const held = ({ isHeld }: Pick<PageProps, "isHeld">) => (isHeld ? { inert: "" } : {});
+const inertIf = ({ isInert }: Pick<PageProps, "isInert">) => (isInert ? { inert: "" } : {});
 
 interface DefaultLayoutProps extends PageProps {
   /** null where the screen hides it (LAY-02). */
@@ -49,7 +49,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
     <div
       className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)}
       id="top"
-      {...held(props)}
+      {...inertIf(props)}
     >
       <SkipLink hasCoupon={hasCoupon} />
       {props.consent}
@@ -91,9 +91,9 @@ export function DefaultLayout(props: DefaultLayoutProps) {
 }
 
 /** The layout without header and columns, for landings (SCR-13). */
-export function HeadlessLayout({ consent, isHeld, notifications, footer, children }: PageProps) {
+export function HeadlessLayout({ consent, isInert, notifications, footer, children }: PageProps) {
   return (
-    <div className={styles.page} id="top" {...held({ isHeld })}>
+    <div className={styles.page} id="top" {...inertIf({ isInert })}>
       <SkipLink />
       {consent}
       {notifications}
@@ -106,9 +106,9 @@ export function HeadlessLayout({ consent, isHeld, notifications, footer, childre
 }
 
 /** The layout with only the content and the legal row, for print pages and popups (LIM-18). */
-export function EmptyLayout({ consent, isHeld, footer, children }: PageProps) {
+export function EmptyLayout({ consent, isInert, footer, children }: PageProps) {
   return (
-    <div {...held({ isHeld })}>
+    <div {...inertIf({ isInert })}>
       {consent}
       <main className={styles.empty} id={contentId} tabIndex={-1}>
         {children}

@@ -44,9 +44,9 @@ export function Messages({ data }: { data: ShellData }) {
       group: "session",
       text: t("form_stale"),
     });
-  const told = useToldOnce(data.told);
-  if (told) {
-    const { code, until, isHereOnly } = told;
+  const flash = useFlashOnce(data.flash);
+  if (flash) {
+    const { code, until, isHereOnly } = flash;
     const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({
@@ -153,18 +153,18 @@ function useToldOnPage(isTold: boolean): boolean {
   return isTold || toldAt === key;
 }
 
-type Told = NonNullable<ShellData["told"]>;
+type Flash = NonNullable<ShellData["flash"]>;
 
 /**
  * A flash message of the server, shown on one page. It stays although later data does not have it, and does
  * not appear again on the pages after.
  */
-function useToldOnce(told: Told | null): Told | null {
+function useFlashOnce(flash: Flash | null): Flash | null {
   const { key } = useLocation();
-  const [shown, show] = useState(told && { told, key });
-  if (told && told.code !== shown?.told.code) show({ told, key });
-  if (!told && shown && shown.key !== key) show(null);
-  return shown?.key === key ? shown.told : null;
+  const [shown, show] = useState(flash && { flash, key });
+  if (flash && flash.code !== shown?.flash.code) show({ flash, key });
+  if (!flash && shown && shown.key !== key) show(null);
+  return shown?.key === key ? shown.flash : null;
 }
 
 /** Links to what changed, and a button to confirm having read it (POP-08). */

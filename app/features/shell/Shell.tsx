@@ -88,8 +88,8 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   useConsent(data.consent.choice);
   useFreshShell(data);
   const isAlive = useHydrated();
-  const [wasHeld, setHeld] = useState(false);
-  if (data.hold !== null && !wasHeld) setHeld(true);
+  const [hasStep, setHasStep] = useState(false);
+  if (data.blockingStep !== null && !hasStep) setHasStep(true);
   useEffect(() => {
     document.documentElement.dataset["alive"] = "";
   }, []);
@@ -98,7 +98,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
       <div role="status" aria-live="polite">
         <VisuallyHidden id={newsId} />
       </div>
-      {isAlive && wasHeld ? (
+      {isAlive && hasStep ? (
         <Suspense fallback={null}>
           <BlockingDialogs />
         </Suspense>
@@ -133,7 +133,7 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
       <ConsentPart />
     </Suspense>
   ) : null;
-  const page = { consent, isHeld: data.gate !== null };
+  const page = { consent, isInert: data.gate !== null };
   switch (data.layout) {
     case "empty":
       return (
@@ -169,7 +169,7 @@ function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
 
 interface FullFrameProps {
   readonly data: ShellData;
-  readonly page: { readonly consent: ReactNode; readonly isHeld: boolean };
+  readonly page: { readonly consent: ReactNode; readonly isInert: boolean };
   readonly notifications: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;

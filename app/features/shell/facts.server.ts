@@ -32,7 +32,7 @@ export function shellFacts(context: RequestContext, request: Request) {
     consent: { choice: context.consent?.choice ?? null, isAsked },
     gate: gateOf(context, screen),
     lockedUntil: locked,
-    hold: context.blockingStep,
+    blockingStep: context.blockingStep,
     termsUpdatedAt: isPlain(layout)
       ? null
       : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),

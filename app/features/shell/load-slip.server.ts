@@ -36,7 +36,7 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     oneClick: oneClickOf(context, request),
     openBets: openBetsOf(context),
   });
-  const told = isBare ? null : await takeTold(context, request);
+  const flash = isBare ? null : await consumeFlash(context, request);
   const isCouponDropped = !isBare && (await takeDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
   await Promise.allSettled([scope.memo.get(shellKey)]);
@@ -51,7 +51,7 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     accounts: accounts?.all ?? [],
     isCouponReturned,
     isFormOutdated: isStaleForm(scope),
-    told,
+    flash,
     isCouponDropped,
   };
 }
@@ -74,11 +74,11 @@ function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typ
  * The flash message of an earlier request. Every open tab gets it with its data; the next page shows it once
  * more, then it is removed.
  */
-async function takeTold({ scope }: RequestContext, request: Request) {
+async function consumeFlash({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);
-  if (!safety?.told) return null;
-  if (scope.kind === "document") await saveSafety(scope, request, { told: undefined });
-  return safety.told;
+  if (!safety?.flash) return null;
+  if (scope.kind === "document") await saveSafety(scope, request, { flash: undefined });
+  return safety.flash;
 }
 
 /** The accumulators of the day, as far as the reader's settings show them. */

@@ -37,9 +37,9 @@ async function shellOf(
   return {
     ...facts,
     mark: shellMark(facts),
-    messages: messagesFor(context.lng, dictionariesOf(facts.consent.isAsked, facts.hold)),
+    messages: messagesFor(context.lng, dictionariesOf(facts.consent.isAsked, facts.blockingStep)),
     strip,
-    approval: facts.hold === "approval" ? approvalOf(context) : null,
+    approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     notice: noticeData(context),
     footer: { initial: footer, path: screenPath(context.lng, "home") },
   };
@@ -75,12 +75,12 @@ const hasMoved = ({ staked, returned, inPlay }: SessionSum) =>
 /** Dictionaries that a page needs in addition to its screen's. */
 function dictionariesOf(
   isAskedForCookies: boolean,
-  hold: RequestContext["blockingStep"],
+  blockingStep: RequestContext["blockingStep"],
 ): readonly DictionaryId[] {
   return [
     "coupon",
     ...(isAskedForCookies ? (["consent"] as const) : []),
-    ...(hold ? (["limits"] as const) : []),
+    ...(blockingStep ? (["limits"] as const) : []),
   ];
 }
 

@@ -28,5 +28,5 @@ export async function signOutEverywhere(
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await saveSafety(scope, request, { told: { code, until: null } });
+  await saveSafety(scope, request, { flash: { code, until: null } });
 }

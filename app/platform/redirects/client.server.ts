@@ -28,7 +28,7 @@ const shareMs = 1500;
 /** How long "no redirect" is cached, ms: nearly all addresses have none, and every page asks. */
 const believedMs = 15_000;
 /** After an outage that outlasted the retries, pages ask once without waiting, for this long, ms. */
-const restMs = 5000;
+const pauseMs = 5000;
 
 const noneSince = new LRUCache<string, number>({ max: 5000 });
 let outageAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceR
   return once(scope, `platform.redirect ${url}`, async () => {
     const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
     if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
-    const isResting = Date.now() - outageAt < restMs;
+    const isResting = Date.now() - outageAt < pauseMs;
     const reply = await call(
       shareOf(scope, shareMs),
       isResting ? { ...policy, retries: 0 } : policy,

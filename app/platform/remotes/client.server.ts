@@ -49,7 +49,7 @@ const defaultBudgetMs = 400;
 const bodyLimit = 2 * 1024 * 1024;
 const assetLimit = 512 * 1024;
 const assetBudgetMs = 2000;
-const kept = new Set([
+const keptHeaders = new Set([
   "cookie",
   "authorization",
   "x-auth",
@@ -140,7 +140,7 @@ function requestOf(
 ): RemoteRequest {
   const headers = commonHeaders(scope);
   for (const [name, value] of Object.entries(ask.headers ?? {})) {
-    if (!kept.has(name.toLowerCase())) headers.set(name, value);
+    if (!keptHeaders.has(name.toLowerCase())) headers.set(name, value);
   }
   headers.set("mf-render-mode", "json");
   headers.set("mf-api-version", "v2");

@@ -12,7 +12,7 @@ export interface Call {
   readonly time: string;
 }
 
-const kept = 5_000;
+const maxCalls = 5_000;
 /** Not listed: it is polled constantly and would push out other calls. */
 const unlisted = "/push-api/";
 const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
@@ -38,12 +38,12 @@ export class CallLog {
       body: parsed(body),
       time,
     });
-    if (this.#calls.length > 2 * kept) this.#calls = this.#calls.slice(-kept);
+    if (this.#calls.length > 2 * maxCalls) this.#calls = this.#calls.slice(-maxCalls);
   }
 
   list(era: number): readonly Call[] {
     this.#forget(era);
-    return this.#calls.slice(-kept);
+    return this.#calls.slice(-maxCalls);
   }
 
   /** Clears the list after a reset, here or in another process. */

@@ -30,8 +30,8 @@ export class PriceBoard {
   opening(match: Match, now: number): Prices {
     const { book } = match;
     const since = book.since(Math.min(now, match.startsAt));
-    const kept = this.#opening.get(match.id);
-    if (kept?.since === since) return kept.prices;
+    const cached = this.#opening.get(match.id);
+    if (cached?.since === since) return cached.prices;
     const ends = book.ahead(since);
     const coefs = new Map(book.stated.map((price) => [marketId(match.id, price), price.coef]));
     const price = (outcome: Outcome): MarketView => {
@@ -48,8 +48,8 @@ export class PriceBoard {
   live(match: Match, stand: Stand, isOff: boolean): Prices {
     const { book } = match;
     const key = `${book.key(stand)} ${isOff}`;
-    const kept = this.#live.get(match.id);
-    if (kept?.key === key) return kept.prices;
+    const cached = this.#live.get(match.id);
+    if (cached?.key === key) return cached.prices;
     const ends = book.live(stand);
     const price = (outcome: Outcome) => priceOf(match, outcome, ends, isOff);
     const opened = () => this.opening(match, match.startsAt).markets;

@@ -55,16 +55,16 @@ export function builtInTimetable(): Timetable {
   const days = new LRUCache<number, readonly Match[]>({ max: keptDays });
 
   function match(id: number): Match | null {
-    const kept = matches.get(id);
-    if (kept) return kept;
+    const cached = matches.get(id);
+    if (cached) return cached;
     const made = matchOf(id);
     if (made) matches.set(id, made);
     return made;
   }
 
   function dayOf(day: number): readonly Match[] {
-    const kept = days.get(day);
-    if (kept) return kept;
+    const cached = days.get(day);
+    if (cached) return cached;
     const found = leagues
       .flatMap((league, place) => idsOn(league, place, day))
       .map(match)
@@ -174,8 +174,8 @@ class BuiltInMatch implements Match {
   }
 
   #whole(): Match["course"] {
-    const kept = courses.get(this.id);
-    if (kept) return kept;
+    const cached = courses.get(this.id);
+    if (cached) return cached;
     const made = this.league.play.course(this.fixture);
     courses.set(this.id, made);
     return made;

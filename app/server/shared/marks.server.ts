@@ -22,17 +22,17 @@ const mostKeys = 50_000;
 
 /** Marks in this process. */
 export function memoryMarks(): Marks {
-  const kept = new LRUCache<string, Moments>({ max: mostKeys });
-  const of = (key: string): Moments => kept.get(key) ?? new Map();
+  const moments = new LRUCache<string, Moments>({ max: mostKeys });
+  const of = (key: string): Moments => moments.get(key) ?? new Map();
   return {
     async set(key, by, at, ttlMs) {
-      kept.set(key, new Map([...of(key), [by, at]]), { ttl: ttlMs });
+      moments.set(key, new Map([...of(key), [by, at]]), { ttl: ttlMs });
     },
     of: async (key) => of(key),
     async drop(key, by) {
       const left = new Map([...of(key)].filter(([name]) => by !== null && name !== by));
-      if (left.size === 0) kept.delete(key);
-      else kept.set(key, left, { ttl: Math.max(1, kept.getRemainingTTL(key)) });
+      if (left.size === 0) moments.delete(key);
+      else moments.set(key, left, { ttl: Math.max(1, moments.getRemainingTTL(key)) });
       return left;
     },
   };

@@ -23,14 +23,14 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
   const { promoCode, promoCodes, isChecking } = coupon;
   if (!coupon.takesPromoCodes && promoCode === "") return null;
   const typed = reply?.values["promoCode"];
-  const told = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
+  const refusal = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
   return (
     <Disclosure
       className={styles.promo}
-      open={told !== undefined || promoCode !== ""}
+      open={refusal !== undefined || promoCode !== ""}
       summary={t("promo_title")}
     >
-      {promoCode === "" || told ? (
+      {promoCode === "" || refusal ? (
         <>
           {promoCodes.length > 0 ? (
             <CouponForm intent="promo" className={styles.own}>
@@ -60,7 +60,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
               autoComplete="off"
               autoCapitalize="characters"
               dir="ltr"
-              error={told ? { code: told.code, message: words(told) } : null}
+              error={refusal ? { code: refusal.code, message: words(refusal) } : null}
               readOnly={isChecking}
               after={
                 <Button look="quiet" isSmall disabled={isChecking}>

@@ -28,12 +28,12 @@ interface CashOutProps {
 export function CashOut({ first, posted = null, path }: CashOutProps) {
   const { t } = useTranslation("bets");
   const shown = useCashOut(first, posted, path);
-  const { now, told } = shown;
-  const isChecking = told?.code === "checking";
+  const { now, notice } = shown;
+  const isChecking = notice?.code === "checking";
   return (
     <section className={styles.cashOut} id="cash-out" aria-labelledby="cash-out-title">
       <h2 id="cash-out-title">{t("cash_out")}</h2>
-      <Refusal told={told} isOffered={now.offer.kind === "quote"} />
+      <Refusal notice={notice} isOffered={now.offer.kind === "quote"} />
       {now.offer.kind === "quote" && !isChecking ? (
         <Offer shown={shown} quote={now.offer.quote} path={path} />
       ) : (
@@ -47,16 +47,16 @@ export function CashOut({ first, posted = null, path }: CashOutProps) {
 }
 
 /** The last refusal, shown first; it takes the focus. */
-function Refusal({ told, isOffered }: { told: CashOutShown["told"]; isOffered: boolean }) {
+function Refusal({ notice, isOffered }: { notice: CashOutShown["notice"]; isOffered: boolean }) {
   const { t } = useTranslation("bets");
-  if (!told) return null;
-  const message = t(`cash_out_refusal_${told.code}`, { wait: String(told.waitS ?? "") });
-  const field = isOffered && told.code !== "checking" ? "cash-out-take" : null;
-  return <ErrorSummary errors={[{ field, code: told.code, message }]} />;
+  if (!notice) return null;
+  const message = t(`cash_out_refusal_${notice.code}`, { wait: String(notice.waitS ?? "") });
+  const field = isOffered && notice.code !== "checking" ? "cash-out-take" : null;
+  return <ErrorSummary errors={[{ field, code: notice.code, message }]} />;
 }
 
 function Offer({
-  shown: { now, told, form: Form, isBusy },
+  shown: { now, notice, form: Form, isBusy },
   quote,
   path,
 }: {
@@ -69,7 +69,7 @@ function Offer({
   const { timeStyle } = useCouponData();
   const money = useMoneyText();
   const { iso, id } = now.receipt;
-  const isOther = told !== null && told.asked !== null && told.asked !== quote.amount;
+  const isOther = notice !== null && notice.asked !== null && notice.asked !== quote.amount;
   const fields = {
     csrf,
     intent: "cash-out",
@@ -84,12 +84,12 @@ function Offer({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <dl className={classNames(pairs.pairs, styles.offer)}>
-        {isOther && told.asked !== null ? (
-          <div id="cash-out-take-error" data-code={told.code}>
+        {isOther && notice.asked !== null ? (
+          <div id="cash-out-take-error" data-code={notice.code}>
             <dt>{t("cash_out_asked")}</dt>
             <dd>
               <s>
-                <Money minor={told.asked} iso={iso} name="cash-out-asked" />
+                <Money minor={notice.asked} iso={iso} name="cash-out-asked" />
               </s>
             </dd>
           </div>

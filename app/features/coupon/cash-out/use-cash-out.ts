@@ -17,7 +17,7 @@ const answerMs = 15_000;
 export interface CashOutShown {
   readonly now: CashOutNow;
   /** The message about the last request, if it failed. */
-  readonly told: CashOutMessage | null;
+  readonly notice: CashOutMessage | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
@@ -39,10 +39,10 @@ export function useCashOut(
   const isBusy = post.state !== "idle";
   const reply = post.data?.cashOut ?? posted;
   const now = newestOf(first, asked, reply?.now ?? null);
-  const told = toldOf(now, reply);
+  const notice = toldOf(now, reply);
 
   const isOver = now.receipt.state !== "placed";
-  const delay = told?.code === "checking" ? checkingMs : lifeOf(now);
+  const delay = notice?.code === "checking" ? checkingMs : lifeOf(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another wait
   useEffect(() => {
     if (isOver || isBusy) return;
@@ -63,7 +63,7 @@ export function useCashOut(
     else revalidate();
   }, [isStale, isAnswer, navigate, path, revalidate]);
 
-  return { now, told, form: post.Form, isBusy };
+  return { now, notice, form: post.Form, isBusy };
 }
 
 function newestOf(first: CashOutNow, ...others: readonly (CashOutNow | null)[]): CashOutNow {

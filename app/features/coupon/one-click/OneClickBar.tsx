@@ -23,17 +23,17 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const money = useMoneyText();
   const { csrf, here, paths } = useShell();
   const { pending } = useCouponQueue();
-  const told = useSyncExternalStore(onPresses, readPresses, noPresses);
+  const presses = useSyncExternalStore(onPresses, readPresses, noPresses);
   // The component that shows a lost response must be loaded before the network fails.
   useEffect(() => void loadResult().catch(() => undefined), []);
   const isPlacing = pending.some((form) => form.get("intent") === "one-click");
   const amount = money(oneClick.stake, oneClick.iso, true);
   return (
     <section className={styles.bar} aria-label={t("one_click_label")} data-one-click="">
-      {told.length > 0 ? (
+      {presses.length > 0 ? (
         <Suspense fallback={null}>
           <div className={styles.told}>
-            {told.map((reply) => (
+            {presses.map((reply) => (
               <OneClickResult key={reply.bet} reply={reply} />
             ))}
           </div>

@@ -38,7 +38,7 @@ export const oneClickLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
   subject: byPlayer,
   refuse: (form, waitS) =>
-    told({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
+    replyOf({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
 };
 
 /**
@@ -85,7 +85,7 @@ export async function oneClickResult(post: Post): Promise<ActionResult<CouponRep
   const isOver = found.kind === "none" && (sentAt === null || isWindowOver(sentAt, context.now));
   return isOver
     ? refuse(press, { code: "not-placed" })
-    : { kind: "stay", status: 409, data: told({ ...press, kind: "checking" }) };
+    : { kind: "stay", status: 409, data: replyOf({ ...press, kind: "checking" }) };
 }
 
 /** An outcome, and what is known of its bet. */
@@ -93,7 +93,7 @@ type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
 /** Places a bet as a coupon of its own, or checks its outcome. */
 async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<Pressed> {
-  const means = placeDepsOf(context);
+  const deps = placeDepsOf(context);
   const sending = sendingOf(context, coupon, platformOf(context));
   const outcome = await placeCoupon(
     {
@@ -108,12 +108,12 @@ async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<P
       odds: oddsViewOf(context.settings),
     },
     sending.platform,
-    means,
+    deps,
   );
   const pressed = { ...outcome, shown: {} };
   const known =
     pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
-  return { shown: {}, ...(await sending.settled(known, means)) };
+  return { shown: {}, ...(await sending.settled(known, deps)) };
 }
 
 async function placeNew(
@@ -178,9 +178,9 @@ async function answerOf(
   outcome: Pressed,
   { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
 ): Promise<ActionResult<CouponReply>> {
-  const isHeld = coupon.isChecking && coupon.key === key;
+  const isPending = coupon.isChecking && coupon.key === key;
   const isTaken = outcome.kind === "checking" && coupon.bets.length === 0;
-  const isKept = (isHeld || isTaken) && outcome.coupon !== coupon;
+  const isKept = (isPending || isTaken) && outcome.coupon !== coupon;
   const rev = isKept ? await saveCoupon(context, request, outcome.coupon) : undefined;
   switch (outcome.kind) {
     case "placed": {
@@ -196,11 +196,11 @@ async function answerOf(
       return {
         kind: "stay",
         status: 503,
-        data: told({ ...press, refusals: [{ code: "unavailable" }] }, rev),
+        data: replyOf({ ...press, refusals: [{ code: "unavailable" }] }, rev),
       };
     case "checking": {
-      const data = told({ ...press, kind: "checking" }, rev);
-      const isShown = isHeld || isTaken;
+      const data = replyOf({ ...press, kind: "checking" }, rev);
+      const isShown = isPending || isTaken;
       return isShown
         ? { kind: "go", to: screenPath(context.lng, "coupon"), data }
         : { kind: "stay", status: 409, data };
@@ -213,7 +213,7 @@ async function answerOf(
       return {
         kind: "stay",
         status: statusOf(refusals),
-        data: told({ ...press, refusals, coef }, rev),
+        data: replyOf({ ...press, refusals, coef }, rev),
       };
     }
   }
@@ -222,7 +222,7 @@ async function answerOf(
 function placed(press: OneClickReply, receipt: PlacedCoupon, rev: number | undefined): CouponReply {
   const { id, stake, coef, possibleWin, iso, legs } = receipt;
   const [leg] = legs;
-  return told(
+  return replyOf(
     {
       ...press,
       kind: "placed",
@@ -246,10 +246,10 @@ function receiptWithWayBack(
 }
 
 function refuse(press: OneClickReply, refusal: Refusal): ActionResult<CouponReply> {
-  return { kind: "stay", status: 422, data: told({ ...press, refusals: [refusal] }) };
+  return { kind: "stay", status: 422, data: replyOf({ ...press, refusals: [refusal] }) };
 }
 
-function told(oneClick: OneClickReply, rev?: number): CouponReply {
+function replyOf(oneClick: OneClickReply, rev?: number): CouponReply {
   return { refusals: [], values: {}, oneClick, ...(rev === undefined ? {} : { rev }) };
 }
 

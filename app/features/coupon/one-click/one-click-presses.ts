@@ -20,7 +20,7 @@ interface Press {
 
 const none: readonly OneClickReply[] = [];
 let presses: Map<string, Press> | null = null;
-let told = none;
+let replies = none;
 const readers = new Set<() => void>();
 
 /**
@@ -46,11 +46,11 @@ export function pressAnswered(reply: OneClickReply): void {
     all.set(reply.bet, { ...last, isDone: true });
     write(all);
   }
-  tell([reply, ...told.filter(({ bet }) => bet !== reply.bet)].slice(0, mostTold));
+  setReplies([reply, ...replies.filter(({ bet }) => bet !== reply.bet)].slice(0, mostTold));
 }
 
 /** The shown results, newest first. */
-export const readPresses = () => told;
+export const readPresses = () => replies;
 /** The same on the server. */
 export const noPresses = () => none;
 
@@ -62,11 +62,11 @@ export function onPresses(changed: () => void): () => void {
 
 /** Removes a bet's result from the page. */
 export function closePress(bet: string): void {
-  tell(told.filter((reply) => reply.bet !== bet));
+  setReplies(replies.filter((reply) => reply.bet !== bet));
 }
 
-function tell(next: readonly OneClickReply[]) {
-  told = next;
+function setReplies(next: readonly OneClickReply[]) {
+  replies = next;
   for (const reader of readers) reader();
 }
 

@@ -111,9 +111,9 @@ function Unplaced({
     if (mayPlace) loadAhead("routes/receipt");
   }, [mayPlace]);
   const reply = ofQueue ?? ofPage;
-  const told = reply?.refusals ?? [];
+  const replyRefusals = reply?.refusals ?? [];
 
-  const summary = told.map((refusal) => ({
+  const summary = replyRefusals.map((refusal) => ({
     code: refusal.code,
     message: words(refusal),
     field: fieldOf(refusal, coupon),
@@ -131,7 +131,7 @@ function Unplaced({
       coupon.rows.map(({ coef }) => coef),
     );
   const rowOf = (row: BetView) => {
-    const ofRow = told.filter((refusal) => refusal.marketId === row.ref.marketId);
+    const ofRow = replyRefusals.filter((refusal) => refusal.marketId === row.ref.marketId);
     const single = coupon.singles?.find(({ id }) => id === row.id);
     return (
       <CouponRow
@@ -139,13 +139,19 @@ function Unplaced({
         row={row}
         iso={coupon.iso}
         timeStyle={timeStyle}
-        told={ofRow}
+        replyRefusals={ofRow}
         isFixed={coupon.isChecking}
         placed={placedOf(row.ref, coupon.singlesResultCoupons)}
         tools={<RowTools row={row} coupon={coupon} />}
         stake={
           single ? (
-            <SingleStake single={single} row={row} coupon={coupon} stakes={stakes} told={ofRow} />
+            <SingleStake
+              single={single}
+              row={row}
+              coupon={coupon}
+              stakes={stakes}
+              replyRefusals={ofRow}
+            />
           ) : null
         }
       />
@@ -167,7 +173,7 @@ function Unplaced({
     );
   }
   return (
-    <RefusalProvider value={told}>
+    <RefusalProvider value={replyRefusals}>
       <ErrorSummary errors={summary} />
       {reply?.restored ? <RestoredNotice {...reply.restored} /> : null}
       {coupon.isChecking ? <Checking /> : null}
@@ -186,7 +192,7 @@ function Unplaced({
               coupon={coupon}
               stakes={stakes}
               win={staked?.returns[at] ?? null}
-              told={told.filter(({ blockId }) => blockId === block.id)}
+              replyRefusals={replyRefusals.filter(({ blockId }) => blockId === block.id)}
             />
           </section>
         ))

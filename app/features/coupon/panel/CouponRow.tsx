@@ -19,7 +19,7 @@ interface CouponRowProps {
   readonly iso: string;
   readonly timeStyle: TimeStyle;
   /** The last response's refusals of this bet. */
-  readonly told: readonly Refusal[];
+  readonly replyRefusals: readonly Refusal[];
   /** The row is read-only while an outcome is unknown. */
   readonly isFixed: boolean;
   /** The bet's own stake field, if the type has one; it shows stake errors. */
@@ -35,7 +35,7 @@ export function CouponRow({
   row,
   iso,
   timeStyle,
-  told,
+  replyRefusals,
   isFixed,
   stake,
   tools,
@@ -44,10 +44,10 @@ export function CouponRow({
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const title = row.title ?? t("coupon_refusal_unknown-bet");
-  const kept = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
+  const storedRefusals = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
   const said = [
-    ...told,
-    ...kept.filter(({ code }) => !told.some((refusal) => refusal.code === code)),
+    ...replyRefusals,
+    ...storedRefusals.filter(({ code }) => !replyRefusals.some((refusal) => refusal.code === code)),
   ];
   const was = row.moved ? row.seenCoef : said.find((refusal) => refusal.seenCoef)?.seenCoef;
   const isBlocked = row.reasons.includes("market-blocked");
@@ -88,7 +88,7 @@ export function CouponRow({
         <Reasons
           row={row}
           iso={iso}
-          told={stake ? said.filter((refusal) => !isOfStake(refusal)) : said}
+          replyRefusals={stake ? said.filter((refusal) => !isOfStake(refusal)) : said}
         />
       )}
       {isFixed ? null : <Accept row={row} />}
@@ -119,7 +119,11 @@ function Accept({ row }: Pick<CouponRowProps, "row">) {
   );
 }
 
-function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told">) {
+function Reasons({
+  row,
+  iso,
+  replyRefusals,
+}: Pick<CouponRowProps, "row" | "iso" | "replyRefusals">) {
   const words = useRefusalText(iso);
   const now: Refusal[] = row.reasons.map((code) => ({
     code,
@@ -127,7 +131,7 @@ function Reasons({ row, iso, told }: Pick<CouponRowProps, "row" | "iso" | "told"
     coef: row.coef,
   }));
   // The row already shows the price that was refused.
-  const after = told.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
+  const after = replyRefusals.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
   const all = [...now, ...after.filter((refusal) => !row.reasons.includes(refusal.code))];
   return all.map((refusal) => (
     <p key={refusal.code} className={styles.reason} data-code={refusal.code}>

@@ -43,10 +43,10 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
 
   const plain = usePlainAmount(coupon.iso)(typed);
   const amount = readAmount(plain, coupon.iso);
-  const told = reply?.refusals.filter(isOfStake) ?? [];
+  const stakeReplies = reply?.refusals.filter(isOfStake) ?? [];
   const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
   const [refusal] = [
-    ...(known === typed ? told : []),
+    ...(known === typed ? stakeReplies : []),
     ...stakeRefusals(plain, coupon.iso, limits, withAdvance(coupon.account, advance.minor)),
   ];
   const { bonusPercent, hyperBonus } = coupon.rewards;

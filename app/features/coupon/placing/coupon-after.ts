@@ -19,12 +19,12 @@ export function withReceipts(
   placed: readonly Pick<PlacedCoupon, "id">[],
   isReturned = false,
 ): CouponCookie {
-  const told = {
+  const refused = {
     ...coupon,
     isReturned,
     receiptIds: placed.map(({ id }) => id).filter(isReceiptId),
   };
-  return packCoupon(told).length > longestPacked ? coupon : told;
+  return packCoupon(refused).length > longestPacked ? coupon : refused;
 }
 
 /** After a definite refusal: the same content under a new key. */

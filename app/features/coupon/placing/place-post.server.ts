@@ -155,7 +155,7 @@ function answerOf(
   outcome: PlaceOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
-  told: Pick<CouponReply, "values" | "rev">,
+  typed: Pick<CouponReply, "values" | "rev">,
 ): ActionResult<CouponReply> {
   const { lng } = context;
   const coupon = screenPath(lng, "coupon");
@@ -164,7 +164,7 @@ function answerOf(
       return { kind: "go", to: receiptPath(lng, outcome.placed) };
     case "terms":
       // Nothing is placed; a site without a terms page can say no more.
-      return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...told } };
+      return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...typed } };
     case "checking":
       return { kind: "go", to: coupon };
     case "refused": {
@@ -172,7 +172,7 @@ function answerOf(
       return {
         kind: "stay",
         status: statusOf(outcome.refusals),
-        data: { refusals: outcome.refusals, ...told },
+        data: { refusals: outcome.refusals, ...typed },
       };
     }
   }

@@ -54,7 +54,7 @@ export async function placeSingles(
       amount: fromMinor(stakes.get(bet) ?? zero(), account.iso),
     })),
   };
-  const fates = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
+  const results = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
     sentAt = means.clock();
     const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
@@ -63,7 +63,7 @@ export async function placeSingles(
     return reply.kind === "unknown" ? pollForResult(single.key, platform, means) : reply;
   });
   // Nothing is sent after an unknown outcome, so this is when that bet was sent.
-  return outcomeOf(kept, fates, means, sentAt);
+  return outcomeOf(kept, results, means, sentAt);
 }
 
 /**
@@ -130,12 +130,12 @@ async function placeSequentially(
   bets: readonly CouponBet[],
   place: (bet: CouponBet) => Promise<PlacementResult>,
 ): Promise<readonly PlacementResult[]> {
-  const fates: PlacementResult[] = [];
+  const results: PlacementResult[] = [];
   for (const bet of bets) {
-    const last = fates.at(-1);
-    fates.push((last && resultOfNext(last)) ?? (await place(bet)));
+    const last = results.at(-1);
+    results.push((last && resultOfNext(last)) ?? (await place(bet)));
   }
-  return fates;
+  return results;
 }
 
 /** Polls after a lost response a few times, within the page's budget. */
@@ -156,20 +156,22 @@ async function pollForResult(
 /** Combines the results. An unknown one locks the whole coupon; known refusals stay at their bets. */
 function outcomeOf(
   kept: CouponCookie,
-  fates: readonly PlacementResult[],
+  results: readonly PlacementResult[],
   { newKey }: PlaceDeps,
   sentAt: number,
 ): PlaceOutcome {
-  const { placed, refusals, marked: told, left } = combineResults(kept, fates);
+  const { placed, refusals, marked: accepting, left } = combineResults(kept, results);
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
-  if (fates[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
-  const isUnknown = fates.some(({ kind }) => kind === "unknown");
-  if (isUnknown) return { kind: "checking", placed, coupon: markPending(told, sentAt) };
-  if (placed.length === 0 && fates.some(({ kind }) => kind === "terms")) {
+  if (results[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
+  const isUnknown = results.some(({ kind }) => kind === "unknown");
+  if (isUnknown) return { kind: "checking", placed, coupon: markPending(accepting, sentAt) };
+  if (placed.length === 0 && results.some(({ kind }) => kind === "terms")) {
     return { kind: "terms", coupon: kept };
   }
   const coupon =
-    left.length === 0 ? cleared(told, newKey) : withNewKey({ ...told, bets: left }, newKey);
+    left.length === 0
+      ? cleared(accepting, newKey)
+      : withNewKey({ ...accepting, bets: left }, newKey);
   return placedOrRefused(placed, refusals, coupon);
 }
 

@@ -192,18 +192,22 @@ function afterRefusal(
   refusals: readonly Refusal[],
   newKey: NewKey,
 ): PlaceOutcome {
-  const told = refusals.map((refusal) => {
+  const described = refusals.map((refusal) => {
     const bet = coupon.bets.find(({ marketId }) => marketId === refusal.marketId);
     return bet && refusal.code === "price-changed" ? { ...refusal, seenCoef: bet.coef } : refusal;
   });
-  const moved = told.flatMap(({ code, marketId, coef }) =>
+  const moved = described.flatMap(({ code, marketId, coef }) =>
     code === "price-changed" && marketId !== undefined && coef !== undefined
       ? [{ marketId, coef }]
       : [],
   );
   const renewedCoupon = withNewKey(coupon, newKey);
   const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);
-  return { kind: "refused", refusals: told, coupon: accepted.ok ? accepted.coupon : renewedCoupon };
+  return {
+    kind: "refused",
+    refusals: described,
+    coupon: accepted.ok ? accepted.coupon : renewedCoupon,
+  };
 }
 
 async function pollUntilKnown(

@@ -42,10 +42,10 @@ export function resultOfNext(last: PlacementResult): PlacementResult | null {
 /** Combines the results of a coupon's bets, in their order (CPP-04, CPP-06). */
 export function combineResults(
   coupon: CouponCookie,
-  fates: readonly PlacementResult[],
+  results: readonly PlacementResult[],
 ): CombinedResults {
-  const fateOf = (index: number): PlacementResult => fates[index] ?? { kind: "unsent" };
-  const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, fateOf(index)));
+  const resultOf = (index: number): PlacementResult => results[index] ?? { kind: "unsent" };
+  const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, resultOf(index)));
   const bets = coupon.bets.map((bet, index) => {
     const [first] = refusals[index] ?? [];
     return { ...bet, refusal: first ? storedRefusal(first) : null };
@@ -59,23 +59,23 @@ export function combineResults(
     );
   const marked = { ...coupon, bets };
   const accepted = acceptPrices(marked, moved, () => coupon.key);
-  const told = accepted.ok ? accepted.coupon : marked;
+  const accepting = accepted.ok ? accepted.coupon : marked;
   return {
-    placed: fates.flatMap((fate) => (fate.kind === "placed" ? [fate.coupon] : [])),
+    placed: results.flatMap((result) => (result.kind === "placed" ? [result.coupon] : [])),
     refusals: withoutDuplicates(refusals.flat()),
-    marked: told,
-    left: told.bets.filter((_, index) => fateOf(index).kind !== "placed"),
+    marked: accepting,
+    left: accepting.bets.filter((_, index) => resultOf(index).kind !== "placed"),
   };
 }
 
 /** A bet's refusals, with its market and the price the player saw (CPN-22). */
-function refusalsOf({ marketId, coef: seenCoef }: CouponBet, fate: PlacementResult): Refusal[] {
-  switch (fate.kind) {
+function refusalsOf({ marketId, coef: seenCoef }: CouponBet, result: PlacementResult): Refusal[] {
+  switch (result.kind) {
     case "placed":
     case "unknown":
       return [];
     case "refused":
-      return fate.refusals.map((refusal) => ({
+      return result.refusals.map((refusal) => ({
         ...refusal,
         ...(isPlayerRefusal(refusal) ? {} : { marketId }),
         ...(refusal.code === "price-changed" ? { seenCoef } : {}),

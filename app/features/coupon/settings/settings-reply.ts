@@ -23,6 +23,6 @@ const news: readonly SettingsNews[] = ["drop-off", "one-click-off"];
 
 /** The rule notices in the query of a saved page (CPS-03). */
 export function newsOf(query: URLSearchParams): SettingsNews[] {
-  const told = (query.get("news") ?? "").split(",");
-  return news.filter((one) => told.includes(one));
+  const codes = (query.get("news") ?? "").split(",");
+  return news.filter((one) => codes.includes(one));
 }

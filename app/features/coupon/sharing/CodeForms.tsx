@@ -14,11 +14,11 @@ export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: Coupon
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
   const typed = reply?.values["code"];
-  const told = typed === undefined ? undefined : reply?.refusals.find(isOfCode);
+  const refusal = typed === undefined ? undefined : reply?.refusals.find(isOfCode);
   return (
     <Disclosure
       className={styles.codes}
-      open={told ? true : undefined}
+      open={refusal ? true : undefined}
       summary={t(coupon.count > 0 ? "code_share_or_load" : "code_have")}
     >
       {coupon.count > 0 ? (
@@ -34,7 +34,7 @@ export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: Coupon
           name="code"
           label={t("code_field")}
           defaultValue={typed}
-          error={told ? { code: told.code, message: words(told) } : null}
+          error={refusal ? { code: refusal.code, message: words(refusal) } : null}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

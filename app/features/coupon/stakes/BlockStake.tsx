@@ -13,11 +13,11 @@ interface BlockStakeProps {
   /** The block's possible return; null while its stake is invalid. */
   readonly win: Minor | null;
   /** The last response's refusals of this block. */
-  readonly told: readonly Refusal[];
+  readonly replyRefusals: readonly Refusal[];
 }
 
 /** A block's own stake below its bets (CPN-02). */
-export function BlockStake({ block, coupon, stakes, win, told }: BlockStakeProps) {
+export function BlockStake({ block, coupon, stakes, win, replyRefusals }: BlockStakeProps) {
   const { t } = useTranslation("coupon");
   const id = String(block.id);
   return (
@@ -28,7 +28,7 @@ export function BlockStake({ block, coupon, stakes, win, told }: BlockStakeProps
       onType={(text) => stakes.type(id, text)}
       bounds={block}
       win={win}
-      told={told}
+      replyRefusals={replyRefusals}
       coupon={coupon}
     />
   );

@@ -12,11 +12,11 @@ interface SingleStakeProps {
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
   /** The last response's refusals of this bet. */
-  readonly told: readonly Refusal[];
+  readonly replyRefusals: readonly Refusal[];
 }
 
 /** A single's stake in its row (CPN-02). */
-export function SingleStake({ single, row, coupon, stakes, told }: SingleStakeProps) {
+export function SingleStake({ single, row, coupon, stakes, replyRefusals }: SingleStakeProps) {
   const { t } = useTranslation("coupon");
   const typed = stakes.of(single.id);
   const plain = usePlainAmount(coupon.iso)(typed);
@@ -28,8 +28,8 @@ export function SingleStake({ single, row, coupon, stakes, told }: SingleStakePr
       onType={(text) => stakes.type(single.id, text)}
       bounds={single}
       win={singleWin(plain, row.coef, coupon.iso, single)}
-      told={told}
-      kept={row.refusal && typed === row.amount ? [row.refusal] : []}
+      replyRefusals={replyRefusals}
+      storedRefusals={row.refusal && typed === row.amount ? [row.refusal] : []}
       coupon={coupon}
     />
   );

@@ -21,9 +21,9 @@ interface StakeFieldProps {
   readonly bounds: StakeBounds;
   /** The possible return; null while the stake is invalid. */
   readonly win: Minor | null;
-  /** Refusals of the last response; `kept` are older ones, shown after those of the typed text. */
-  readonly told: readonly Refusal[];
-  readonly kept?: readonly Refusal[];
+  /** Refusals of the last response; `storedRefusals` are older ones, shown after those of the typed text. */
+  readonly replyRefusals: readonly Refusal[];
+  readonly storedRefusals?: readonly Refusal[];
   readonly coupon: CouponView;
 }
 
@@ -34,8 +34,8 @@ export function StakeField({
   onType,
   bounds,
   win,
-  told,
-  kept = [],
+  replyRefusals,
+  storedRefusals = [],
   ...rest
 }: StakeFieldProps) {
   const { t } = useTranslation("coupon");
@@ -43,9 +43,9 @@ export function StakeField({
   const words = useRefusalText(coupon.iso);
   const plain = usePlainAmount(coupon.iso)(typed);
   const [refusal] = [
-    ...told.filter(isOfStake),
+    ...replyRefusals.filter(isOfStake),
     ...stakeRefusals(plain, coupon.iso, bounds, coupon.account),
-    ...kept.filter(isOfStake),
+    ...storedRefusals.filter(isOfStake),
   ];
   return (
     <div className={styles.stake}>

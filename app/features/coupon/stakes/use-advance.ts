@@ -21,12 +21,12 @@ export function useAdvance(coupon: CouponView, reply: CouponReply | null): Typed
   const known = reply?.values[advanceField] ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
   const plain = usePlainAmount(iso)(typed);
-  const told =
+  const replied =
     known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
   return {
     typed,
     minor: readAdvance(plain, iso),
     type,
-    refusal: (stake) => told ?? advanceRefusal(plain, iso, { stake, available }),
+    refusal: (stake) => replied ?? advanceRefusal(plain, iso, { stake, available }),
   };
 }

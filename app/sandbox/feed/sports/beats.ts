@@ -34,9 +34,13 @@ export function courseOf(
   whole: { readonly ms: number; readonly score: Score; readonly parts: readonly Score[] },
   failure: ReturnType<typeof failureOf>,
 ): Course {
-  const kept = failure ? beats.slice(0, Math.floor(beats.length * failure.after)) : beats;
-  const last = kept.at(-1);
-  const lengthMs = !failure ? whole.ms : kept.length > 0 ? (beats[kept.length]?.at ?? whole.ms) : 0;
+  const played = failure ? beats.slice(0, Math.floor(beats.length * failure.after)) : beats;
+  const last = played.at(-1);
+  const lengthMs = !failure
+    ? whole.ms
+    : played.length > 0
+      ? (beats[played.length]?.at ?? whole.ms)
+      : 0;
   const { score, parts } = failure
     ? { score: last?.stand.score ?? null, parts: last?.stand.parts ?? [] }
     : whole;
@@ -52,13 +56,13 @@ export function courseOf(
     end,
     at(ms) {
       let low = 0;
-      let high = kept.length - 1;
+      let high = played.length - 1;
       while (low < high) {
         const middle = (low + high + 1) >>> 1;
-        if ((kept[middle]?.at ?? 0) <= ms) low = middle;
+        if ((played[middle]?.at ?? 0) <= ms) low = middle;
         else high = middle - 1;
       }
-      const beat = kept[low] ?? beats[0];
+      const beat = played[low] ?? beats[0];
       if (!beat) throw new Error("a match without a beat");
       const seconds = Math.floor(Math.max(0, Math.min(ms, lengthMs - 1)) / 1000);
       return { ...beat.stand, seconds };

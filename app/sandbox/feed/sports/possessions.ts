@@ -128,7 +128,7 @@ function trimmed(chances: readonly number[]): Spread {
     0,
     chances.findIndex((chance) => chance > negligible),
   );
-  const kept = chances.slice(least, chances.findLastIndex((chance) => chance > negligible) + 1);
-  const sum = kept.reduce((a, b) => a + b, 0);
-  return { least, chances: kept.map((chance) => chance / sum) };
+  const likely = chances.slice(least, chances.findLastIndex((chance) => chance > negligible) + 1);
+  const sum = likely.reduce((a, b) => a + b, 0);
+  return { least, chances: likely.map((chance) => chance / sum) };
 }

@@ -48,12 +48,12 @@ function block(ask: Ask, part: Block): Markup {
 /** Renders the parts of an article below its heading. */
 export function blocks(ask: Ask, parts: readonly Block[]): Markup {
   let isTold = true;
-  const told = parts.filter((part) => {
+  const shown = parts.filter((part) => {
     if ("h" in part)
       isTold = part.needs === undefined || !ask.site.disabledScreens.includes(part.needs);
     return isTold;
   });
-  return html`${told.map((part) => block(ask, part))}`;
+  return html`${shown.map((part) => block(ask, part))}`;
 }
 
 /** Opening tag of an article; sets `lang` if it is not in the page's language. */

@@ -12,7 +12,7 @@ export interface AccountFacts<C extends string = string> {
   readonly type: AccountType | null;
 }
 
-const kept = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
+const cache = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
 
 /**
  * An account's currency and type, cached: a bet is judged by them before anything is locked. A reset
@@ -20,8 +20,8 @@ const kept = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
  */
 export async function accountFacts({ db, world }: Core, id: number): Promise<AccountFacts | null> {
   const { state } = world;
-  const facts = kept.get(state) ?? new LRUCache<number, AccountFacts>({ max: 10_000 });
-  kept.set(state, facts);
+  const facts = cache.get(state) ?? new LRUCache<number, AccountFacts>({ max: 10_000 });
+  cache.set(state, facts);
   const known = facts.get(id);
   if (known) return known;
   const [row] = await db

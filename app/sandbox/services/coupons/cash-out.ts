@@ -137,8 +137,8 @@ async function buyBack(
 ): Promise<boolean> {
   const { key, quote, amount, at } = taken;
   const row = { couponId: id, playerId, key, quote };
-  const kept = await tx.insert(cashOuts).values(row).onConflictDoNothing().returning();
-  if (kept.length === 0) return false;
+  const inserted = await tx.insert(cashOuts).values(row).onConflictDoNothing().returning();
+  if (inserted.length === 0) return false;
   await tx
     .update(coupons)
     .set({ state: "cashed-out", return: amount, settledAt: at })

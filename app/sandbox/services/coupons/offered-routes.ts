@@ -22,9 +22,9 @@ export function offeredCouponRoutes(core: Core): Hono {
   });
 
   app.get("/coupon-api/v1/shared/:code", async (c) => {
-    const kept = await sharedOf(core, c.req.param("code"));
-    if (!kept) throw new Answer(404, { code: "not-found" });
-    const { code, expiresAt, content } = kept;
+    const found = await sharedOf(core, c.req.param("code"));
+    if (!found) throw new Answer(404, { code: "not-found" });
+    const { code, expiresAt, content } = found;
     return reply(loadedCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
   });
 

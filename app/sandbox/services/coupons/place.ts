@@ -54,9 +54,9 @@ export async function place(
   if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: oneBetType } : asked;
   return (
-    (request.promoCode === "" ? await placeAtOnce(core, claims, key, request) : null) ??
-    (await answerInPassing(core, claims, key, request)) ??
-    (await placeInTurn(core, claims, key, request))
+    (request.promoCode === "" ? await placeWithoutLock(core, claims, key, request) : null) ??
+    (await answerKnownKey(core, claims, key, request)) ??
+    (await placeUnderLock(core, claims, key, request))
   );
 }
 
@@ -65,7 +65,7 @@ export async function place(
  * checks the rest (session, owner, balance, unchanged world). Null if any check fails, the key is taken, or
  * the answer is a refusal: nothing has been written, and the two functions below find the reason.
  */
-async function placeAtOnce(
+async function placeWithoutLock(
   core: Core,
   claims: Claims,
   key: string,
@@ -86,7 +86,7 @@ async function placeAtOnce(
  * requests with one key, or without funds, would queue, and every reader behind them. Null if the bet can be
  * placed.
  */
-async function answerInPassing(
+async function answerKnownKey(
   core: Core,
   claims: Claims,
   key: string,
@@ -105,7 +105,7 @@ async function answerInPassing(
 }
 
 /** Places a bet in one transaction behind the account's lock, which serialises its stakes. */
-async function placeInTurn(
+async function placeUnderLock(
   core: Core,
   claims: Claims,
   key: string,

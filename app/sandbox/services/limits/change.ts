@@ -77,11 +77,11 @@ export function withRaises(
   if (lockOf(limits, now)) return stored;
   const next: StoredLimits = { ...stored };
   for (const raise of raises) {
-    const kept = stored[String(raise.code)];
+    const current = stored[String(raise.code)];
     // The limit may have changed since the test was opened: a request that no longer loosens it is dropped.
-    if (!kept || !isLooser(raise, inForce(limits, raise.code, now))) continue;
+    if (!current || !isLooser(raise, inForce(limits, raise.code, now))) continue;
     next[String(raise.code)] = {
-      ...kept,
+      ...current,
       pending: {
         value: raise.value,
         limitState: "PENDING",
@@ -102,11 +102,11 @@ export function withDecision(
 ): StoredLimits {
   const next: StoredLimits = { ...stored };
   for (const limit of due) {
-    const kept = stored[String(limit.code)];
-    if (!kept) continue;
+    const current = stored[String(limit.code)];
+    if (!current) continue;
     next[String(limit.code)] = isApproved
       ? held({ ...limit, reasonId: null }, null, now)
-      : { ...kept, pending: null };
+      : { ...current, pending: null };
   }
   return next;
 }
@@ -115,8 +115,8 @@ export function withDecision(
 export function withoutPending(stored: StoredLimits, codes: readonly LimitCode[]): StoredLimits {
   const next: StoredLimits = { ...stored };
   for (const code of codes) {
-    const kept = stored[String(code)];
-    if (kept?.pending) next[String(code)] = { ...kept, pending: null };
+    const current = stored[String(code)];
+    if (current?.pending) next[String(code)] = { ...current, pending: null };
   }
   return next;
 }

@@ -59,9 +59,9 @@ async function countedDay({ db, world }: Core, playerId: number, now: number): P
     .select({ settings: players.settings, counted: players.countedDay })
     .from(players)
     .where(eq(players.id, playerId));
-  const kept = player?.counted ?? null;
-  const day = dayAt(kept, zoneOf(player?.settings, world.state.config.timeZone), now);
-  if (day !== kept)
+  const storedDay = player?.counted ?? null;
+  const day = dayAt(storedDay, zoneOf(player?.settings, world.state.config.timeZone), now);
+  if (day !== storedDay)
     await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
   return day;
 }

@@ -45,22 +45,22 @@ export function storedValue(code: LimitCode, stored: number | null): LimitValue 
 export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
   for (const code of [...limitCodes, playBlock] as const) {
-    const kept = stored[String(code)];
-    if (!kept) continue;
-    const endsAt = kept.endsAt == null ? null : kept.endsAt * 1000;
-    const reasonId = kept.selfExcludeReason ?? null;
+    const current = stored[String(code)];
+    if (!current) continue;
+    const endsAt = current.endsAt == null ? null : current.endsAt * 1000;
+    const reasonId = current.selfExcludeReason ?? null;
     const isOver = endsAt !== null && endsAt <= now;
-    if (kept.value !== null && !isOver && kept.limitState !== "INACTIVE")
+    if (current.value !== null && !isOver && current.limitState !== "INACTIVE")
       all.push(
-        limitOf(storedValue(code, kept.value), {
-          state: kept.limitState,
-          needsApproval: kept.needApprove,
+        limitOf(storedValue(code, current.value), {
+          state: current.limitState,
+          needsApproval: current.needApprove,
           reasonId,
-          startedAt: kept.startedAt * 1000,
+          startedAt: current.startedAt * 1000,
           endsAt,
         }),
       );
-    const raise = kept.pending;
+    const raise = current.pending;
     if (raise)
       all.push(
         limitOf(storedValue(code, raise.value), {
