@@ -13,9 +13,9 @@ import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import {
+  couponSyncIntent,
   postField,
   showPendingReply,
-  syncIntent,
   withCouponLock,
 } from "~/features/coupon/post-queue";
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === syncIntent) return navigator.onLine ? null : refreshFailed;
+  if (form.get("intent") === couponSyncIntent) return navigator.onLine ? null : refreshFailed;
   // A placed bet is no part of the coupon, so cash-out does not wait for the lock.
   if (form.get("intent") === cashOutIntent)
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));

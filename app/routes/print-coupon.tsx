@@ -14,7 +14,7 @@ export const loader = screenLoader(async (args) => {
   const coupon = await loadOwnCoupon(context);
   return {
     head: await headOf(context),
-    messages: messagesFor(context.lng, ["bets"]),
+    messages: messagesFor(context.lng, ["bets", "coupon"]),
     coupon,
     now: context.now,
   };

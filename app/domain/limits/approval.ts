@@ -1,4 +1,4 @@
-import { inForce, type Limit, type Limits, lockOf } from "./limit";
+import { type Limit, type Limits, limitInForce, lockOf } from "./limit";
 
 /**
  * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
@@ -64,7 +64,7 @@ export function approvalView(limits: Limits | null, delayMs: number, now: number
   const due = dueApprovals(all, delayMs, now);
   const beside = (pending: Limit): Waiting => ({
     pending,
-    held: inForce(all, pending.code, now),
+    held: limitInForce(all, pending.code, now),
   });
   const later = all.filter((limit) => limit.state === "PENDING" && !due.includes(limit));
   return { due: due.map(beside), later: later.map(beside), iso: limits?.iso ?? null };

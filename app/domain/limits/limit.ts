@@ -80,7 +80,7 @@ export function limitOf<C extends string>(value: LimitValue<C>, terms: LimitTerm
 }
 
 /** The limit of a type in force now. */
-export function inForce<K extends LimitCode, C extends string>(
+export function limitInForce<K extends LimitCode, C extends string>(
   limits: readonly Limit<C>[],
   code: K,
   now: number,
@@ -112,7 +112,7 @@ export function lockOf(limits: readonly Limit[], now: number): PlayLock | null {
   const locks = [selfExclusion, timeOut, playBlock] as const;
   let longest: PlayLock | null = null;
   for (const code of locks) {
-    const lock = inForce(limits, code, now);
+    const lock = limitInForce(limits, code, now);
     if (lock && (longest === null || endOf(lock) > endOf(longest))) longest = lock;
   }
   return longest;
@@ -123,7 +123,7 @@ export const clocksApartMs = 60_000;
 
 /** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
 export function holdsBreak(limits: readonly Limit[], now: number): boolean {
-  const block = inForce(limits, playBlock, now);
+  const block = limitInForce(limits, playBlock, now);
   return block !== null && endOf(block) >= now + unitMs(playBlock) - clocksApartMs;
 }
 
@@ -144,7 +144,7 @@ export function strictest<C extends string>(
   let least: CountedLimit<C> | null = null;
   for (const limit of limits) {
     if (!isMoney(limit) || !kinds.includes(moneyWindow(limit.code).kind)) continue;
-    if (inForce(limits, limit.code, now) !== limit) continue;
+    if (limitInForce(limits, limit.code, now) !== limit) continue;
     const { left } = limit;
     if (left !== null && (least === null || isBelow(left, least.left))) least = { ...limit, left };
   }

@@ -1,12 +1,12 @@
 import { sessionLimit } from "./codes";
-import { inForce, type Limit } from "./limit";
+import { type Limit, limitInForce } from "./limit";
 
 /**
  * Time left of the session by its limit, ms; null without a limit, and where the platform does not say
  * (SSL-01).
  */
 export function sessionLeft(limits: readonly Limit[], now: number): number | null {
-  return inForce(limits, sessionLimit, now)?.left ?? null;
+  return limitInForce(limits, sessionLimit, now)?.left ?? null;
 }
 
 /** A time (ms), rounded down: whole hours and minutes for text, and hours as a plain decimal (LIM-14). */

@@ -58,7 +58,7 @@ export interface PaymentOrder<C extends string = string> {
 }
 
 /** Reasons why nothing was paid. */
-export const payCodes = [
+export const paymentRefusalCodes = [
   "amount",
   "below-minimum",
   "above-maximum",
@@ -76,11 +76,11 @@ export const payCodes = [
   "reality-check",
   "age-gate",
 ] as const;
-export type PayCode = (typeof payCodes)[number];
+export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number];
 
 /** A refusal: no money has moved (CPP-08). */
-export interface PayRefusal {
-  readonly code: PayCode;
+export interface PaymentRefusal {
+  readonly code: PaymentRefusalCode;
   /** The minimum, the maximum, the limit's remainder or the balance; in the account's currency. */
   readonly bound?: Minor;
   /** The deposit limit that refuses, the strictest one (LIM-14). */
@@ -91,7 +91,7 @@ export interface PayRefusal {
   readonly waitS?: number;
 }
 
-const fields: Partial<Record<PayCode, "amount" | "accountId" | "method">> = {
+const fields: Partial<Record<PaymentRefusalCode, "amount" | "accountId" | "method">> = {
   amount: "amount",
   "below-minimum": "amount",
   "above-maximum": "amount",
@@ -104,7 +104,7 @@ const fields: Partial<Record<PayCode, "amount" | "accountId" | "method">> = {
 /** The field of a refusal; null = the whole form. */
 export function fieldOf({
   code,
-}: Pick<PayRefusal, "code">): "amount" | "accountId" | "method" | null {
+}: Pick<PaymentRefusal, "code">): "amount" | "accountId" | "method" | null {
   return fields[code] ?? null;
 }
 

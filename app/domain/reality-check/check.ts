@@ -1,5 +1,5 @@
 import { realityCheck } from "../limits/codes";
-import { inForce, type Limit } from "../limits/limit";
+import { type Limit, limitInForce } from "../limits/limit";
 
 /** A player's answer to a reality check (RCK-02). */
 export type CheckAction = "continue" | "log_out" | "nothing";
@@ -21,7 +21,7 @@ export function checkDueAt(
   clock: CheckClock,
   now: number,
 ): number | null {
-  const limit = inForce(limits, realityCheck, now);
+  const limit = limitInForce(limits, realityCheck, now);
   if (!limit || limit.value === null) return null;
   const isNewer = limit.startedAt > clock.from;
   if (clock.isOff && !isNewer) return null;

@@ -23,7 +23,7 @@ export default function AgeGate({ gate }: { gate: Gate }) {
   useEffect(() => dialog.current?.focus(), []);
   return (
     <>
-      <GateSheet />
+      <AgeGateSheet />
       <div
         ref={dialog}
         className="age-gate"
@@ -45,7 +45,7 @@ export default function AgeGate({ gate }: { gate: Gate }) {
 }
 
 /** The gate's style sheet, loaded before the gate renders. */
-export function GateSheet() {
+export function AgeGateSheet() {
   return <link rel="stylesheet" href={sheet} />;
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useShell } from "~/features/page/page-context";
-import { type Gate, GateForm, GateSheet, GateTitle } from "./AgeGate";
+import { AgeGateSheet, type Gate, GateForm, GateTitle } from "./AgeGate";
 
 /** The gate as a page of its own, reached by a link or a redirect (POP-05). */
 export function AgeGatePage({ gate }: { gate: Gate }) {
@@ -8,7 +8,7 @@ export function AgeGatePage({ gate }: { gate: Gate }) {
   const { paths } = useShell();
   return (
     <div className="age-gate-card" data-age-gate="page">
-      <GateSheet />
+      <AgeGateSheet />
       <h1>
         <GateTitle age={gate.age} />
       </h1>

@@ -7,7 +7,7 @@ import {
   type PayMethod,
   type PaymentKind,
   type PaymentOrder,
-  type PayRefusal,
+  type PaymentRefusal,
 } from "~/domain/payments/payment";
 import type { Language } from "~/i18n/languages";
 
@@ -27,7 +27,7 @@ export interface CashierFacts {
 
 export type ReadOrder =
   | { readonly ok: true; readonly order: PaymentOrder }
-  | { readonly ok: false; readonly refusals: readonly PayRefusal[] };
+  | { readonly ok: false; readonly refusals: readonly PaymentRefusal[] };
 
 /** Typed values of a posted form, each cut to the maximum length of a field. */
 export function typedOrder(form: FormData): TypedOrder {
@@ -65,7 +65,7 @@ export function readOrder(
   const account = payAccounts(facts).find(({ id }) => String(id) === typed.accountId);
   const method = facts.methods.find(({ id }) => id === typed.method);
   const bounds = account && method ? boundsOf(method, kind, account.iso) : null;
-  const refusals: PayRefusal[] = [];
+  const refusals: PaymentRefusal[] = [];
   if (!account) refusals.push({ code: "account" });
   if (!method || (account && !bounds)) refusals.push({ code: "method" });
   if (!account) return { ok: false, refusals };

@@ -1,5 +1,5 @@
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
-import type { Payment, PayRefusal } from "~/domain/payments/payment";
+import type { Payment, PaymentRefusal } from "~/domain/payments/payment";
 import type { OrderReply, PaymentByKey } from "~/platform/payments/client.server";
 
 /** The two platform calls; if one throws, the result counts as unknown. */
@@ -18,7 +18,7 @@ export interface PayDeps {
 /** Result of pressing "deposit" or "withdraw". */
 export type PayOutcome =
   | { readonly kind: "made"; readonly payment: Payment }
-  | { readonly kind: "refused"; readonly refusal: PayRefusal }
+  | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
   /** Unknown: the key is stored and looked up later (CPP-11). */
   | { readonly kind: "checking" };

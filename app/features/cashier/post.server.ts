@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { PayCode, PaymentKind, PayRefusal } from "~/domain/payments/payment";
+import type { PaymentKind, PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment";
 import { accountsOf } from "~/features/coupon/load.server";
 import {
   type ActionResult,
@@ -23,7 +23,7 @@ import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
-const statuses: Partial<Record<PayCode, number>> = {
+const statuses: Partial<Record<PaymentRefusalCode, number>> = {
   excluded: 403,
   "account-frozen": 403,
   "key-reused": 409,
@@ -41,7 +41,7 @@ export function paymentPosted(
   return async (post) => {
     const { context, form, request } = post;
     const typed = typedOrder(form);
-    const refused = (...refusals: readonly PayRefusal[]): ActionResult<CashierReply> => ({
+    const refused = (...refusals: readonly PaymentRefusal[]): ActionResult<CashierReply> => ({
       kind: "stay",
       status: statuses[refusals[0]?.code ?? "amount"] ?? 422,
       data: { refusals, typed },

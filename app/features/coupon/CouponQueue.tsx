@@ -12,6 +12,7 @@ import { notBehind, onBehind, readBehind } from "../network/network";
 import { partField } from "./coupon-alone";
 import {
   clearUnanswered,
+  couponSyncIntent,
   dropShownPosts,
   enqueuePost,
   isWaiting,
@@ -20,7 +21,6 @@ import {
   onPosts,
   postField,
   readPosts,
-  syncIntent,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
 import { takeUnsent } from "./storage/unsent-posts.client";
@@ -60,7 +60,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
 
   const send = useCallback(
     (form: FormData) => {
-      const fetcherKey = `coupon-${form.get(postField) ?? syncIntent}`;
+      const fetcherKey = `coupon-${form.get(postField) ?? couponSyncIntent}`;
       submit(form, { method: "post", action, navigate: false, fetcherKey });
     },
     [action, submit],
@@ -80,7 +80,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   const sync = useCallback(
     (isWhole = true) => {
       const form = new FormData();
-      form.set("intent", syncIntent);
+      form.set("intent", couponSyncIntent);
       if (!isWhole) form.set(partField, "coupon");
       send(form);
     },

@@ -9,7 +9,7 @@ import { storeUnsent } from "./storage/unsent-posts.client";
  */
 const name = "touchline-coupon";
 /** The intent of a post that only refreshes the page's data. */
-export const syncIntent = "sync";
+export const couponSyncIntent = "sync";
 /** The field with a post's id within its tab. */
 export const postField = "post";
 

@@ -24,7 +24,7 @@ import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
 import { placeOf, type RefusalPlace } from "./refusals";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./stakes/auto-max";
 import { type BlockView, blockViews } from "./stakes/blocks";
-import { type SingleView, singleViews } from "./stakes/singles";
+import { type SingleBetView, singleViews } from "./stakes/singles";
 import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./stakes/staked";
 
 export type { BetView } from "./bet-view";
@@ -45,7 +45,7 @@ export interface CouponView {
   /** The stake's text, in all kinds the one typed for the whole. */
   readonly amount: string;
   /** The singles with their stakes; null for other types (CPN-02). */
-  readonly singles: readonly SingleView[] | null;
+  readonly singles: readonly SingleBetView[] | null;
   /** The stake, for singles the total; null while the typed text is invalid. */
   readonly stake: Minor | null;
   readonly step: Minor;

@@ -7,7 +7,7 @@ import {
   sectionOf,
   selfExclusion,
 } from "~/domain/limits/codes";
-import { inForce, type Limit, pendingOf } from "~/domain/limits/limit";
+import { type Limit, limitInForce, pendingOf } from "~/domain/limits/limit";
 
 /**
  * Why a field is disabled (LIM-19): its change is pending, it is in force and cannot be cancelled, another
@@ -36,7 +36,7 @@ export function disabledFields(
     if (own) disabled.set(code, own);
   }
   if (isBySection) for (const section of wholeSections) disableAll(disabled, codesOf(section));
-  const block = inForce(limits, playBlock, now);
+  const block = limitInForce(limits, playBlock, now);
   if (block) {
     for (const code of codesOf("extra"))
       if (!disabled.has(code)) disabled.set(code, { reason: "blocked", until: block.endsAt });
@@ -50,7 +50,7 @@ export function disabledFields(
  */
 function ownReason(limits: readonly Limit[], code: LimitCode, now: number): Disabled | null {
   if (pendingOf(limits, code)) return { reason: "pending", until: null };
-  const active = isExclusion(code) ? inForce(limits, code, now) : null;
+  const active = isExclusion(code) ? limitInForce(limits, code, now) : null;
   return active && { reason: "active", until: active.endsAt };
 }
 

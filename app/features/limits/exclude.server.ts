@@ -1,6 +1,6 @@
 import { clear } from "~/domain/coupon/changes";
 import { type ExclusionCode, unitMs } from "~/domain/limits/codes";
-import { clocksApartMs, endOf, holdsBreak, inForce, type Limit } from "~/domain/limits/limit";
+import { clocksApartMs, endOf, holdsBreak, type Limit, limitInForce } from "~/domain/limits/limit";
 import { asDays } from "~/domain/limits/value";
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, Post } from "~/features/gate/action.server";
@@ -95,7 +95,7 @@ async function heldNow(
   code: ExclusionCode,
 ): Promise<Limit | null> {
   const limits = await loadLimits(platform);
-  return limits.ok ? inForce(limits.value.all, code, now) : null;
+  return limits.ok ? limitInForce(limits.value.all, code, now) : null;
 }
 
 /** The break: blocks bets and deposits for a day, from any page, with one press (LIM-17). */

@@ -11,10 +11,10 @@ import {
   timeOut,
 } from "~/domain/limits/codes";
 import {
-  inForce,
   isLooser,
   isStricter,
   type Limit,
+  limitInForce,
   lockOf,
   pendingOf,
 } from "~/domain/limits/limit";
@@ -87,7 +87,7 @@ export function readLimits(
     // "None" is the untouched state of an exclusion's field: it cancels nothing.
     if (isExclusion(code) && chosen === null) continue;
 
-    const held = inForce(known.limits, code, known.now);
+    const held = limitInForce(known.limits, code, known.now);
     const isKnown = [held?.value ?? null, pendingOf(known.limits, code)?.value].includes(
       asked.value,
     );

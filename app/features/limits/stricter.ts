@@ -1,6 +1,6 @@
 import type { LimitChoices } from "~/domain/limits/answers";
 import { isExclusion, isMoneyCode, type LimitCode, limitCodes } from "~/domain/limits/codes";
-import { inForce, isLooser, isStricter, type Limit, pendingOf } from "~/domain/limits/limit";
+import { isLooser, isStricter, type Limit, limitInForce, pendingOf } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
 import { type LimitError, readValue } from "./form";
@@ -17,7 +17,7 @@ export function stricterChoices(
   code: LimitCode,
   { limits, choices, now }: Known,
 ): readonly LimitValue[] {
-  const held = inForce(limits, code, now);
+  const held = limitInForce(limits, code, now);
   return (choices.values.get(code) ?? []).filter((value) => isStricter(value, held, now));
 }
 
@@ -26,7 +26,7 @@ export function valueToKeep(
   code: LimitCode,
   { limits, now }: Pick<Known, "limits" | "now">,
 ): LimitValue | null {
-  const held: Limit | null = inForce(limits, code, now);
+  const held: Limit | null = limitInForce(limits, code, now);
   const pending = pendingOf(limits, code);
   if (!held || held.value === null || !pending || isExclusion(code)) return null;
   return isLooser(pending, held) ? held : null;
@@ -48,7 +48,7 @@ export function readStricter(
   for (const [code, text] of typed) {
     if (text.trim() === "") continue;
     const asked = readValue(code, text.trim(), known);
-    const held = inForce(known.limits, code, known.now);
+    const held = limitInForce(known.limits, code, known.now);
     if (asked === undefined) errors.set(code, isMoneyCode(code) ? "amount" : "value");
     else if (!isStricter(asked, held, known.now)) errors.set(code, "not_stricter");
     else requested.push(asked);

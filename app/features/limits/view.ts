@@ -7,7 +7,7 @@ import {
   sectionOf,
   sections,
 } from "~/domain/limits/codes";
-import { directionOf, inForce, type Limit, pendingOf } from "~/domain/limits/limit";
+import { directionOf, type Limit, limitInForce, pendingOf } from "~/domain/limits/limit";
 import { isMoney, type LimitValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
 import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
@@ -77,7 +77,7 @@ export function limitsView(known: Known): LimitsView {
 
 function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): LimitField {
   const { limits, choices, now, delayMs } = known;
-  const active: Limit | null = inForce(limits, code, now);
+  const active: Limit | null = limitInForce(limits, code, now);
   const pending: Limit | null = pendingOf(limits, code);
   const shown = active ? textOf(active, choices.iso) : "";
   return {

@@ -54,7 +54,7 @@ export interface OutletPorts {
   whenSeen(delayMs: number, call: () => void): () => void;
 }
 
-export interface OutletLoader {
+export interface RemoteOutletLoader {
   /** Shows another page; does nothing for the same one. */
   go(target: Target): void;
   /** The retry button: at most once a second (REM-03). */
@@ -96,7 +96,7 @@ const renewMs = 5_000;
  * Loads one outlet's pages (REM-02, REM-03, REM-07). Only the state machine changes the state; loading a new
  * page cancels the previous load.
  */
-export function openOutlet(ports: OutletPorts, first: Target, found: Found): OutletLoader {
+export function openOutlet(ports: OutletPorts, first: Target, found: Found): RemoteOutletLoader {
   let target = first;
   let content: Target | null = found.isShown ? first : null;
   let view = firstView(found);

@@ -6,9 +6,9 @@ import type { RemoteInitial } from "./fragment";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import {
   firstView,
-  type OutletLoader,
   type OutletView,
   openOutlet,
+  type RemoteOutletLoader,
   type Target,
 } from "./outlet-loader";
 
@@ -37,7 +37,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   const [view, setView] = useState(() =>
     firstView({ ...initial, isShown: initial.state === "ready" }),
   );
-  const loader = useRef<OutletLoader | null>(null);
+  const loader = useRef<RemoteOutletLoader | null>(null);
   const surface = useRef<OutletDom | null>(null);
   const live = useRef(input);
 

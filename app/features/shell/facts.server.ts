@@ -66,9 +66,13 @@ export function shellFacts(context: RequestContext, request: Request) {
 
 /**
  * A short name of what the shell shows: another one means that it has to be loaded again. The way to sign in
- * spells the page's address, which requests for data spell in their own way.
+ * spells the page's address, which requests for data spell in their own way; the token is another one per visitor.
  */
-export function shellMark({ signInHref: _, ...facts }: ReturnType<typeof shellFacts>): string {
+export function shellMark({
+  signInHref: _,
+  csrf: __,
+  ...facts
+}: ReturnType<typeof shellFacts>): string {
   return createHash("sha1").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }
 

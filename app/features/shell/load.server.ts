@@ -15,7 +15,7 @@ import { screenPath } from "~/features/screens/links.server";
 import type { Layout } from "~/features/screens/types";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
-import { loadSessionSums, type SessionSum } from "~/platform/user/client.server";
+import { loadSessionTotals, type SessionTotal } from "~/platform/user/client.server";
 import { once } from "~/server/request-scope.server";
 import { isPlain, shellFacts, shellKey, shellMark } from "./facts.server";
 
@@ -37,7 +37,10 @@ async function shellOf(
   return {
     ...facts,
     mark: shellMark(facts),
-    messages: messagesFor(context.lng, dictionariesOf(facts.consent.isAsked, facts.blockingStep)),
+    messages: messagesFor(
+      context.lng,
+      dictionariesOf(isPlain(facts.layout), facts.consent.isAsked, facts.blockingStep),
+    ),
     strip,
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     notice: noticeData(context),
@@ -57,7 +60,7 @@ async function stripOf(context: RequestContext, request: Request, layout: Layout
   const accounts = await accountsOf(context);
   const active = accounts?.active;
   const answer = active
-    ? await loadSessionSums(platform, [
+    ? await loadSessionTotals(platform, [
         active,
         ...accounts.all.filter(({ id }) => id !== active.id),
       ])
@@ -69,16 +72,17 @@ async function stripOf(context: RequestContext, request: Request, layout: Layout
   return { startedAt, now, sums: [main, ...others.filter(hasMoved)] as const };
 }
 
-const hasMoved = ({ staked, returned, inPlay }: SessionSum) =>
+const hasMoved = ({ staked, returned, inPlay }: SessionTotal) =>
   staked > 0 || returned > 0 || inPlay > 0;
 
 /** Dictionaries that a page needs in addition to its screen's. */
 function dictionariesOf(
+  isBare: boolean,
   isAskedForCookies: boolean,
   blockingStep: RequestContext["blockingStep"],
 ): readonly DictionaryId[] {
   return [
-    "coupon",
+    ...(isBare ? [] : (["coupon"] as const)),
     ...(isAskedForCookies ? (["consent"] as const) : []),
     ...(blockingStep ? (["limits"] as const) : []),
   ];

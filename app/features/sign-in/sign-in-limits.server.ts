@@ -5,7 +5,7 @@ import type { PostLimit, PostLimits } from "~/features/gate/action.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
 import { type SignInReply, secretFields } from "./sign-in-reply.server";
 import { loginSubject } from "./subject";
-import { type SignInStep, stepOf } from "./ways";
+import { postedSignInStep, type SignInStep } from "./ways";
 
 /**
  * Rate limits with their subjects (SEC-07); a number or login counts whether or not it belongs to a player.
@@ -21,7 +21,7 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = 
 
 /** Rate limits of the sign-in page's intents; giving up has none. */
 export const signInLimits: PostLimits<SignInReply> = {
-  default: (form, url) => limits[stepOf(form, url.searchParams)],
+  default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,
 };
 

@@ -7,7 +7,7 @@ import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
 import { loginSubject } from "./subject";
-import { stepOf } from "./ways";
+import { postedSignInStep } from "./ways";
 
 /** Intents of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up. */
 export const signInIntents: Intents<SignInReply> = {
@@ -17,7 +17,7 @@ export const signInIntents: Intents<SignInReply> = {
 };
 
 function signInPosted(post: Post): Promise<ActionResult<SignInReply>> {
-  switch (stepOf(post.form, post.context.url.searchParams)) {
+  switch (postedSignInStep(post.form, post.context.url.searchParams)) {
     case "login":
       return loginPosted(post);
     case "phone":

@@ -14,7 +14,7 @@ export function wayOf(query: URLSearchParams): SignInWay {
 }
 
 /** The posted step: a form with a code is the code step, whatever else it has (docs/forms.md). */
-export function stepOf(form: FormData, query: URLSearchParams): SignInStep {
+export function postedSignInStep(form: FormData, query: URLSearchParams): SignInStep {
   return form.has("code") ? "code" : wayOf(query);
 }
 

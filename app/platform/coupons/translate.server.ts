@@ -1,7 +1,7 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import { couponTypeOf } from "~/domain/coupon/kinds";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
-import type { VipBounds } from "~/domain/coupon/stakes/vip";
+import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
 import type { Bet, PlacedCoupon } from "~/domain/coupon/types";
 import { toMinors } from "~/domain/money/money";
 import { minorOf } from "../money.server";
@@ -33,7 +33,7 @@ export function boundsFrom<C extends string>(
 function vipFrom<C extends string>(
   { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
   iso: C,
-): VipBounds<C> | keyof BoundsWire | null {
+): VipStakeBounds<C> | keyof BoundsWire | null {
   if (vipMaxBetAmount === null) return null;
   const maxBetAmount = minorOf(vipMaxBetAmount, iso);
   const maxPayout = vipMaxPayout === null ? null : minorOf(vipMaxPayout, iso);

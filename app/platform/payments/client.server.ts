@@ -5,8 +5,8 @@ import {
   type PayMethod,
   type Payment,
   type PaymentOrder,
-  type PayRefusal,
-  payCodes,
+  type PaymentRefusal,
+  paymentRefusalCodes,
 } from "~/domain/payments/payment";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
@@ -32,7 +32,7 @@ import {
  */
 export type OrderReply =
   | { readonly kind: "made"; readonly payment: Payment }
-  | { readonly kind: "refused"; readonly refusal: PayRefusal }
+  | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
@@ -149,7 +149,7 @@ function notMade(failure: Failure, iso: string): OrderReply {
   return {
     kind: "refused",
     refusal: {
-      code: payCodes.find((each) => each === code) ?? "unavailable",
+      code: paymentRefusalCodes.find((each) => each === code) ?? "unavailable",
       ...(known === null ? {} : { bound: known }),
       ...(limitType !== undefined && isLimitCode(limitType) ? { limit: limitType } : {}),
       ...(until === undefined ? {} : { until: momentOf(until) }),
@@ -157,7 +157,7 @@ function notMade(failure: Failure, iso: string): OrderReply {
   };
 }
 
-function refusedFor(code: PayRefusal["code"]): OrderReply {
+function refusedFor(code: PaymentRefusal["code"]): OrderReply {
   return { kind: "refused", refusal: { code } };
 }
 

@@ -68,7 +68,7 @@ export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerS
 /**
  * Totals of a session in one currency (RCK-04, RCK-05), minor units; `inPlay` is the open part of the stakes.
  */
-export interface SessionSum {
+export interface SessionTotal {
   readonly iso: string;
   readonly staked: Minor;
   readonly returned: Minor;
@@ -76,21 +76,21 @@ export interface SessionSum {
 }
 
 /** Totals of a session by currency, and its start, ms since epoch. */
-export interface SessionSums {
+export interface SessionTotals {
   readonly startedAt: number;
-  readonly sums: readonly SessionSum[];
+  readonly sums: readonly SessionTotal[];
 }
 
 /** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
-export async function loadSessionSums(
+export async function loadSessionTotals(
   scope: PlatformScope,
   accounts: readonly { readonly id: number; readonly iso: string }[],
-): Promise<Answer<SessionSums>> {
+): Promise<Answer<SessionTotals>> {
   const path = "/web-api/api/web/user/v1/session-summary";
   const reply = await call(scope, summaryPolicy, { path }, sessionSummaryWire);
   if (!reply.ok) return reply;
   const since = Date.parse(reply.data.startedAt);
-  const sums = new Map<string, SessionSum>();
+  const sums = new Map<string, SessionTotal>();
   for (const { id, iso } of accounts) {
     const own = reply.data.accounts.find(({ accountId }) => accountId === id);
     const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>

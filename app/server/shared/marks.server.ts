@@ -2,28 +2,28 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 
 /** Start times of what is in progress, ms since epoch, by the name of each holder. */
-export type Moments = ReadonlyMap<string, number>;
+export type StartTimes = ReadonlyMap<string, number>;
 
 /**
  * Marks a key as in progress, visible to all nodes, with any number of holders (CPP-03). Never throws. During
  * a Redis outage a node knows only its own marks.
  */
-export interface Marks {
+export interface InProgressMarks {
   /** Marks `key` for holder `by` at a moment. All marks of a key expire `ttlMs` after the last one. */
   set(key: string, by: string, at: number, ttlMs: number): Promise<void>;
   /** Marks of a key; empty = none, or unavailable. */
-  of(key: string): Promise<Moments>;
-  /** Removes one mark, or all (null); returns the remaining ones. */
-  drop(key: string, by: string | null): Promise<Moments>;
+  of(key: string): Promise<StartTimes>;
+  /** Ends one holder's work on a key, or everybody's (null); returns the marks that remain. */
+  drop(key: string, by: string | null): Promise<StartTimes>;
 }
 
 /** Maximum keys in a node's memory; the oldest are dropped first. */
 const mostKeys = 50_000;
 
 /** Marks in this process. */
-export function memoryMarks(): Marks {
-  const moments = new LRUCache<string, Moments>({ max: mostKeys });
-  const of = (key: string): Moments => moments.get(key) ?? new Map();
+export function memoryMarks(): InProgressMarks {
+  const moments = new LRUCache<string, StartTimes>({ max: mostKeys });
+  const of = (key: string): StartTimes => moments.get(key) ?? new Map();
   return {
     async set(key, by, at, ttlMs) {
       moments.set(key, new Map([...of(key), [by, at]]), { ttl: ttlMs });
@@ -39,7 +39,7 @@ export function memoryMarks(): Marks {
 }
 
 /** Marks in Redis, with a local copy for outages. */
-export function redisMarks(commands: Redis, prefix: string): Marks {
+export function redisMarks(commands: Redis, prefix: string): InProgressMarks {
   const own = memoryMarks();
   return {
     async set(key, by, at, ttlMs) {
@@ -64,6 +64,6 @@ export function redisMarks(commands: Redis, prefix: string): Marks {
   };
 }
 
-function momentsOf(fields: Readonly<Record<string, string>>): Moments {
+function momentsOf(fields: Readonly<Record<string, string>>): StartTimes {
   return new Map(Object.entries(fields).map(([by, at]) => [by, Number(at)]));
 }

@@ -2,7 +2,7 @@ import { env } from "../env.server";
 import { log } from "../log.server";
 import { type Channel, localChannel, redisChannel } from "./channels.server";
 import { type Limiter, memoryLimiter, redisLimiter } from "./limiter.server";
-import { type Marks, memoryMarks, redisMarks } from "./marks.server";
+import { type InProgressMarks, memoryMarks, redisMarks } from "./marks.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { release } from "./release.server";
 import { noValues, redisValues, type SharedValues } from "./values.server";
@@ -12,11 +12,11 @@ export interface SharedParts {
   readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: Limiter;
-  readonly marks: Marks;
+  readonly marks: InProgressMarks;
   /**
    * Prices that browsers added in the last seconds. Separate from `marks`, so that they cannot evict those.
    */
-  readonly recentAdds: Marks;
+  readonly recentAdds: InProgressMarks;
   /** Whether the shared parts are reachable now; `/readyz` reports it. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { playBlock, realityCheck, selfExclusion, sessionLimit } from "~/domain/limits/codes";
 import {
-  inForce,
   isLooser,
   isStricter,
   type Limit,
   type LimitTerms,
+  limitInForce,
   limitOf,
   type MoneyLimit,
 } from "~/domain/limits/limit";
@@ -55,8 +55,8 @@ function mixed() {
 
   const all: readonly Limit<"EUR">[] = [limitOf(deposits, terms), limitOf(week, terms)];
   // @ts-expect-error what holds of a check is no amount
-  const check: MoneyLimit | null = inForce(all, realityCheck, 0);
-  const held = inForce(all, 20, 0);
+  const check: MoneyLimit | null = limitInForce(all, realityCheck, 0);
+  const held = limitInForce(all, 20, 0);
   // @ts-expect-error what is left of a limit in euros takes no yen
   if (held?.left) plus(held.left, yen);
   // @ts-expect-error what limits in euros leave of a stake is no yen

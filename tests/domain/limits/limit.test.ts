@@ -5,8 +5,8 @@ import { isLimitCode, limitCodes, moneyWindow, sectionOf, unitMs } from "~/domai
 import {
   directionOf,
   holdsBreak,
-  inForce,
   isLooser,
+  limitInForce,
   lockOf,
   strictest,
 } from "~/domain/limits/limit";
@@ -59,10 +59,10 @@ describe("types of limits", () => {
 describe("what holds", () => {
   it("LIM-12 an active limit holds until its end and not at it", () => {
     const ending = limit({ code: 33, endsAt: now + day });
-    expect(inForce([ending], 33, now + day - 1)).toBe(ending);
-    expect(inForce([ending], 33, now + day)).toBeNull();
+    expect(limitInForce([ending], 33, now + day - 1)).toBe(ending);
+    expect(limitInForce([ending], 33, now + day)).toBeNull();
     expect(
-      inForce([limit({ state: "PENDING" }), limit({ state: "INACTIVE" })], 20, now),
+      limitInForce([limit({ state: "PENDING" }), limit({ state: "INACTIVE" })], 20, now),
     ).toBeNull();
   });
 

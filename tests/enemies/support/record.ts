@@ -152,6 +152,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.post(limits, { intent: "break" });
   await leaving.get("/en/office/identification");
   await leaving.post("/en/office/identification", { name: "Anna", date_birthday: "1990-02-28" });
+  await leaving.post("/en/?index", { intent: "none" });
+  await leaving.post("/en/about", { intent: "none" });
   await leaving.get("/en/reality-check?returnUrl=%2Fen%2Fabout");
   await leaving.post("/en/reality-check", {
     action: "continue",

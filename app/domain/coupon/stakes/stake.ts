@@ -3,7 +3,7 @@ import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../../money/amou
 import { currencyOf, fromMinor, readAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
 import type { CouponBet, CouponCookie, Refusal } from "../types";
-import type { VipBounds } from "./vip";
+import type { VipStakeBounds } from "./vip";
 
 /** The platform's bounds for a coupon, in the account's currency. */
 export interface Bounds<C extends string = string> {
@@ -13,7 +13,7 @@ export interface Bounds<C extends string = string> {
   /** null = unbounded. */
   readonly maxPayout: Minor<C> | null;
   /** The bounds of a VIP bet, if the platform accepts one (CPN-11). */
-  readonly vip?: VipBounds<C>;
+  readonly vip?: VipStakeBounds<C>;
 }
 
 /** The bounds of one stake; null = none. */

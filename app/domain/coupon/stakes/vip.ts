@@ -3,7 +3,7 @@ import { type CouponTypeId, kindOf } from "../kinds";
 import type { Bounds } from "./stake";
 
 /** The bounds of a VIP bet; `maxPayout` null = unbounded. */
-export interface VipBounds<C extends string = string> {
+export interface VipStakeBounds<C extends string = string> {
   readonly maxBetAmount: Minor<C>;
   readonly maxPayout: Minor<C> | null;
 }

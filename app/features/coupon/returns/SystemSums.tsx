@@ -37,7 +37,7 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
       <div>
         <dt>{t("line_stake")}</dt>
         <dd>
-          <LineStake stake={stake} lines={lines} iso={iso} />
+          <StakePerLine stake={stake} lines={lines} iso={iso} />
         </dd>
       </div>
       {hasReturns ? (
@@ -61,7 +61,7 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
 }
 
 /** The stake per line: exact, only the shown text is rounded down (CPN-25). */
-export function LineStake({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
+export function StakePerLine({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
   const money = useMoneyText();
   if (lines === 0) return "–";
   const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);

@@ -3,11 +3,11 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { usePlainAmount } from "~/ui/Money";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
-import { type SingleView, singleField, singleWin } from "./singles";
+import { type SingleBetView, singleField, singleWin } from "./singles";
 import type { TypedStakes } from "./use-typed-stakes";
 
 interface SingleStakeProps {
-  readonly single: SingleView;
+  readonly single: SingleBetView;
   readonly row: BetView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;

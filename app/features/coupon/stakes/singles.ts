@@ -15,7 +15,7 @@ import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
 import { readAmount } from "~/domain/money/money";
 
 /** A single and the bounds of its stake; null = unbounded (CPN-02, CPN-09). */
-export interface SingleView<C extends string = string> extends StakeBounds<C> {
+export interface SingleBetView<C extends string = string> extends StakeBounds<C> {
   /** The bet's ref as text. */
   readonly id: string;
   readonly marketId: number;
@@ -45,7 +45,7 @@ export function singleViews<C extends string>(
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
   },
-): SingleView<C>[] {
+): SingleBetView<C>[] {
   const { iso, account, minAmountTypes } = context;
   return coupon.bets.map((bet, index) => {
     const own = bounds?.[index] ?? null;
@@ -64,7 +64,7 @@ export function singleWin<C extends string>(
   typed: string,
   coef: string,
   iso: C,
-  { maxPayout }: Pick<SingleView<C>, "maxPayout">,
+  { maxPayout }: Pick<SingleBetView<C>, "maxPayout">,
 ): Minor<C> | null {
   const stake = readAmount(typed, iso);
   if (!stake.ok) return null;
@@ -86,7 +86,7 @@ export function singlesTotal<C extends string>(
 
 /** The totals of typed stakes at the bets' prices (`coefs`, in the coupon's order). */
 export function stakedOnEach<C extends string>(
-  singles: readonly SingleView<C>[],
+  singles: readonly SingleBetView<C>[],
   coefs: readonly string[],
   typedOf: (id: string) => string,
   iso: C,
@@ -100,7 +100,7 @@ export function stakedOnEach<C extends string>(
 
 /** The refusals of singles' stored stakes, each with its bet. */
 export function singlesRefusals<C extends string>(
-  singles: readonly SingleView<C>[],
+  singles: readonly SingleBetView<C>[],
   iso: C,
   account: Account<C> | null,
 ): Refusal<C>[] {

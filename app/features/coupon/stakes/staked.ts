@@ -16,7 +16,7 @@ import { readAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";
 import type { RewardsView } from "../bonuses/rewards";
 import { type BlockView, blocksRefusals, stakedOnBlocks } from "./blocks";
-import { type SingleView, singlesRefusals, stakedOnEach } from "./singles";
+import { type SingleBetView, singlesRefusals, stakedOnEach } from "./singles";
 
 /** A coupon's stake and its bounds; null = none or unknown. */
 export interface Staked<C extends string = string> extends StakeBounds<C> {
@@ -60,7 +60,7 @@ export function stakedOnCoupon<C extends string>(
 /** A stake on each single: no common price, and each bet has its own bounds (CPN-02). */
 export function stakedOnSingles<C extends string>(
   rows: readonly BetView[],
-  singles: readonly SingleView<C>[],
+  singles: readonly SingleBetView<C>[],
   iso: C,
   account: Account<C> | null,
 ): Staked<C> {

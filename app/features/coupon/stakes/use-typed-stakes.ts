@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type SingleView, singleField } from "./singles";
+import { type SingleBetView, singleField } from "./singles";
 import { useTypedSince } from "./use-typed-since";
 
 /** The typed stakes of singles or blocks, by id. */
@@ -13,7 +13,7 @@ export interface TypedStakes {
  * after that post.
  */
 export function useTypedStakes(
-  singles: readonly Pick<SingleView, "id" | "amount">[],
+  singles: readonly Pick<SingleBetView, "id" | "amount">[],
   values: Readonly<Record<string, string>>,
 ): TypedStakes {
   const since = useTypedSince();

@@ -1,7 +1,7 @@
 import type { StorageKey } from "~/server/browser-storage";
 
 const storageKey = "COUPON_POSTS" satisfies StorageKey<"session">;
-/** The next page resends unsent posts only within this time, ms. */
+/** How long after a post was stored the next page may still send it, ms. */
 const longestMs = 60_000;
 /** Fields of the posting page, not stored. */
 const ofPage = ["csrf", "post"];

@@ -4,7 +4,7 @@ import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire
 import { isSinglesOnly, type Offer, scoreText } from "./offer";
 import { isBanker, typeOf } from "./risk";
 
-export type AskedBet = PlaceRequestWire["bets"][number];
+export type RequestedBet = PlaceRequestWire["bets"][number];
 type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
 
 /** A refused placement: HTTP status and the body of the wire. */
@@ -44,13 +44,13 @@ export type PlaceOptions = Pick<
  * bets, judged by the live price.
  */
 export function judgeBets(
-  bets: readonly AskedBet[],
+  bets: readonly RequestedBet[],
   offers: readonly (Offer | null)[],
   wishes: PlaceOptions,
 ): Refusal | null {
   // Blocks win and lose separately: a game may be in several of them (CPN-05).
   const { groupOf } = kindOf(typeOf(wishes));
-  const nameOf = (bet: AskedBet) => `${bet.gameId} ${groupOf(bet)}`;
+  const nameOf = (bet: RequestedBet) => `${bet.gameId} ${groupOf(bet)}`;
   const games = new Map<string, number>();
   for (const bet of bets) games.set(nameOf(bet), (games.get(nameOf(bet)) ?? 0) + 1);
   const found: (BetRefusal & { code: BetCode })[] = [];
@@ -66,7 +66,7 @@ export function judgeBets(
 }
 
 function reasonAgainst(
-  bet: AskedBet,
+  bet: RequestedBet,
   offer: Offer | null,
   isDependent: boolean,
   wishes: PlaceOptions,

@@ -68,7 +68,7 @@ export function limitOnWire(limit: Limit, iso: string): LimitWire {
   };
 }
 
-/** Whole units of an amount, or hours of the session. */
+/** The wire number of what is left of a limit: whole currency units of money, or hours of a session. */
 function leftOnWire(limit: Limit, iso: string): number | null {
   if (limit.left === null) return null;
   return isMoney(limit) ? wholeUnits(limit.left, iso) : limit.left / unitMs(sessionLimit);

@@ -7,10 +7,10 @@ import {
   unitMs,
 } from "~/domain/limits/codes";
 import {
-  inForce,
   isLooser,
   isStricter,
   type Limit,
+  limitInForce,
   lockOf,
   pendingOf,
 } from "~/domain/limits/limit";
@@ -46,7 +46,7 @@ export function judgeRequest(
   const raises: RequestedLimit[] = [];
   const isLocked = lockOf(limits, now) !== null;
   for (const asked of requested) {
-    const active: Limit | null = inForce(limits, asked.code, now);
+    const active: Limit | null = limitInForce(limits, asked.code, now);
     // An exclusion in force is never cancelled or shortened (LIM-05).
     if (isExclusion(asked.code) && active) {
       if (!isStricter(asked, active, now)) return { stored, raises: [], refused: asked.code };
@@ -79,7 +79,7 @@ export function withRaises(
   for (const raise of raises) {
     const current = stored[String(raise.code)];
     // The limit may have changed since the test was opened: a request that no longer loosens it is dropped.
-    if (!current || !isLooser(raise, inForce(limits, raise.code, now))) continue;
+    if (!current || !isLooser(raise, limitInForce(limits, raise.code, now))) continue;
     next[String(raise.code)] = {
       ...current,
       pending: {

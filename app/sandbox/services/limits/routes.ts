@@ -8,7 +8,7 @@ import {
   playBlock,
   sessionLimit,
 } from "~/domain/limits/codes";
-import { inForce, type Limit, lockOf } from "~/domain/limits/limit";
+import { type Limit, limitInForce, lockOf } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,
@@ -155,7 +155,7 @@ const isPending = ({ state }: Limit) => state === "PENDING";
 
 /** The break: blocks play for 24 hours from now; does not shorten an active one (LIM-17). */
 function blocked(stored: StoredLimits, now: number): StoredLimits {
-  const held = inForce(limitsOf(stored, now), playBlock, now);
+  const held = limitInForce(limitsOf(stored, now), playBlock, now);
   const startedAt = Math.ceil(now / 1000);
   const endsAt = startedAt + 86_400;
   if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;

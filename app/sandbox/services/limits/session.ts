@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { sessionLimit, unitMs } from "~/domain/limits/codes";
-import { inForce, type Limit } from "~/domain/limits/limit";
+import { type Limit, limitInForce } from "~/domain/limits/limit";
 import type { CountedDay } from "../../db/columns";
 import { pastSessions, players, sessions } from "../../db/schema";
 import type { Core } from "../core";
@@ -24,7 +24,7 @@ export async function sessionLeftMs(
   if (!claims) return null;
   const [own] = await core.db.select().from(sessions).where(eq(sessions.id, claims.sid));
   if (!own) return null;
-  const limit = inForce(limits, sessionLimit, now);
+  const limit = limitInForce(limits, sessionLimit, now);
   if (!limit?.value) {
     await noteSeen(core, own, now);
     return null;
