@@ -25,6 +25,11 @@ async function expectNothingHappened(
   expect(await platform.balance(login)).toBe(balance);
 }
 
+/** No return is promised for what cannot be placed. */
+async function expectNoReturn(shop: Shop) {
+  await expect(shop.coupon().locator('[data-name="possible-win"]')).toHaveCount(0);
+}
+
 test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at with the next press", async ({
   shop,
   platform,
@@ -37,6 +42,11 @@ test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at wit
   await expect(shop.alert().locator('[data-code="price-changed"]')).toBeVisible();
   await expect(shop.row(bet).locator('[data-name="bet-coef"]')).toHaveAttribute("value", "1.111");
   await expect(shop.row(bet).locator("s")).toHaveText(bet.coef);
+  // A price that may be accepted is what the return is counted with.
+  await expect(shop.coupon().locator('[data-name="possible-win"]')).toHaveAttribute(
+    "value",
+    "166.65",
+  );
   await expectNothingHappened(shop, platform, "150");
 
   await shop.coupon().locator('button[name="intent"][value="place"]').click();
@@ -45,22 +55,24 @@ test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at wit
   expect(await platform.balance(login)).toBe("9850.00");
 });
 
-test("CPP-06 a blocked market is told at its bet", async ({ shop, platform }) => {
+test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return", async ({ shop, platform }) => {
   const bet = await oneBet(shop);
   await platform.market(bet.marketId, { isBlocked: true });
   await shop.place("150");
 
   await expect(shop.row(bet).locator('[data-code="market-blocked"]')).toBeVisible();
+  await expectNoReturn(shop);
   await expectNothingHappened(shop, platform, "150");
 });
 
-test("CPP-06 a match that has kicked off is told at its bet", async ({ shop, platform }) => {
+test("CPP-06 CPN-22 a match that has kicked off is told at its bet, and promises no return", async ({ shop, platform }) => {
   const bet = await oneBet(shop);
   const game = (await platform.games("limit=500")).find(({ id }) => id === bet.gameId);
   await platform.setClock(new Date(Date.parse(game?.startsAt ?? "") + 60_000).toISOString());
   await shop.place("150");
 
   await expect(shop.row(bet).locator('[data-code="event-started"]')).toBeVisible();
+  await expectNoReturn(shop);
   await expectNothingHappened(shop, platform, "150");
 });
 

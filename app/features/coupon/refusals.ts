@@ -38,6 +38,21 @@ export function canPlaceWith(refusals: readonly Pick<Refusal, "code" | "marketId
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
 
+/** Whether nothing stands against a bet but what the player may accept by placing. */
+export function isPlaceable({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
+  return canPlaceWith(reasons.map((code) => ({ code })));
+}
+
+/**
+ * The prices that returns are counted with, in the coupon's order; null for a bet that cannot be placed, which
+ * promises no return (CPN-22).
+ */
+export function returnCoefs(
+  rows: readonly { readonly coef: string; readonly reasons: readonly RefusalCode[] }[],
+): readonly (string | null)[] {
+  return rows.map((row) => (isPlaceable(row) ? row.coef : null));
+}
+
 const codesOfStake: readonly RefusalCode[] = [
   "amount",
   "below-minimum",
@@ -79,7 +94,7 @@ export function blockedBy({
   readonly rows: readonly { readonly reasons: readonly RefusalCode[] }[];
   readonly singles: readonly unknown[] | null;
 }): Refusal | null {
-  const isOneFree = rows.some(({ reasons }) => canPlaceWith(reasons.map((code) => ({ code }))));
+  const isOneFree = rows.some(isPlaceable);
   const ofBets =
     singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
   const all = [...ofBets, ...refusals.coupon, ...refusals.account, ...refusals.promo];

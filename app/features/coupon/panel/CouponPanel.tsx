@@ -24,7 +24,7 @@ import { PlaceSingles } from "../placing/PlaceSingles";
 import { pendingOf } from "../placing/pending";
 import { receiptPath } from "../receipts/receipt-path";
 import { RefusalProvider } from "../refusal-context";
-import { choiceOf, isOfCode, isOfPromo, isOfStake, placeOf } from "../refusals";
+import { choiceOf, isOfCode, isOfPromo, isOfStake, placeOf, returnCoefs } from "../refusals";
 import type { CouponReply } from "../reply";
 import { CodeForms } from "../sharing/CodeForms";
 import { BlockStake } from "../stakes/BlockStake";
@@ -128,7 +128,7 @@ function Unplaced({
       coupon.blocks,
       (id) => plain(stakes.of(String(id))),
       coupon.iso,
-      coupon.rows.map(({ coef }) => coef),
+      returnCoefs(coupon.rows),
     );
   const rowOf = (row: BetView) => {
     const ofRow = replyRefusals.filter((refusal) => refusal.marketId === row.ref.marketId);

@@ -3,6 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
+import { isPlaceable } from "../refusals";
 import { blocksReturnRange, type StakedOnBlocks } from "../stakes/blocks";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import styles from "./PlaceForm.module.css";
@@ -19,7 +20,7 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlock
   const money = useMoneyText();
   const { iso, account } = coupon;
   const { stake, isWhole } = staked;
-  const outlook = blocksReturnRange(staked.returns);
+  const range = coupon.rows.every(isPlaceable) ? blocksReturnRange(staked.returns) : null;
   const amount = money(stake, iso, true);
   const count = t("blocks", { count: coupon.blocks?.length ?? 0 });
   return (
@@ -37,18 +38,18 @@ export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlock
             <Money minor={stake} iso={iso} />
           </dd>
         </div>
-        {outlook && coupon.shown.possibleWin ? (
+        {range && coupon.shown.possibleWin ? (
           <>
             <div>
               <dt>{t("least_win")}</dt>
               <dd>
-                <Money minor={outlook.least} iso={iso} name="least-win" />
+                <Money minor={range.least} iso={iso} name="least-win" />
               </dd>
             </div>
             <div>
               <dt>{t("most_win")}</dt>
               <dd className={styles.win}>
-                <Money minor={outlook.most} iso={iso} name="possible-win" />
+                <Money minor={range.most} iso={iso} name="possible-win" />
               </dd>
             </div>
           </>

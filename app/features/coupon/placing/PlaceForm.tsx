@@ -12,7 +12,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { PromoForm } from "../bonuses/PromoForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { SystemForm } from "../panel/SystemForm";
-import { isOfStake } from "../refusals";
+import { isOfStake, isPlaceable } from "../refusals";
 import type { CouponReply } from "../reply";
 import { SystemSums } from "../returns/SystemSums";
 import { returnsAt, unitReturnsOf } from "../returns/stake-returns";
@@ -51,7 +51,8 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
   ];
   const { bonusPercent, hyperBonus } = coupon.rewards;
   const unit = useMemo(() => unitReturnsOf(coupon), [coupon]);
-  const outlook = amount.ok ? returnsAt(coupon, unit, amount.minor) : null;
+  const canReturn = coupon.rows.every(isPlaceable);
+  const returns = amount.ok ? returnsAt(coupon, unit, amount.minor) : null;
   // Unchanged elements are not rendered again on every keystroke.
   const before = useMemo(
     () => (
@@ -104,9 +105,10 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
       />
       <dl className={classNames(pairs.pairs, styles.totals)}>
         {kindOf(coupon.effectiveTypeId).lines ? (
-          outlook && amount.ok ? (
+          returns && amount.ok ? (
             <SystemSums
-              outlook={outlook.range}
+              range={returns.range}
+              canReturn={canReturn}
               stake={amount.minor}
               iso={coupon.iso}
               hasReturns={coupon.shown.possibleWin}
@@ -115,8 +117,8 @@ export function PlaceForm({ coupon, accounts, isSignedIn, reply }: PlaceFormProp
         ) : (
           <WholeSums
             coupon={coupon}
-            outlook={outlook?.range ?? null}
-            added={outlook?.added ?? zero()}
+            range={canReturn ? (returns?.range ?? null) : null}
+            added={canReturn ? (returns?.added ?? zero()) : zero()}
           />
         )}
       </dl>

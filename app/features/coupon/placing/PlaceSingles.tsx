@@ -6,6 +6,7 @@ import { Money, useMoneyText, usePlainAmount } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
+import { returnCoefs } from "../refusals";
 import type { CouponReply } from "../reply";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { stakedOnEach } from "../stakes/singles";
@@ -26,7 +27,7 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
   const { iso, rows, account } = coupon;
   const singles = coupon.singles ?? [];
   const plain = usePlainAmount(iso);
-  const coefs = rows.map(({ coef }) => coef);
+  const coefs = returnCoefs(rows);
   const { stake, win, isWhole } = stakedOnEach(singles, coefs, (id) => plain(stakes.of(id)), iso);
   const amount = money(stake, iso, true);
   return (
@@ -48,7 +49,7 @@ export function PlaceSingles({ coupon, accounts, isSignedIn, stakes, reply }: Pl
           <div>
             <dt>{t("receipts_win")}</dt>
             <dd className={styles.win}>
-              <Money minor={win} iso={iso} name="possible-win" />
+              {win > 0 ? <Money minor={win} iso={iso} name="possible-win" /> : "–"}
             </dd>
           </div>
         ) : null}

@@ -10,7 +10,9 @@ import { Value } from "~/ui/Value";
 import styles from "../placing/PlaceForm.module.css";
 
 interface SystemSumsProps {
-  readonly outlook: ReturnRange;
+  readonly range: ReturnRange;
+  /** False = a bet cannot be placed, so that nothing is promised. */
+  readonly canReturn: boolean;
   readonly stake: Minor;
   readonly iso: string;
   /** Whether possible returns are shown (CPS-06). */
@@ -18,10 +20,10 @@ interface SystemSumsProps {
 }
 
 /** A system's lines, stake per line, and least and greatest win (CPN-22). */
-export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps) {
+export function SystemSums({ range, canReturn, stake, iso, hasReturns }: SystemSumsProps) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
-  const { lines, least, most } = outlook;
+  const { lines, least, most } = range;
   return (
     <>
       <div>
@@ -44,14 +46,12 @@ export function SystemSums({ outlook, stake, iso, hasReturns }: SystemSumsProps)
         <>
           <div>
             <dt>{t("least_win")}</dt>
-            <dd>
-              <Money minor={least} iso={iso} name="least-win" />
-            </dd>
+            <dd>{canReturn ? <Money minor={least} iso={iso} name="least-win" /> : "–"}</dd>
           </div>
           <div>
             <dt>{t("most_win")}</dt>
             <dd className={styles.win}>
-              <Money minor={most} iso={iso} name="possible-win" />
+              {canReturn ? <Money minor={most} iso={iso} name="possible-win" /> : "–"}
             </dd>
           </div>
         </>

@@ -9,13 +9,14 @@ import type { CouponView } from "../view";
 
 interface WholeSumsProps {
   readonly coupon: CouponView;
-  readonly outlook: ReturnRange | null;
+  /** null = no return: no stake, or a bet cannot be placed. */
+  readonly range: ReturnRange | null;
   /** The bonuses' part of the return. */
   readonly added: Minor;
 }
 
 /** The possible return of a single or an express, and its bonus part (CPN-08, CPN-13, CPN-22). */
-export function WholeSums({ coupon, outlook, added }: WholeSumsProps) {
+export function WholeSums({ coupon, range, added }: WholeSumsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
   const money = useMoneyText();
@@ -45,7 +46,7 @@ export function WholeSums({ coupon, outlook, added }: WholeSumsProps) {
         <div>
           <dt>{t("possible_win")}</dt>
           <dd className={styles.win}>
-            {outlook ? <Money minor={outlook.most} iso={iso} name="possible-win" /> : "–"}
+            {range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}
           </dd>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { usePlainAmount } from "~/ui/Money";
+import { isPlaceable } from "../refusals";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
 import { type SingleBetView, singleField, singleWin } from "./singles";
@@ -27,7 +28,7 @@ export function SingleStake({ single, row, coupon, stakes, replyRefusals }: Sing
       typed={typed}
       onType={(text) => stakes.type(single.id, text)}
       bounds={single}
-      win={singleWin(plain, row.coef, coupon.iso, single)}
+      win={singleWin(plain, isPlaceable(row) ? row.coef : null, coupon.iso, single)}
       replyRefusals={replyRefusals}
       storedRefusals={row.refusal && typed === row.amount ? [row.refusal] : []}
       coupon={coupon}

@@ -54,23 +54,28 @@ export interface StakedOnBlocks<C extends string = string> {
   readonly stake: Minor<C>;
   /** Whether every block has a stake. */
   readonly isWhole: boolean;
-  /** Returns by block, in order; null while a stake is invalid. */
+  /** Returns by block, in order; null while a stake is invalid or a bet of it cannot be placed. */
   readonly returns: readonly (Minor<C> | null)[];
 }
 
-/** Computes the totals of typed block stakes at the bets' prices (`coefs`, in the coupon's order). */
+/** Computes the totals of typed block stakes at the bets' prices (`coefs`, in the coupon's order; null = no return). */
 export function stakedOnBlocks<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   blocks: readonly BlockView<C>[],
   typed: (id: number) => string,
   iso: C,
-  coefs: readonly string[],
+  coefs: readonly (string | null)[],
 ): StakedOnBlocks<C> {
-  const { legs } = pricedCouponOf(coupon, noStakes, coefs);
+  const { legs } = pricedCouponOf(
+    coupon,
+    noStakes,
+    coefs.map((coef) => coef ?? "1"),
+  );
   const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
   const returns = blocks.map(({ id, maxPayout }, at) => {
     const amount = amounts[at];
-    if (!amount?.ok) return null;
+    const isOpen = legs.every((leg, index) => blockOf(leg) !== id || coefs[index] !== null);
+    if (!amount?.ok || !isOpen) return null;
     const factors = legs.filter((leg) => blockOf(leg) === id).map(({ factor }) => factor);
     return atMost(returnAt(amount.minor, productRatio(factors)), maxPayout);
   });

@@ -59,15 +59,18 @@ export function singleViews<C extends string>(
   });
 }
 
-/** The possible return of a typed stake; null if the stake is invalid. `coef` is decimal text. */
+/**
+ * The possible return of a typed stake; null if the stake is invalid. `coef` is decimal text; null = the bet
+ * cannot be placed.
+ */
 export function singleWin<C extends string>(
   typed: string,
-  coef: string,
+  coef: string | null,
   iso: C,
   { maxPayout }: Pick<SingleBetView<C>, "maxPayout">,
 ): Minor<C> | null {
   const stake = readAmount(typed, iso);
-  if (!stake.ok) return null;
+  if (!stake.ok || coef === null) return null;
   return atMost(possibleWin(stake.minor, new Big(coef)), maxPayout);
 }
 
@@ -87,13 +90,13 @@ export function singlesTotal<C extends string>(
 /** The totals of typed stakes at the bets' prices (`coefs`, in the coupon's order). */
 export function stakedOnEach<C extends string>(
   singles: readonly SingleBetView<C>[],
-  coefs: readonly string[],
+  coefs: readonly (string | null)[],
   typedOf: (id: string) => string,
   iso: C,
 ): SinglesTotal<C> {
   const stakes = singles.map((single, index) => {
     const typed = typedOf(single.id);
-    return { typed, win: singleWin(typed, coefs[index] ?? "1", iso, single) };
+    return { typed, win: singleWin(typed, coefs[index] ?? null, iso, single) };
   });
   return singlesTotal(stakes, iso);
 }

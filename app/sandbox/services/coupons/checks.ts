@@ -46,17 +46,17 @@ export type PlaceOptions = Pick<
 export function judgeBets(
   bets: readonly RequestedBet[],
   offers: readonly (Offer | null)[],
-  wishes: PlaceOptions,
+  options: PlaceOptions,
 ): Refusal | null {
   // Blocks win and lose separately: a game may be in several of them (CPN-05).
-  const { groupOf } = kindOf(typeOf(wishes));
+  const { groupOf } = kindOf(typeOf(options));
   const nameOf = (bet: RequestedBet) => `${bet.gameId} ${groupOf(bet)}`;
   const games = new Map<string, number>();
   for (const bet of bets) games.set(nameOf(bet), (games.get(nameOf(bet)) ?? 0) + 1);
   const found: (BetRefusal & { code: BetCode })[] = [];
   bets.forEach((bet, index) => {
     const offer = offers[index] ?? null;
-    const code = reasonAgainst(bet, offer, (games.get(nameOf(bet)) ?? 0) > 1, wishes);
+    const code = reasonAgainst(bet, offer, (games.get(nameOf(bet)) ?? 0) > 1, options);
     if (code)
       found.push({ marketId: bet.marketId, code, ...(offer ? { coef: offer.market.coef } : {}) });
   });
@@ -69,7 +69,7 @@ function reasonAgainst(
   bet: RequestedBet,
   offer: Offer | null,
   isDependent: boolean,
-  wishes: PlaceOptions,
+  options: PlaceOptions,
 ): BetCode | null {
   if (!offer) return "unknown-bet";
   const { view, market } = offer;
@@ -77,10 +77,10 @@ function reasonAgainst(
   if (view.status === "finished") return "event-over";
   if (!offer.isOpen) return "market-blocked";
   if (isDependent) return "dependent";
-  if (kindOf(typeOf(wishes)).isCombined && isSinglesOnly(offer)) return "locked";
-  if (isBanker(wishes, bet) && view.status === "live") return "banker";
-  if (wishes.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
-  return isPriceTaken(wishes.changeCoefAction, new Big(bet.coef), new Big(market.coef))
+  if (kindOf(typeOf(options)).isCombined && isSinglesOnly(offer)) return "locked";
+  if (isBanker(options, bet) && view.status === "live") return "banker";
+  if (options.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
+  return isPriceTaken(options.changeCoefAction, new Big(bet.coef), new Big(market.coef))
     ? null
     : "price-changed";
 }
