@@ -95,7 +95,7 @@ test("CNS-03 CNS-05 the cookies page tells the choice and changes it; what is wi
 }) => {
   const main = shop.page.locator("main");
   await shop.open("/en/cookies");
-  await expect(main).toContainText("You have not answered yet");
+  await expect(main).toContainText("You haven't chosen yet");
   await main.locator('button[value="all"]').click();
   await expect(shop.value("consent")).toHaveAttribute("value", "all");
   await expect(shop.value("consent-revision")).toHaveAttribute("value", "1");

@@ -84,7 +84,7 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
   const fields = { csrf: await of("csrf").inputValue(), key: await of("key").inputValue() };
   await platform.fault({ path: "/coupon-api", status: 503, times: 1000 });
   for (let page = 0; page < 4; page += 1) await reload(shop);
-  await expect(shop.coupon()).toContainText("Bets cannot be taken right now");
+  await expect(shop.coupon()).toContainText("We can't take bets right now");
   // What a page from before the outage would send.
   const answer = await shop.page.request.post(`${shop.origin}/en/coupon`, {
     form: { intent: "place", amount: "100", ...fields },
@@ -98,7 +98,7 @@ test("OPS-04 LIM-20 with the coupon service away placing is refused and nothing 
   await platform.clearFaults();
   await expect(async () => {
     await reload(shop);
-    await expect(shop.coupon()).not.toContainText("Bets cannot be taken right now", {
+    await expect(shop.coupon()).not.toContainText("We can't take bets right now", {
       timeout: 500,
     });
   }).toPass(untilBack);

@@ -78,7 +78,7 @@ test("SES-03 SES-05 ACS-01 by a code over SMS and a second step, coupon kept", a
   await platform.advance(60_000);
   await page.locator('button[value="resend"]').click();
   await expect(
-    page.getByRole("status").filter({ hasText: "A new code was asked for" }),
+    page.getByRole("status").filter({ hasText: "A new code has been sent" }),
   ).toBeVisible();
   await typeCode(shop, "000000");
 
