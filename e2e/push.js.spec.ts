@@ -78,7 +78,7 @@ test("CPN-19 ACS-04 a moved price comes to the page and the coupon without a rel
   await expect(shop.priceOf(bet)).toBeFocused();
   await expect(shop.row(bet).locator('[data-name="bet-coef"]')).toHaveAttribute("value", "9.5");
   await expect(shop.row(bet).locator("s")).toContainText(bet.coef);
-  await expect.poll(heard).toEqual(["1 price in your coupon changed."]);
+  await expect.poll(heard).toEqual(["Odds have changed for 1 bet on your slip."]);
   expect(await shop.priceOf(bet).boundingBox()).toEqual(before);
   expect(await shop.isSameDocument()).toBe(true);
   await expect(shop.priceOf(bet)).not.toHaveAttribute("data-moved");
