@@ -55,7 +55,10 @@ test("CPP-06 CPS-02 a lower price is shown beside the old one, and placed at wit
   expect(await platform.balance(login)).toBe("9850.00");
 });
 
-test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return", async ({ shop, platform }) => {
+test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return", async ({
+  shop,
+  platform,
+}) => {
   const bet = await oneBet(shop);
   await platform.market(bet.marketId, { isBlocked: true });
   await shop.place("150");
@@ -65,7 +68,10 @@ test("CPP-06 CPN-22 a blocked market is told at its bet, and promises no return"
   await expectNothingHappened(shop, platform, "150");
 });
 
-test("CPP-06 CPN-22 a match that has kicked off is told at its bet, and promises no return", async ({ shop, platform }) => {
+test("CPP-06 CPN-22 a match that has kicked off is told at its bet, and promises no return", async ({
+  shop,
+  platform,
+}) => {
   const bet = await oneBet(shop);
   const game = (await platform.games("limit=500")).find(({ id }) => id === bet.gameId);
   await platform.setClock(new Date(Date.parse(game?.startsAt ?? "") + 60_000).toISOString());
