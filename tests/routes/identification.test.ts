@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Browser } from "../support/browser";
+import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
 const login = "new@example.test";
@@ -81,6 +81,26 @@ describe("a player who must identify himself", () => {
     const done = await browser.post(`${page}?required=1`, {});
     expect([done.status, done.location]).toEqual([303, `${page}?done=1`]);
     expect((await site.calls(call)).at(-1)?.body).toEqual({ type: "face-id" });
+  });
+
+  it("BAN-03 OPS-04 a refused press of the remote's form is told in it, by its own words or the shell's", async () => {
+    const browser = await newcomer({ verification_types: ["face-id"] });
+    const toldIn = (shown: Page) =>
+      /<li data-code="([\w-]+)">([^<]*)</.exec(shown.bodies.get("identification")?.content ?? "");
+    await site.fault(call, { status: 503 }, 1);
+    const failed = await browser.post(page, {});
+    expect([failed.status, toldIn(failed)?.slice(1)]).toEqual([
+      503,
+      ["unavailable", "The service is not responding. Nothing was sent; try again in a minute."],
+    ]);
+    await site.fault(call, { status: 422, body: { code: "refused" } }, 1);
+    const refused = await browser.post(page, { other: "not of the form" });
+    expect([refused.status, toldIn(refused)?.[2]]).toEqual([
+      422,
+      "You were not recognised. Please try again.",
+    ]);
+    expect(refused.reply).toMatchObject({ typed: {} });
+    expect(toldIn(await browser.get(page))).toBeNull();
   });
 
   it("BAN-03 an outage and a refusal are told, and he can try again", async () => {

@@ -36,8 +36,6 @@ export interface ScreenForm {
 
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 4_000;
-/** Fields of the protocol, never shown again. */
-const ownFields = ["csrf", "intent", "stay"];
 
 /** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
 export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
@@ -49,7 +47,7 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
         ? await run(submission.value, sent)
         : { ok: false, errors: errorsOf(submission.error ?? {}) };
     if (result.ok) return { kind: "go", to: result.to };
-    const data = refusedForm(sent.context.scope, intent, sent.form, result.errors);
+    const data = refusedForm(sent.context.scope, { intent, fields }, sent.form, result.errors);
     return { kind: "stay", status: result.status ?? 422, data };
   };
   return { screen, intent, fields, rule, post };
@@ -57,14 +55,17 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
 
 const replyKey = "form-reply";
 
-/** The reply to a refused form, also kept for the page that shows the form again. */
+/**
+ * The reply to a refused form, also kept for the page that shows the form again. It has the declared fields
+ * alone, since it travels with the page's data.
+ */
 export function refusedForm(
   scope: RequestScope,
-  intent: string,
+  { intent, fields }: Pick<ScreenForm, "intent" | "fields">,
   form: FormData,
   errors: readonly FormError[],
 ): FormReply {
-  const names = [...new Set(form.keys())].filter((name) => !ownFields.includes(name));
+  const names = Object.keys(fields.shape).filter((name) => form.has(name));
   const typed = Object.fromEntries(names.map((name) => [name, textsOf(form, name)]));
   const reply: FormReply = { form: intent, errors, typed };
   scope.memo.set(replyKey, reply);

@@ -38,7 +38,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
   return (
     <div className={styles.page}>
       <h1>{t("title")}</h1>
-      <ErrorSummary errors={errors} />
+      {page.remote?.initial.state === "ready" ? null : <ErrorSummary errors={errors} />}
       {page.isRequired ? (
         <Notice kind="warning" code="identification-required" isStatic>
           {t("required")}

@@ -19,7 +19,7 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
     /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
     widget,
-    remote: widget === "face-id" ? await renderRemote(context, args, false) : null,
+    remote: widget === "face-id" ? await renderRemote(context, args) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),

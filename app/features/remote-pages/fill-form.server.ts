@@ -15,7 +15,7 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
 
 /**
  * A prepared body with a refused form shown again: what was typed stands in its fields, each error beside
- * its field, and all of them above the form. A field's own `data-error-{code}` goes before the shell's text.
+ * its field, and all of them above the form. The remote's own text, `data-error-{code}` on the field or the form, goes before the shell's.
  */
 export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts): string {
   const { nodes } = parseBody(body);
@@ -26,7 +26,7 @@ export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts
   const items: HtmlElement[] = [];
   for (const [at, error] of reply.errors.entries()) {
     const field = controls.find((control) => attributeOf(control, "name") === error.field);
-    const own = field && attributeOf(field, `data-error-${error.code}`);
+    const own = attributeOf(field ?? form, `data-error-${error.code}`);
     const text = error.title || own || texts.error(error.code, field !== undefined);
     const item = element("li", { "data-code": error.code });
     items.push(item);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refusedForm } from "~/features/forms/declare.server";
 import type { FormReply } from "~/features/forms/reply";
-import { formAction, type Intents, type PostLimits } from "~/features/gate/action.server";
+import { byPlayer, formAction, type Intents, type PostLimits } from "~/features/gate/action.server";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
 import { requestScope } from "~/server/request-scope.server";
@@ -18,7 +18,7 @@ export function screenAction(args: ActionFunctionArgs) {
   );
   const scope = requestScope(args.context, args.request);
   const limits: PostLimits<FormReply> = Object.fromEntries(
-    forms.flatMap(({ intent, rule }) =>
+    forms.flatMap(({ intent, fields, rule }) =>
       rule === null
         ? []
         : [
@@ -26,9 +26,11 @@ export function screenAction(args: ActionFunctionArgs) {
               intent,
               {
                 rule,
-                subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+                subject: byPlayer,
                 refuse: (form) =>
-                  refusedForm(scope, intent, form, [{ field: null, code: "too-often" }]),
+                  refusedForm(scope, { intent, fields }, form, [
+                    { field: null, code: "too-often" },
+                  ]),
               } satisfies PostLimits<FormReply>[string],
             ],
           ],

@@ -31,12 +31,10 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
  * page.
- * `showsRefusal` = a refused form is shown again in it; false where the page around it says why.
  */
 export async function renderRemote(
   context: Leaf,
   { request, context: loadContext }: LoaderFunctionArgs,
-  showsRefusal = true,
 ) {
   const { decision, config, url, platform, scope } = context;
   const app = decision.screen.remote;
@@ -61,7 +59,7 @@ export async function renderRemote(
       odds: oddsViewOf(context.settings),
       press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
       chosen,
-      refused: showsRefusal ? await refusedOn(context) : null,
+      refused: await refusedOn(context),
     });
   }
   const initial: RemoteInitial = initialOf(result);

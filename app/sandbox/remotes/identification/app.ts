@@ -9,7 +9,7 @@ async function identificationPage(ask: Ask): Promise<PageResult> {
   const { t } = ask;
   const query = ask.query.toString();
   const action = ask.at("office/identification") + (query === "" ? "" : `?${query}`);
-  const body = html`<div class="face" data-face-id=""><h2>${t.faceTitle}</h2><p>${t.faceText}</p><form method="post" action="${action}"><button class="btn">${t.faceGo}</button></form></div>`;
+  const body = html`<div class="face" data-face-id=""><h2>${t.faceTitle}</h2><p>${t.faceText}</p><form method="post" action="${action}" data-error-refused="${t.faceRefused}"><button class="btn">${t.faceGo}</button></form></div>`;
   return { title: t.faceTitle, body };
 }
 
