@@ -156,12 +156,18 @@ test("LIM-15 LIM-12 an exclusion says what it does, is confirmed apart, and shut
   await expect(shop.page.locator('[data-limit="30"] [data-disabled="active"]')).toBeVisible();
 });
 
-test("LIM-17 a break is one press away on every page, and lasts a day", async ({
+test("LIM-17 a break is one press away on every page, asks once, and lasts a day", async ({
   shop,
   platform,
 }) => {
   await shop.openAs(login, "/en/results/live");
-  await shop.page.locator('button[name="intent"][value="break"]').click();
+  const breakButton = shop.page.locator('footer button[name="intent"][value="break"]');
+  await breakButton.click();
+  const question = shop.page.locator('[data-confirm="break"]');
+  await question.locator('a[href="/en/results/live"]').click();
+  await expect(shop.page).toHaveURL(/\/en\/results\/live$/);
+  await breakButton.click();
+  await question.locator('button[name="intent"][value="break"]').click();
   await expect(shop.refusal("break_set")).toBeVisible();
   await shop.open("/en/");
   await expect(shop.refusal("excluded")).toBeVisible();

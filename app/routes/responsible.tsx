@@ -6,6 +6,7 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
 import { responsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
+import type { ResponsibleReply } from "~/features/limits/reply";
 import {
   limitsCancelled,
   limitsPosted,
@@ -26,7 +27,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, {
+  formAction<ResponsibleReply>(args, {
     save: limitsPosted,
     reading: limitsRead,
     stricter: stricterPosted,

@@ -20,6 +20,12 @@ const day = 86_400;
 /** A short page. */
 const openAbout = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/about`);
 
+/** Presses the break's button in the footer, which asks before it begins. */
+const askForBreak = async ({ page }: Desk) => {
+  await page.locator('footer button[name="intent"][value="break"]').click();
+  await expect(page.locator('[data-confirm="break"]')).toBeVisible();
+};
+
 const exclusions: State[] = [
   {
     name: "an exclusion to confirm that stands for a shorter time-out",
@@ -85,6 +91,15 @@ const exclusions: State[] = [
     show: openLimits,
   },
   {
+    name: "a break to confirm",
+    sign: '[data-confirm="break"]',
+    set: signedIn,
+    show: async (at, lng) => {
+      await openAbout(at, lng);
+      await askForBreak(at);
+    },
+  },
+  {
     name: "a break that has begun",
     sign: '[data-code="break_set"]',
     set: signedIn,
@@ -97,8 +112,9 @@ const exclusions: State[] = [
     set: signedIn,
     show: async (at, lng) => {
       await openAbout(at, lng);
+      await askForBreak(at);
       await failing(at, calls.block, { status: 503 });
-      await at.page.locator('button[name="intent"][value="break"]').click();
+      await at.page.locator('main button[name="intent"][value="break"]').click();
     },
   },
 ];

@@ -218,7 +218,31 @@ describe("an exclusion", () => {
     expect(stale.data("routes/responsible").page.chosen?.days).toBe(30);
   });
 
-  it("LIM-12 LIM-17 the break holds at one press, for a day, and leaves the player signed in", async () => {
+  it("LIM-17 the button of every page begins nothing: it asks, says until when, and leads back", async () => {
+    const browser = await limitsPlayer(site);
+    await site.mark();
+    const asked = await browser.post(limitsPage, {
+      intent: "break",
+      returnUrl: "/en/results/live?day=1",
+    });
+    const start = new Date(
+      (await site.control<{ now: string }>("GET", "feed?limit=1")).now,
+    ).getTime();
+    expect([asked.status, asked.reply]).toMatchObject([
+      200,
+      { kind: "break-question", back: "/en/results/live?day=1" },
+    ]);
+    const { until } = asked.reply as { until: number };
+    expect(Math.abs(until - (start + 86_400_000))).toBeLessThan(60_000);
+    expect((await browser.get("/en/")).shell.lockedUntil).toBeNull();
+    const elsewhere = await browser.post(limitsPage, {
+      intent: "break",
+      returnUrl: "https://evil.example/",
+    });
+    expect(elsewhere.reply).toMatchObject({ back: "/en/" });
+  });
+
+  it("LIM-12 LIM-17 a confirmed break holds for a day, and leaves the player signed in", async () => {
     const browser = await limitsPlayer(site);
     const before = (await browser.get("/en/")).shell;
     expect([before.expresses.length > 0, before.depositHref]).toEqual([

@@ -95,7 +95,7 @@ describe("a post", () => {
     "/en/coupon/settings": { changeCoefAction: "1" },
     "/en/office/settings": { theme: "1" },
     "/en/confirm": { accept: "1" },
-    "/en/office/responsible": { intent: "break" },
+    "/en/office/responsible": { intent: "break", key: "k" },
     "/en/reality-check": { action: "log_out" },
     "/en/office/recharge": deposit,
     "/en/office/deduce": deposit,

@@ -148,7 +148,7 @@ describe.each(states)("while %s", (_name, changes) => {
     await set(changes);
     const browser = new Browser();
     await browser.signIn();
-    expect((await browser.post(page, { intent: "break" })).status).toBe(303);
+    expect((await browser.post(page, { intent: "break", key: "k" })).status).toBe(303);
     expect(((await kept(37))?.endsAt ?? 0) - (await nowSec())).toBeGreaterThan(day - 60);
   });
 });

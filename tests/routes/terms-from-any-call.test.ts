@@ -196,7 +196,7 @@ describe("what changed terms never hold up", () => {
       { intent: "stricter", "stricter-20": "400" },
       /responsible\?saved=1$/,
     ],
-    ["a break", limits, { intent: "break" }, /responsible\?break=1$/],
+    ["a break", limits, { intent: "break", key: "k" }, /responsible\?break=1$/],
     [
       "a language",
       "/en/language",

@@ -110,7 +110,7 @@ describe("changed terms", () => {
   it("LIM-17 TRM-02 changed terms hold up no break; one that the platform refuses for them leads there", async () => {
     const browser = await held();
     await site.fault("/limit-service-api/limit", { status: 451, body: { exception_code: 1 } });
-    const ask = () => browser.post("/en/office/responsible", { intent: "break" });
+    const ask = () => browser.post("/en/office/responsible", { intent: "break", key: "k" });
     expect((await ask()).location).toBe(
       "/en/confirm?required=1&returnUrl=%2Fen%2Foffice%2Fresponsible",
     );

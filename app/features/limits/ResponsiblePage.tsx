@@ -9,12 +9,13 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
+import { BreakConfirm } from "./BreakConfirm";
 import { ExclusionConfirm } from "./ExclusionConfirm";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { LimitsNews } from "./news";
 import type { ResponsibleData } from "./page.server";
-import type { LimitsReply } from "./reply";
+import type { LimitsReply, ResponsibleReply } from "./reply";
 import { StricterFields } from "./StricterFields";
 import { useLimitErrors } from "./use-limit-errors";
 import { type LimitsView, withTyped } from "./view";
@@ -22,30 +23,33 @@ import { type LimitsView, withTyped } from "./view";
 interface ResponsiblePageProps {
   readonly messages: Messages;
   readonly data: ResponsibleData;
-  readonly reply: LimitsReply | null;
+  readonly reply: ResponsibleReply | null;
 }
 
 /**
  * The page of limits and self-control (LIM-01 to LIM-20): five sections in one form that works without a
  * script.
  */
-export function ResponsiblePage({ messages, ...rest }: ResponsiblePageProps) {
+export function ResponsiblePage({ messages, data, reply }: ResponsiblePageProps) {
+  const { chosen, key, timeStyle } = data;
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      {rest.data.chosen ? (
-        <ExclusionConfirm
-          chosen={rest.data.chosen}
-          timeStyle={rest.data.timeStyle}
-          reply={rest.reply}
-        />
+      {reply?.kind === "break-question" ? (
+        <BreakConfirm question={reply} formKey={key} timeStyle={timeStyle} />
+      ) : chosen ? (
+        <ExclusionConfirm chosen={chosen} timeStyle={timeStyle} reply={reply} />
       ) : (
-        <Responsible {...rest} />
+        <Responsible data={data} reply={reply} />
       )}
     </I18nProvider>
   );
 }
 
-function Responsible({ data, reply }: Omit<ResponsiblePageProps, "messages">) {
+interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
+  readonly reply: LimitsReply | null;
+}
+
+function Responsible({ data, reply }: ResponsibleProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   return (

@@ -1,18 +1,19 @@
 import { clear } from "~/domain/coupon/changes";
-import { type ExclusionCode, unitMs } from "~/domain/limits/codes";
+import { type ExclusionCode, playBlock, unitMs } from "~/domain/limits/codes";
 import { clocksApartMs, endOf, holdsBreak, type Limit, limitInForce } from "~/domain/limits/limit";
 import { asDays } from "~/domain/limits/value";
 import { newKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
+import { safeReturn } from "~/features/screens/returnUrl";
 import { endSession, saveSafety, visitorSession } from "~/features/session/session.server";
 import { disarmed } from "~/features/session/stored-settings.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import type { Exclusion } from "./form";
 import { goWithNews } from "./news.server";
-import type { LimitsReply } from "./reply";
+import type { BreakQuestion, LimitsReply, ResponsibleReply } from "./reply";
 import { refusedFrom } from "./save.server";
 
 /** An exclusion that waits for confirmation (LIM-15). */
@@ -98,9 +99,13 @@ async function heldNow(
   return limits.ok ? limitInForce(limits.value.all, code, now) : null;
 }
 
-/** The break: blocks bets and deposits for a day, from any page, with one press (LIM-17). */
-export async function breakPosted(post: Post): Promise<ActionResult<LimitsReply>> {
-  const { context } = post;
+/**
+ * The break: blocks bets and deposits for a day (LIM-17). The button of every page sends no key and is answered
+ * with the question; the question's form sends one, and the break begins.
+ */
+export async function breakPosted(post: Post): Promise<ActionResult<ResponsibleReply>> {
+  const { context, form } = post;
+  if (!form.get("key")) return { kind: "stay", status: 200, data: breakQuestion(post) };
   const blocked = await blockPlay(context.platform);
   if (!blocked.ok) {
     // The platform confirms that the break is in force, although the response was lost.
@@ -110,4 +115,14 @@ export async function breakPosted(post: Post): Promise<ActionResult<LimitsReply>
   }
   await disarmed(context.stored, context, post.request);
   return goWithNews(post, "break_set");
+}
+
+function breakQuestion({ context, form }: Post): BreakQuestion {
+  const { lng, now, url } = context;
+  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  return {
+    kind: "break-question",
+    until: now + unitMs(playBlock),
+    back: back ?? screenPath(lng, "home"),
+  };
 }

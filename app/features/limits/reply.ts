@@ -28,6 +28,18 @@ type LimitsFailure =
       readonly typed: readonly (readonly [LimitCode, string])[];
     };
 
+/** Asks before a break begins (LIM-17): a post without the question's key begins nothing. */
+export interface BreakQuestion {
+  readonly kind: "break-question";
+  /** End of the break if it began now, ms since epoch. */
+  readonly until: number;
+  /** Path and query of the page that the player came from. */
+  readonly back: string;
+}
+
+/** Reply of the page of limits to a form. */
+export type ResponsibleReply = LimitsReply | BreakQuestion;
+
 /** Why a test was not passed: wrong answers, or no response. */
 export type TestReply =
   | {

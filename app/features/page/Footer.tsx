@@ -11,7 +11,11 @@ interface LawProps {
   readonly rulesHref: string;
   readonly cookiesHref: string;
   /** Where the break form posts; null for visitors who cannot take one (LIM-17). */
-  readonly takeBreak: { readonly action: string; readonly csrf: string } | null;
+  readonly takeBreak: {
+    readonly action: string;
+    readonly csrf: string;
+    readonly returnUrl: string;
+  } | null;
 }
 
 /**
@@ -55,6 +59,7 @@ function Law({ companyName, licence, ...links }: LawProps) {
       {links.takeBreak ? (
         <Form method="post" action={links.takeBreak.action}>
           <input type="hidden" name="csrf" value={links.takeBreak.csrf} />
+          <input type="hidden" name="returnUrl" value={links.takeBreak.returnUrl} />
           <Button name="intent" value="break" look="quiet">
             {t("take_break")}
           </Button>

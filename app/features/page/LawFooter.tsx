@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
@@ -7,6 +8,7 @@ import type { PageLaw } from "./law.server";
 /** The legal row of every page with its links, also without the shell (LIM-17, LIM-18). */
 export function LawFooter({ law, children }: { law: PageLaw; children?: ReactNode }) {
   const lng = useLanguage();
+  const { pathname, search } = useLocation();
   return (
     <Footer
       companyName={law.companyName}
@@ -17,7 +19,11 @@ export function LawFooter({ law, children }: { law: PageLaw; children?: ReactNod
       takeBreak={
         law.breakCsrf === null
           ? null
-          : { action: screenPath(lng, "office:responsible"), csrf: law.breakCsrf }
+          : {
+              action: screenPath(lng, "office:responsible"),
+              csrf: law.breakCsrf,
+              returnUrl: pathname + search,
+            }
       }
     >
       {children}

@@ -149,7 +149,7 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.get(`${limits}?confirm=1`);
   await leaving.post(limits, { intent: "exclude-confirm", key: "key-00000006" });
   await leaving.post(limits, { intent: "cancel" });
-  await leaving.post(limits, { intent: "break" });
+  await leaving.post(limits, { intent: "break", key: "k" });
   await leaving.get("/en/office/identification");
   await leaving.post("/en/office/identification", { name: "Anna", date_birthday: "1990-02-28" });
   await leaving.post("/en/?index", { intent: "none" });

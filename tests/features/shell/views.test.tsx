@@ -57,6 +57,8 @@ describe("a page without a shell", () => {
     expect(form).toContain('action="/en/office/responsible"');
     expect(form).toContain('name="csrf" value="token-9"');
     expect(form).toContain('name="intent" value="break"');
+    // Without a key it is answered with the question.
+    expect(form).not.toContain('name="key"');
     expect(forms(html(<LawFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
   });
 });
