@@ -181,6 +181,31 @@ test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are 
   expect(await shop.isSameDocument()).toBe(true);
 });
 
+test("CPN-17 CPN-19 a page loaded anew while a price is held down loses no press", async ({
+  shop,
+  platform,
+}) => {
+  const streams = await countStreams(shop.page);
+  await shop.open("/en/home/line");
+  await untilLive(shop.page, streams);
+  const [first, second] = await shop.offered(2);
+  const game = (await platform.games("limit=500")).find(({ id }) => id === first?.gameId);
+  if (!first || !second || !game) throw new Error("nothing is offered");
+  const isNew = () => shop.priceOf(second).evaluate((button) => !button.hasAttribute("data-old"));
+  await shop.priceOf(second).evaluate((button) => button.setAttribute("data-old", ""));
+
+  await shop.priceOf(second).hover();
+  await shop.page.mouse.down();
+  const answer = shop.page.waitForResponse(/\/remote\/betting/);
+  await platform.setClock(new Date(Date.parse(game.startsAt) + 60_000).toISOString());
+  await (await answer).finished();
+  await shop.page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await isNew()).toBe(false);
+  await shop.page.mouse.up();
+  await expect(shop.row(second)).toBeVisible();
+  await expect.poll(isNew).toBe(true);
+});
+
 test("CPN-19 an event that began before the line was open is shown as it stands", async ({
   shop,
   platform,

@@ -7,6 +7,7 @@ import {
   takeStyles,
 } from "./assets.client";
 import type { ClientFragment } from "./fragment";
+import { followPresses } from "./held-press.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -31,6 +32,7 @@ export function openOutletDom(
   assets: Element,
   log: (message: string) => void,
 ): OutletDom {
+  const presses = followPresses(node);
   let styles = adoptStyles(assets);
   let scripts: readonly string[] = [];
   let chosen: ReadonlySet<string> = new Set();
@@ -63,6 +65,7 @@ export function openOutletDom(
       // The body has the token: the same fragment differs between sessions.
       if (isUpdate && shown === fragment.body) return;
       const taken = await takeStyles(fragment.styleHrefs, fragment.styles);
+      await presses.ended();
       if (signal.aborted) {
         dropStyles(taken);
         return;

@@ -1,0 +1,30 @@
+/** A press on a node's content that has begun and not ended. Browser only. */
+export interface HeldPress {
+  /** Resolves at once, or after the press that is under way and its click. */
+  ended(): Promise<void>;
+}
+
+const starts = ["pointerdown", "keydown"] as const;
+const ends = ["pointerup", "pointercancel", "keyup", "dragend", "blur"] as const;
+
+/**
+ * Follows presses that begin in `node`. A browser sends a click to what both halves of a press share: content
+ * that is replaced between the two loses the press.
+ */
+export function followPresses(node: HTMLElement): HeldPress {
+  let held: Promise<void> = Promise.resolve();
+  const start = () => {
+    held = new Promise((resolve) => {
+      const end = ({ type, target }: Event) => {
+        // A field that loses the focus to what is pressed ends no press; the window does.
+        if (type === "blur" && target !== window) return;
+        for (const type of ends) removeEventListener(type, end, true);
+        // The click comes after the event that ends the press.
+        setTimeout(resolve);
+      };
+      for (const type of ends) addEventListener(type, end, true);
+    });
+  };
+  for (const type of starts) node.addEventListener(type, start, { passive: true });
+  return { ended: () => held };
+}
