@@ -27,6 +27,18 @@ describe("chrome", () => {
     expect(Object.values(list.chrome).includes(true)).toBe(false);
   });
 
+  it("POP-13 pages of player safety and withdrawal have no bet slip beside them, and nothing that sells", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const offersOn = async (path: string) => {
+      const { chrome, expresses } = (await browser.get(path)).shell;
+      return [chrome.hideCoupon === true, chrome.hideOffers === true, expresses.length > 0];
+    };
+    for (const path of ["office/responsible", "responsiblegaming", "office/deduce"])
+      expect(await offersOn(`/en/${path}`), path).toEqual([true, true, false]);
+    expect(await offersOn("/en/home/line")).toEqual([false, false, true]);
+  });
+
   it("LAY-02 a hidden footer is not asked for", async () => {
     await site.mark();
     await new Browser().get("/en/oldbrowser");

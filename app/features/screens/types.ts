@@ -58,6 +58,8 @@ export interface Screen {
     readonly hideBottomNav?: boolean;
     readonly hideSeo?: boolean;
     readonly hideCoupon?: boolean;
+    /** Pages of player safety and withdrawal: no reminder and nothing else that sells (POP-13). */
+    readonly hideOffers?: boolean;
   };
   /** `top-events` (SCR-03); null = the site's own. */
   readonly theme: string | null;

@@ -103,13 +103,18 @@ function BackgroundTasks({ data }: { data: ShellData }) {
           <BlockingDialogs />
         </Suspense>
       ) : null}
-      {isAlive && data.coupon.count > 0 && !data.gate && data.lockedUntil === null ? (
+      {isAlive && mayRemind(data) ? (
         <Suspense fallback={null}>
           <CouponReminder rows={data.coupon.rows} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Nothing reminds of the coupon behind a gate, under a lock, and on pages of player safety (POP-13). */
+function mayRemind({ coupon, gate, lockedUntil, chrome }: ShellData): boolean {
+  return coupon.count > 0 && gate === null && lockedUntil === null && !chrome.hideOffers;
 }
 
 /** Loads the shell again where a change of the coupon found it changed: the session, a lock, a notice. */

@@ -12,7 +12,7 @@ import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { listCoupons } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
-import { isPlain, layoutOf, lockedUntil, shellFacts, shellKey, shellMark } from "./facts.server";
+import { isPlain, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
 
 /** Maximum number of open bets in the coupon's second tab. */
 const mostOpenBets = 20;
@@ -24,10 +24,11 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
   // Runs before the coupon loads, because it stores which messages were shown.
   const isCouponReturned = !isBare && (await takeNotPlacedFlash(context, request));
   const couponView = loadCouponView(context, request);
-  // No promotion for players who have locked themselves out (LIM-12, LIM-15).
-  const isLocked = lockedUntil(context) !== null;
+  // No promotion on pages of player safety (POP-13), nor for players who have locked themselves out (LIM-12, LIM-15).
+  const facts = shellFacts(context, request);
+  const isSilent = isBare || facts.chrome.hideOffers || facts.lockedUntil !== null;
   const offered = couponView.then(({ count }) =>
-    isBare || count > 0 || isLocked ? [] : expressesOf(context),
+    isSilent || count > 0 ? [] : expressesOf(context),
   );
   const { accounts, ...slip } = await promiseHash({
     coupon: couponView,
@@ -44,7 +45,7 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     ...slip,
     csrf: context.csrf,
     /** The mark that the shell has now. */
-    freshMark: shellMark(shellFacts(context, request)),
+    freshMark: shellMark(facts),
     due: context.due,
     isSiteStale: config.isStale || hadOutage(context.platform),
     player: session.kind === "player" ? playerData(context, accounts) : null,

@@ -36,6 +36,7 @@ export const information = [
   row("info:kycpolicy", "kycpolicy", { title: "kycpolicy" }),
   row("info:responsiblegaming", "responsiblegaming", {
     title: "responsible_gaming",
+    chrome: { hideCoupon: true, hideOffers: true },
     isAllowedWhenBanned: true,
     isOpenForTerms: true,
   }),

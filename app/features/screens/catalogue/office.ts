@@ -9,6 +9,8 @@ const row = section({
   isIndexable: false,
   chrome: { hideSeo: true },
 });
+/** Pages of player safety: nothing beside them sells (POP-13). */
+const safe = { hideSeo: true, hideCoupon: true, hideOffers: true } as const;
 /** Pages that the shell itself draws. */
 const own = { remote: null, isPersonal: false, dictionaries: ["settings"] } as const;
 
@@ -28,18 +30,20 @@ export const office = [
     ...own,
     title: "responsible",
     dictionaries: ["limits"],
+    chrome: safe,
   }),
   row("responsible-test", "office/responsible/test", {
     ...own,
     title: "limit_test",
     dictionaries: ["limits"],
+    chrome: safe,
     redirect: { to: "office/responsible", unless: "limit-test" },
   }),
   row("responsible-approval", "office/responsible/approval", {
     ...own,
     title: "deposit_approval",
     dictionaries: ["limits"],
-    chrome: { hideSeo: true, hideCoupon: true, hideBottomNav: true },
+    chrome: { ...safe, hideBottomNav: true },
     redirect: { to: "office/responsible", unless: "deposit-approval" },
   }),
   row("office:settings", "office/settings", { ...own, title: "settings" }),
@@ -53,6 +57,7 @@ export const office = [
     ...own,
     title: "deduce",
     dictionaries: ["cashier", "limits"],
+    chrome: safe,
   }),
   row("office:promotion", "office/promotion", { title: "promotion" }),
   row("office:bringfriend", "office/bringfriend", { title: "bringfriend" }),

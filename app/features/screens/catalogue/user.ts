@@ -72,7 +72,7 @@ export const user = [
     title: "reality_check",
     guards: ["auth"],
     dictionaries: ["limits"],
-    chrome: bare,
+    chrome: { ...bare, hideOffers: true },
     redirect: { to: "", unless: "reality-check" },
     isAllowedWhenBanned: true,
     isShellControl: true,
