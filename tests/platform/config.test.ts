@@ -21,7 +21,8 @@ const wire: SiteConfigWire = {
   languages: { allowed: ["de", "en", "xx"], default: "de" },
   timeZone: 3,
   currency: "RUB",
-  licence: { number: "n", ageLimit: 18 },
+  licence: { number: "n", ageLimit: 18, authority: "", registerUrl: "" },
+  helplines: [],
   remotes: {
     betting: { url: "/remotes/betting" },
     office: { url: "/remotes/office", budgetMs: 900 },

@@ -174,3 +174,26 @@ describe("a session's limit", () => {
     }
   });
 });
+
+describe("help", () => {
+  it("LIM-18 the helplines of the player's country stand on the pages of limits and exclusion", async () => {
+    const line = { phone: "0800 1", url: "https://help.example/" };
+    await site.config({
+      helplines: [
+        { country: "GB", name: "British", ...line },
+        { country: "RU", name: "Russian", ...line },
+        { country: null, name: "Anywhere", phone: "", url: "javascript:alert(1)" },
+      ],
+    });
+    const browser = await limitsPlayer(site);
+    const linesOn = async (path: string) =>
+      (await browser.get(path)).data("routes/responsible").page.helplines;
+    const shown = [
+      { country: "ru", name: "Russian", ...line },
+      { country: null, name: "Anywhere", phone: null, url: null },
+    ];
+    expect(await linesOn(limitsPage)).toEqual(shown);
+    await saveLimits(browser, { "limit-33": "7" });
+    expect(await linesOn(`${limitsPage}?confirm=1`)).toEqual(shown);
+  });
+});

@@ -12,6 +12,8 @@ export interface Player {
   readonly hasDeposit: boolean;
   /** The platform's country id. */
   readonly countryId: number;
+  /** Two-letter code, lower case. */
+  readonly country: string;
   readonly disallowedLineSports: readonly number[];
   readonly disallowedLiveSports: readonly number[];
 }

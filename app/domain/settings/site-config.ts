@@ -1,4 +1,16 @@
 import type { Language } from "~/i18n/languages";
+import type { Helpline } from "./helplines";
+
+/** The operator's licence, as pages name it. */
+export interface Licence {
+  /** "" = none is named. */
+  readonly number: string;
+  readonly ageLimit: number;
+  /** The authority that issued it; "" = none is named. */
+  readonly authority: string;
+  /** Its public register; null = none. */
+  readonly registerUrl: string | null;
+}
 
 /** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
 export interface SiteConfig {
@@ -13,7 +25,9 @@ export interface SiteConfig {
   /** Hours east of UTC. */
   readonly timeZone: number;
   readonly currency: string;
-  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly licence: Licence;
+  /** Helplines for gambling problems, by country (LIM-18). */
+  readonly helplines: readonly Helpline[];
   readonly remotes: Readonly<
     Record<string, { readonly url: string; readonly budgetMs: number | null }>
   >;

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { Helpline } from "~/domain/settings/helplines";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,6 +10,7 @@ import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import type { ChosenExclusion } from "./exclude.server";
+import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import type { LimitsReply } from "./reply";
 import { useLimitErrors } from "./use-limit-errors";
@@ -16,11 +18,12 @@ import { useLimitErrors } from "./use-limit-errors";
 interface ExclusionConfirmProps {
   readonly chosen: ChosenExclusion;
   readonly timeStyle: TimeStyle;
+  readonly helplines: readonly Helpline[];
   readonly reply: LimitsReply | null;
 }
 
 /** What an exclusion does and until when, with a confirmation button (LIM-15). */
-export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmProps) {
+export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: ExclusionConfirmProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -55,6 +58,7 @@ export function ExclusionConfirm({ chosen, timeStyle, reply }: ExclusionConfirmP
         </Button>
         <LineLink to={page}>{t("confirm_back")}</LineLink>
       </Form>
+      <Helplines lines={helplines} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
 import { BreakConfirm } from "./BreakConfirm";
 import { ExclusionConfirm } from "./ExclusionConfirm";
+import { Helplines } from "./Helplines";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { LimitsNews } from "./news";
@@ -37,7 +38,12 @@ export function ResponsiblePage({ messages, data, reply }: ResponsiblePageProps)
       {reply?.kind === "break-question" ? (
         <BreakConfirm question={reply} formKey={key} timeStyle={timeStyle} />
       ) : chosen ? (
-        <ExclusionConfirm chosen={chosen} timeStyle={timeStyle} reply={reply} />
+        <ExclusionConfirm
+          chosen={chosen}
+          timeStyle={timeStyle}
+          helplines={data.helplines}
+          reply={reply}
+        />
       ) : (
         <Responsible data={data} reply={reply} />
       )}
@@ -79,11 +85,8 @@ function Responsible({ data, reply }: ResponsibleProps) {
             {t("policy")}
           </LineLink>
         </p>
-      ) : (
-        <p>
-          <LineLink to={screenPath(lng, "info:responsiblegaming")}>{t("help")}</LineLink>
-        </p>
-      )}
+      ) : null}
+      <Helplines lines={data.helplines} />
     </div>
   );
 }

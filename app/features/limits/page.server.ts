@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { delayMsOf } from "~/domain/limits/approval";
 import { lockOf } from "~/domain/limits/limit";
 import { type ExclusionReason, matchingReason } from "~/domain/limits/reasons";
+import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import {
@@ -31,6 +32,7 @@ export interface ResponsibleData {
   readonly reasonId: number | null;
   readonly hasPolicyLogo: boolean;
   readonly ageMark: string;
+  readonly helplines: readonly Helpline[];
   readonly key: string;
   readonly timeStyle: TimeStyle;
 }
@@ -72,6 +74,7 @@ export async function responsiblePage(
     reasonId: matchingReason(known, own),
     hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
+    helplines: helplinesFor(config.helplines, player?.country ?? null),
     key: randomUUID(),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
   };

@@ -1,12 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Licence } from "~/domain/settings/site-config";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "./Footer.module.css";
 
 interface LawProps {
   readonly companyName: string;
-  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly licence: Pick<Licence, "number" | "ageLimit" | "authority">;
   readonly responsibleHref: string;
   readonly rulesHref: string;
   readonly cookiesHref: string;
@@ -44,6 +45,7 @@ function Law({ companyName, licence, ...links }: LawProps) {
       <p>
         {t("age_note", { age: licence.ageLimit })}. {companyName}
         {licence.number ? `, ${t("licence", { number: licence.number })}` : null}
+        {licence.authority ? `, ${licence.authority}` : null}
       </p>
       <ul className={styles.links}>
         <li>

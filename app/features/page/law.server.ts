@@ -1,4 +1,4 @@
-import type { SiteConfig } from "~/domain/settings/site-config";
+import type { Licence, SiteConfig } from "~/domain/settings/site-config";
 import { visitorSession } from "~/features/session/session.server";
 import { csrfToken } from "~/server/csrf.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -6,13 +6,13 @@ import type { RequestScope } from "~/server/request-scope.server";
 /** The data of the legal row. */
 export interface PageLaw {
   readonly companyName: string;
-  readonly licence: { readonly number: string; readonly ageLimit: number };
+  readonly licence: Pick<Licence, "number" | "ageLimit" | "authority">;
   /** CSRF token of the break form; null for visitors who cannot take a break (LIM-17). */
   readonly breakCsrf: string | null;
 }
 
 /** Fallback without site config: the age limit that applies everywhere. */
-const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18 } };
+const withoutConfig = { companyName: "", licence: { number: "", ageLimit: 18, authority: "" } };
 
 /**
  * The legal row of a page without the shell, from the cookie alone, because the platform may be unavailable.
@@ -26,7 +26,11 @@ export async function pageLaw(
   const { companyName, licence } = config ?? withoutConfig;
   return {
     companyName,
-    licence: { number: licence.number, ageLimit: licence.ageLimit },
+    licence: {
+      number: licence.number,
+      ageLimit: licence.ageLimit,
+      authority: licence.authority,
+    },
     breakCsrf: sid === null ? null : csrfToken(csrf),
   };
 }

@@ -48,7 +48,24 @@ export const siteConfigWire = z.object({
   languages: z.object({ allowed: z.array(z.string()), default: z.string() }),
   timeZone: z.number(),
   currency: z.string(),
-  licence: z.object({ number: z.string(), ageLimit: z.number() }),
+  licence: z.object({
+    number: z.string(),
+    ageLimit: z.number(),
+    /** The authority that issued it, and its public register ("" = none). */
+    authority: z.string().default(""),
+    registerUrl: z.string().default(""),
+  }),
+  /** Helplines for gambling problems (LIM-18); `country` null = everywhere, "" = no phone or no page. */
+  helplines: z
+    .array(
+      z.object({
+        country: z.string().length(2).nullable(),
+        name: z.string(),
+        phone: z.string().default(""),
+        url: z.string().default(""),
+      }),
+    )
+    .default([]),
   /** Remote apps by name, with the URL of their pages (a platform path or an allow-listed origin). */
   remotes: z.record(z.string(), z.object({ url: z.string(), budgetMs: z.number().optional() })),
   /** Screen ids that are switched off (SCR-10). */

@@ -135,6 +135,7 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     verificationTypes: wire.verification_types,
     hasDeposit: wire.has_deposit,
     countryId: wire.user_country_id,
+    country: wire.user_country_code.toLowerCase(),
     disallowedLineSports: [...wire.disallow_line_sport].sort((a, b) => a - b),
     disallowedLiveSports: [...wire.disallow_live_sport].sort((a, b) => a - b),
   };

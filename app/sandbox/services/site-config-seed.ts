@@ -4,6 +4,7 @@ import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/conf
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";
 import { absentScreens } from "./absent-screens";
+import { helplines } from "./helplines";
 
 /** A redirect rule: from a path (with or without its language) to a path, with a status. */
 const redirectRule = z.object({ url: z.string(), code: z.number().int().min(300).max(399) });
@@ -37,7 +38,13 @@ export const siteConfigSeed: SiteDoc = {
   languages: { allowed: Object.keys(languages), default: "ru" },
   timeZone: 3,
   currency: "RUB",
-  licence: { number: "SANDBOX-1", ageLimit: 18 },
+  licence: {
+    number: "SANDBOX-1",
+    ageLimit: 18,
+    authority: "Touchline sandbox (demonstration)",
+    registerUrl: "",
+  },
+  helplines,
   remotes: Object.fromEntries(
     remoteApps.map(({ name }) => [name, { url: `/remotes/${name}`, budgetMs: 400 }]),
   ),

@@ -74,6 +74,7 @@ describe("who identifies himself, and how", () => {
       messageCount: 0,
       hidesBalance: false,
       hasDeposit: false,
+      country: "ru",
       countryId: 1,
     },
     ...{ ban: { level: 0, version: 0 }, disallowedLineSports: [], disallowedLiveSports: [] },

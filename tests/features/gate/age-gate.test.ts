@@ -5,7 +5,7 @@ import { screens } from "~/features/screens/catalogue";
 import { siteConfig } from "./guard-inputs";
 
 const gated = (ageLimit: number, isOn = true) => ({
-  licence: { number: "1", ageLimit },
+  licence: { number: "1", ageLimit, authority: "", registerUrl: null },
   ageGate: { isOn, isForSession: false, leaveUrl: null },
 });
 

@@ -25,6 +25,7 @@ const data: ResponsibleData = {
   ...{ chosen: null, news: null, hasOpenTest: false, delayHours: 24, reasons: [], reasonId: null },
   ...{
     hasPolicyLogo: false,
+    helplines: [],
     ageMark: "18+",
     key: "key-1",
     timeStyle: { timeZone: 0, is12h: false },

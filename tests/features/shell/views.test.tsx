@@ -48,11 +48,11 @@ describe("a page without a shell", () => {
   it("LIM-17 LIM-18 has the age mark, help, and a player's break by the session's own token", () => {
     const law = {
       companyName: "Touchline",
-      licence: { number: "L-1", ageLimit: 21 },
+      licence: { number: "L-1", ageLimit: 21, authority: "Gambling Commission" },
       breakCsrf: "token-9",
     };
     const markup = html(<LawFooter law={law} />);
-    expect(markup).toMatch(/21\+.*href="\/en\/responsiblegaming"/s);
+    expect(markup).toMatch(/21\+.*L-1, Gambling Commission.*href="\/en\/responsiblegaming"/s);
     const [form = ""] = forms(markup);
     expect(form).toContain('action="/en/office/responsible"');
     expect(form).toContain('name="csrf" value="token-9"');

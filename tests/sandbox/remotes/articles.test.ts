@@ -6,13 +6,20 @@ import { informationPages } from "~/sandbox/remotes/information/pages";
 import { ru } from "~/sandbox/remotes/information/ru";
 import { pages } from "./fixture";
 
-const facts = { company: "Touchline", licence: "L-1", age: 21 };
+const facts = {
+  company: "Touchline",
+  licence: "L-1",
+  authority: "Gambling Commission",
+  age: 21,
+  sports: "chess",
+};
 const { ask, body } = pages();
 /** A site that has no page of limits. */
 const withoutLimits = pages({ switchedOff: ["office:responsible"] });
 
-/** Pages of the shell, which no remote answers for. */
-const shellPaths = /^(coupon|cookies\/consent|office\/(responsible|settings))(\/|\?|$)/;
+/** Pages of the shell, which no remote answers for, and places outside the site. */
+const otherPaths =
+  /^(https:|tel:|(coupon|cookies\/consent|office\/(responsible|settings))(\/|\?|$))/;
 
 describe("articles", () => {
   it("LNG-09 every page has a text of the same shape in each language, in its own script", () => {
@@ -94,12 +101,28 @@ describe("articles", () => {
         paths.add(attrs["href"]?.replace(/^\/en\/?/, "") ?? "");
     }
     const apps = ["betting", "results", "office", "information", "agreements"];
-    for (const path of [...paths].filter((each) => !shellPaths.test(each))) {
+    for (const path of [...paths].filter((each) => !otherPaths.test(each))) {
       const answers = await Promise.all(
         apps.map(async (app) => (await ask(`/${app}/en/${path}`)).status),
       );
       expect(answers, path).toContain(200);
     }
+  });
+
+  it("LIM-18 helplines stand by country, with a number that dials and a page", async () => {
+    const { source: page } = await body("/information/en/responsiblegaming");
+    expect(page).toMatch(
+      /<dt>United Kingdom<\/dt><dd><a href="https:\/\/www\.gamcare\.org\.uk\/">.*?<a href="tel:08088020133">/,
+    );
+    expect(page).toMatch(/<dt>Everywhere<\/dt>.*gamblingtherapy/);
+    expect((await body("/information/ru/responsiblegaming")).source).toContain("<dt>Россия</dt>");
+  });
+
+  it("SCR-01 the page about the company names its licence, who issued it, and the sports of the feed", async () => {
+    const { text: about } = await body("/information/en/about");
+    expect(about).toMatch(/Licence SANDBOX-1, Touchline sandbox \(demonstration\)/);
+    // The fixture's feed has one sport.
+    expect(about).toContain("Touchline takes bets on football, before the event");
   });
 
   it("LIM-18 the age of the licence is the age on the pages", () => {

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
-import { articleStart, blocks, factsOf } from "../article/article";
+import { articleStart, blocks, operatorOf } from "../article/article";
 import { articleCss } from "../article/styles";
 import { type Page, type PageResult, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
@@ -37,7 +37,7 @@ function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): Pag
 /** The rules in a language, or in English if not translated. */
 export function rulesIn(lng: string, site: SiteConfigWire): Readonly<Record<RuleGroup, Rules>> {
   const texts = isLanguage(lng) ? languages[lng] : undefined;
-  return (texts ?? en)(factsOf(site));
+  return (texts ?? en)(operatorOf(site));
 }
 
 function rulesPage(

@@ -1,4 +1,4 @@
-import type { Block, Facts } from "../article/article";
+import type { Block, Operator } from "../article/article";
 
 /** A chapter of a set of rules; its path segment is its number, from 1. */
 export interface Chapter {
@@ -15,4 +15,4 @@ export interface Rules {
 
 /** Sets of rules by their group in the path. */
 export type RuleGroup = "general" | "football";
-export type RulesOf = (facts: Facts) => Readonly<Record<RuleGroup, Rules>>;
+export type RulesOf = (operator: Operator) => Readonly<Record<RuleGroup, Rules>>;

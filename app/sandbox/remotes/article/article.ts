@@ -1,7 +1,8 @@
+import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { Ask } from "../ask";
-import { html, type Markup } from "../markup";
+import { html, type Markup, named } from "../markup";
 
 /**
  * A part of an article. Links are [path after `/{lng}/`, words]. A section whose heading `needs` a screen is
@@ -13,7 +14,9 @@ export type Block =
   | { readonly ul: readonly string[] }
   | { readonly ol: readonly string[] }
   | { readonly dl: readonly (readonly [string, string])[] }
-  | { readonly links: readonly (readonly [string, string])[] };
+  | { readonly links: readonly (readonly [string, string])[] }
+  /** Helplines of site config by country; `everywhere` names those of every country. */
+  | { readonly helplines: { readonly everywhere: string } };
 
 /** A page of text. */
 export interface Article {
@@ -23,19 +26,46 @@ export interface Article {
 }
 
 /** Facts about the operator used in articles. */
-export interface Facts {
+export interface Operator {
   readonly company: string;
   readonly licence: string;
+  /** The authority that issued the licence. */
+  readonly authority: string;
   readonly age: number;
 }
 
 /** The operator's facts from site config. */
-export function factsOf(site: SiteConfigWire): Facts {
-  return { company: site.companyName, licence: site.licence.number, age: site.licence.ageLimit };
+export function operatorOf({ companyName, licence }: SiteConfigWire): Operator {
+  const { number, authority, ageLimit } = licence;
+  return { company: companyName, licence: number, authority, age: ageLimit };
+}
+
+/** The feed's sports as a list in words: "football, tennis and basketball". */
+export function sportsInWords({ champs }: Pick<Ask, "champs">, lng: Language): string {
+  const sports = new Set(champs.map(({ sport }) => named(sport.name, lng).toLocaleLowerCase(lng)));
+  return new Intl.ListFormat(lng).format(sports);
+}
+
+/** Helplines of each country by its name in the reader's language, then those of every country. */
+function helplines({ site, lng }: Ask, everywhere: string): Markup {
+  const names = new Intl.DisplayNames([lng], { type: "region" });
+  const nameOf = (country: string | null) =>
+    country === null ? everywhere : (names.of(country.toUpperCase()) ?? country);
+  const countries = [...new Set(site.helplines.map(({ country }) => country))];
+  return html`<dl class="terms">${countries.map(
+    (country) =>
+      html`<div><dt>${nameOf(country)}</dt>${site.helplines
+        .filter((line) => line.country === country)
+        .map(
+          ({ name, phone, url }) =>
+            html`<dd>${url === "" ? html`<bdi>${name}</bdi>` : html`<a href="${url}"><bdi>${name}</bdi></a>`}${phone !== "" && html` <a href="${phoneHref(phone)}"><bdi dir="ltr">${phone}</bdi></a>`}</dd>`,
+        )}</div>`,
+  )}</dl>`;
 }
 
 function block(ask: Ask, part: Block): Markup {
   if ("h" in part) return html`<h2>${part.h}</h2>`;
+  if ("helplines" in part) return helplines(ask, part.helplines.everywhere);
   if ("p" in part) return html`<p>${part.p}</p>`;
   if ("ul" in part) return html`<ul>${part.ul.map((item) => html`<li>${item}</li>`)}</ul>`;
   if ("ol" in part) return html`<ol>${part.ol.map((item) => html`<li>${item}</li>`)}</ol>`;

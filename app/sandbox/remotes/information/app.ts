@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { articleBody, factsOf } from "../article/article";
+import { articleBody, operatorOf, sportsInWords } from "../article/article";
 import { articleCss } from "../article/styles";
 import { type PageResult, remoteApp } from "../ask";
 import { ar } from "./ar";
@@ -21,7 +21,8 @@ function informationPage(ask: Ask): PageResult {
   if (page === "betting-calculator") return calculatorPage(ask);
   if (!isPage(page)) return null;
   const articles = languages[ask.lng] ?? en;
-  const article = articles(factsOf(ask.site))[page];
+  const lng = languages[ask.lng] ? ask.lng : "en";
+  const article = articles({ ...operatorOf(ask.site), sports: sportsInWords(ask, lng) })[page];
   return { title: article.title, body: articleBody(ask, article, languages) };
 }
 

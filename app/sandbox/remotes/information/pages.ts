@@ -1,4 +1,4 @@
-import type { Article, Facts } from "../article/article";
+import type { Article, Operator } from "../article/article";
 
 /** Text pages by their path (SCR-01); the calculator is separate. */
 export const informationPages = [
@@ -26,6 +26,12 @@ export const informationPages = [
   "betting-awards",
 ] as const;
 export type InformationPage = (typeof informationPages)[number];
+
+/** What articles state about the operator and the offer. */
+export interface Facts extends Operator {
+  /** The feed's sports, in words of the article's language. */
+  readonly sports: string;
+}
 
 /** Articles of a language, or some of them. */
 export type Articles<Name extends InformationPage = InformationPage> = (

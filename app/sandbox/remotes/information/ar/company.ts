@@ -1,7 +1,7 @@
 import type { Articles, CompanyPage } from "../pages";
 
 /** Pages about the operator. */
-export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
+export const company: Articles<CompanyPage> = ({ company, licence, authority, age, sports }) => ({
   contacts: {
     title: "اتصل بنا",
     blocks: [
@@ -26,7 +26,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
   },
   about: {
     title: "من نحن",
-    lead: `تقبل ${company} الرهانات على كرة القدم قبل المباراة وأثناءها.`,
+    lead: `تقبل ${company} الرهانات قبل الحدث وأثناءه. الرياضات: ${sports}.`,
     blocks: [
       { h: "ما نلتزم به" },
       {
@@ -38,8 +38,11 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
           "كل صفحة تعمل على هاتف بطيء ودون نصوص برمجية.",
         ],
       },
+      {
+        p: "يعمل هذا الموقع على منصته التجريبية: الأحداث والأموال والمدفوعات والترخيص غير حقيقية، ولا تُقبل هنا رهانات حقيقية.",
+      },
       { h: "من يمكنه الرهان" },
-      { p: `البالغون من ${age} عامًا حيث يسمح قانون بلدهم. الترخيص ${licence}.` },
+      { p: `البالغون من ${age} عامًا حيث يسمح قانون بلدهم. الترخيص ${licence}، ${authority}.` },
       {
         links: [
           ["licenses", "الترخيص"],
@@ -56,6 +59,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
         dl: [
           ["الشركة", company],
           ["رقم الترخيص", licence],
+          ["الجهة المانحة", authority],
           ["الحد الأدنى للعمر", String(age)],
         ],
       },

@@ -1,7 +1,7 @@
 import type { Articles, CompanyPage } from "../pages";
 
 /** Pages about the operator. */
-export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
+export const company: Articles<CompanyPage> = ({ company, licence, authority, age, sports }) => ({
   contacts: {
     title: "Contacts",
     blocks: [
@@ -30,7 +30,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
   },
   about: {
     title: "About us",
-    lead: `${company} takes bets on football, before the match and while it is played.`,
+    lead: `${company} takes bets on ${sports}, before the event and while it is played.`,
     blocks: [
       { h: "What we hold to" },
       {
@@ -42,9 +42,12 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
           "Every page works on a slow phone and without scripts.",
         ],
       },
+      {
+        p: "This site runs on its own demonstration platform: events, money, payments and the licence are made up, and no real bet is taken here.",
+      },
       { h: "Who may bet" },
       {
-        p: `Adults of ${age} or over, where the law of their country allows it. Licence ${licence}.`,
+        p: `Adults of ${age} or over, where the law of their country allows it. Licence ${licence}, ${authority}.`,
       },
       {
         links: [
@@ -62,6 +65,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
         dl: [
           ["Company", company],
           ["Licence number", licence],
+          ["Issued by", authority],
           ["Minimum age", String(age)],
         ],
       },

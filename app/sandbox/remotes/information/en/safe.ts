@@ -36,7 +36,7 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
           ],
           [
             "24-hour break",
-            "One press on any page while you are signed in. No bets and no deposits until it ends.",
+            "One press away on any page while you are signed in. No bets and no deposits until it ends.",
           ],
           ["Time-out", "A pause of some days or weeks. It cannot be cut short."],
           [
@@ -81,11 +81,12 @@ export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
       {
         ul: [
           "Your family doctor can refer you to a specialist. Gambling disorder is treated, and treatment works.",
-          "Most countries have a free and confidential helpline for gambling problems. Search for its number under “gambling helpline” and your country's name.",
+          "A helpline listens, free or at the price of a call, and says where to go next. Nobody there tells us or anyone else.",
           "Gamblers Anonymous and Gam-Anon hold meetings, also online, for those who gamble and for those close to them.",
           "If you think of harming yourself, call your local emergency number now.",
         ],
       },
+      { helplines: { everywhere: "Everywhere" } },
       { h: "If it is about somebody close to you" },
       {
         p: "Talk calmly and about what you have seen, not about character. Do not lend money and do not pay gambling debts. Helplines advise relatives as well.",

@@ -1,7 +1,7 @@
 import type { Articles, CompanyPage } from "../pages";
 
 /** Pages about the operator. */
-export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
+export const company: Articles<CompanyPage> = ({ company, licence, authority, age, sports }) => ({
   contacts: {
     title: "Контакты",
     blocks: [
@@ -28,7 +28,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
   },
   about: {
     title: "О нас",
-    lead: `${company} принимает ставки на футбол до матча и по ходу игры.`,
+    lead: `${company} принимает ставки до начала события и по его ходу. Виды спорта: ${sports}.`,
     blocks: [
       { h: "Чего мы держимся" },
       {
@@ -40,8 +40,13 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
           "Каждая страница работает на медленном телефоне и без скриптов.",
         ],
       },
+      {
+        p: "Этот сайт работает на собственной демонстрационной платформе: события, деньги, платежи и лицензия вымышлены, настоящих ставок здесь не принимают.",
+      },
       { h: "Кто может ставить" },
-      { p: `Взрослые от ${age} лет, если это разрешает закон их страны. Лицензия ${licence}.` },
+      {
+        p: `Взрослые от ${age} лет, если это разрешает закон их страны. Лицензия ${licence}, ${authority}.`,
+      },
       {
         links: [
           ["licenses", "Лицензия"],
@@ -58,6 +63,7 @@ export const company: Articles<CompanyPage> = ({ company, licence, age }) => ({
         dl: [
           ["Компания", company],
           ["Номер лицензии", licence],
+          ["Кем выдана", authority],
           ["Наименьший возраст", String(age)],
         ],
       },
