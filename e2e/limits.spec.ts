@@ -232,6 +232,8 @@ test("RCK-05 the session strip says how long the player is here, and what it has
   await platform.advance(5 * minute);
   await shop.open("/en/results/live");
   await expect(shop.value("session-staked")).toHaveAttribute("value", "150.00");
+  await expect(shop.value("session-settled")).toHaveAttribute("value", "0.00");
+  await expect(shop.value("session-in-play")).toHaveAttribute("value", "150.00");
   await expect(shop.value("session-net")).toHaveAttribute("value", "-150.00");
   expect(Number(await shop.valueOf("session-time"))).toBeGreaterThanOrEqual(300);
 });

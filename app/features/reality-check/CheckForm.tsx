@@ -1,6 +1,6 @@
 import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
-import { minus } from "~/domain/money/amount";
+import { type Minor, minus, plus } from "~/domain/money/amount";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { formatDuration } from "~/i18n/format";
@@ -99,34 +99,28 @@ function Sums() {
 
 function SumOf({ staked, returned, inPlay, iso }: SessionSum) {
   const { t } = useTranslation("limits");
+  const net = minus(returned, staked);
+  const row = (name: string, label: string, minor: Minor, className?: string) => (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Money name={name} minor={minor} iso={iso} isShort />
+      </dd>
+    </div>
+  );
   return (
     <>
-      <div>
-        <dt>{t("check_staked")}</dt>
-        <dd>
-          <Money name="session-staked" minor={staked} iso={iso} isShort />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("check_returned")}</dt>
-        <dd>
-          <Money name="session-returned" minor={returned} iso={iso} isShort />
-        </dd>
-      </div>
-      <div className={styles.net}>
-        <dt>{t("check_net")}</dt>
-        <dd>
-          <Money name="session-net" minor={minus(returned, staked)} iso={iso} isShort />
-        </dd>
-      </div>
+      {row("session-staked", t("check_staked"), staked)}
+      {row("session-returned", t("check_returned"), returned)}
       {inPlay > 0 ? (
-        <div>
-          <dt>{t("check_in_play")}</dt>
-          <dd>
-            <Money name="session-in-play" minor={inPlay} iso={iso} isShort />
-          </dd>
-        </div>
-      ) : null}
+        <>
+          {row("session-settled", t("check_settled"), plus(net, inPlay), styles.net)}
+          {row("session-in-play", t("check_in_play"), inPlay)}
+          {row("session-net", t("check_worst"), net)}
+        </>
+      ) : (
+        row("session-net", t("check_net"), net, styles.net)
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Minor, minus } from "~/domain/money/amount";
+import { type Minor, minus, plus } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { whilePresent } from "~/features/session/presence";
 import { formatDuration } from "~/i18n/format";
@@ -18,7 +18,10 @@ interface SessionStripProps {
   };
 }
 
-/** The session's totals in a currency; `inPlay` is the stake of unsettled bets. */
+/**
+ * The session's totals in a currency; `inPlay` is the stake of unsettled bets. Returned less staked is the result
+ * if all of these lose; what is settled already came to that and what is in play (RCK-04).
+ */
 export interface SessionSum {
   readonly iso: string;
   readonly staked: Minor;
@@ -57,6 +60,7 @@ function Sum({ staked, returned, inPlay, iso }: SessionSum) {
   const { t } = useTranslation("shell");
   const money = useMoneyText();
   const net = minus(returned, staked);
+  const settled = plus(net, inPlay);
   return (
     <>
       <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
@@ -65,14 +69,23 @@ function Sum({ staked, returned, inPlay, iso }: SessionSum) {
       <Value name="session-returned" value={fromMinor(returned, iso)} className={styles.detail}>
         {t("session_returned", { amount: money(returned, iso, true) })}
       </Value>
-      <Value name="session-net" value={fromMinor(net, iso)}>
-        {t("session_net", { amount: money(net, iso, true) })}
-      </Value>
       {inPlay > 0 ? (
-        <Value name="session-in-play" value={fromMinor(inPlay, iso)}>
-          {t("session_in_play", { amount: money(inPlay, iso, true) })}
+        <>
+          <Value name="session-settled" value={fromMinor(settled, iso)}>
+            {t("session_settled", { amount: money(settled, iso, true) })}
+          </Value>
+          <Value name="session-in-play" value={fromMinor(inPlay, iso)}>
+            {t("session_in_play", { amount: money(inPlay, iso, true) })}
+          </Value>
+          <Value name="session-net" value={fromMinor(net, iso)} className={styles.detail}>
+            {t("session_worst", { amount: money(net, iso, true) })}
+          </Value>
+        </>
+      ) : (
+        <Value name="session-net" value={fromMinor(net, iso)}>
+          {t("session_net", { amount: money(net, iso, true) })}
         </Value>
-      ) : null}
+      )}
     </>
   );
 }

@@ -16,6 +16,8 @@ export interface Clock {
   day(ms: number, now: number, words: DayWords): string;
   /** "Sat 21 November, 20:30" in a `<time>`; `name` becomes its `data-name`. */
   moment(ms: number, name?: string): Markup;
+  /** "21 November 2026" */
+  dateText(ms: number): string;
   /** The calendar day in the reader's zone, "2026-11-21". */
   date(ms: number): string;
   /** The same as a number of days since epoch, for sorting. */
@@ -51,6 +53,12 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     day: "numeric",
     month: "long",
   });
+  const dateText = new Intl.DateTimeFormat(locale, {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
   const full = new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     weekday: "short",
@@ -71,6 +79,7 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     },
     moment: (ms, name) =>
       html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)}</time>`,
+    dateText: (ms) => dateText.format(ms + shift),
     date,
     dayNumber: (ms) => Math.floor((ms + shift) / day),
     startOf(text) {

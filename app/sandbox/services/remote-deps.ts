@@ -45,6 +45,8 @@ export interface CouponTotal {
   readonly returned: string;
   /** `returned` minus `staked`; open stakes count as spent. */
   readonly net: string;
+  /** `returned` minus the stakes of settled bets. */
+  readonly settledNet: string;
   /** The open part of `staked`. */
   readonly inPlay: string;
 }

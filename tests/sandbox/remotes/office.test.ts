@@ -134,6 +134,7 @@ describe("office", () => {
           staked: "300.00",
           returned: "95.50",
           net: "-204.50",
+          settledNet: "-54.50",
           inPlay: "150.00",
         },
       ],
@@ -144,7 +145,7 @@ describe("office", () => {
       .map(({ attrs, text }) => [attrs["data-name"], attrs["value"], text]);
     expect(values).toContainEqual(["history-staked", "300.00", "₽300.00"]);
     expect(values).toContainEqual(["history-returned", "95.50", "₽95.50"]);
-    expect(values).toContainEqual(["history-net", "-204.50", "-₽204.50"]);
+    expect(values).toContainEqual(["history-net", "-54.50", "-₽54.50"]);
     expect(values).toContainEqual(["history-in-play", "150.00", "₽150.00"]);
     expect(values.filter(([name]) => name === "cash-out")).toEqual([
       ["cash-out", "142.50", "Cash out ₽142.50"],
@@ -153,6 +154,24 @@ describe("office", () => {
     expect(links).toContain("/en/coupon/receipt/7#cash-out");
     expect(links).toContain("/en/print-coupon/8");
     expect(page.all("details")).toHaveLength(2);
+  });
+
+  it("RCK-04 CPP-09 the totals name the time that they cover", async () => {
+    const totals = () => [
+      { iso: "RUB", count: 1, staked: "1", returned: "0", net: "-1", settledNet: "-1", inPlay: "0" },
+    ];
+    const captionOf = async (query: string) =>
+      (await pages({ totals }).body(`/office/en/office/history${query}`))
+        .all("caption")
+        .map(({ text }) => text);
+    expect(await captionOf("")).toEqual(["Totals for these bets: Any time"]);
+    expect(await captionOf("?period=week")).toEqual(["Totals for these bets: 7 days"]);
+    expect(await captionOf("?from=2026-11-01&to=2026-11-20")).toEqual([
+      "Totals for these bets: 1 November 2026 – 20 November 2026",
+    ]);
+    expect(await captionOf("?from=2026-11-01")).toEqual([
+      "Totals for these bets: From 1 November 2026",
+    ]);
   });
 
   it("LNG-09 balances are written exactly, whatever their size", async () => {

@@ -37,7 +37,7 @@ export async function historyPage(ask: Ask, userId: number): Promise<Page> {
   const last = found.length > perPage ? (coupons.at(-1)?.id ?? null) : null;
   const body = html`<h1>${t.history}</h1>${officeMenu(ask)}${filterForm(ask, filter)}${
     filter.isBad && html`<p class="note" role="alert">${t.historyList.badDates}</p>`
-  }${totalsTable(ask, totals)}<h2 class="sr">${filter.state === null ? t.historyList.anyState : stateName(ask, filter.state)}</h2>${
+  }${totalsTable(ask, totals, filter)}<h2 class="sr">${filter.state === null ? t.historyList.anyState : stateName(ask, filter.state)}</h2>${
     coupons.length === 0
       ? nothing(ask, filter)
       : coupons.map((coupon) => card(ask, coupon, offers.get(coupon.id)))
@@ -68,16 +68,34 @@ function stateName({ t }: Ask, state: CouponState): string {
   return state === "settled" ? t.settled : t.state[state];
 }
 
-/** Totals of all bets of the filter, by currency. */
-function totalsTable({ t, lng }: Ask, totals: readonly CouponTotal[]): Markup | false {
+/** The time that a filter covers, in words. */
+function periodOf({ t, clock }: Ask, { period, from, to }: HistoryFilter): string {
+  const words = t.historyList;
+  if (period !== null && period !== "any") return words.periods[period];
+  const [first, last] = [from, to].map((text) => {
+    const at = clock.startOf(text);
+    return at === null ? null : clock.dateText(at);
+  });
+  if (first && last) return `${first} – ${last}`;
+  if (first) return `${words.from} ${first}`;
+  return last ? `${words.to} ${last}` : words.anyTime;
+}
+
+/** Totals of all bets of the filter, by currency; each figure's time is named (RCK-04). */
+function totalsTable(
+  ask: Ask,
+  totals: readonly CouponTotal[],
+  filter: HistoryFilter,
+): Markup | false {
   if (totals.length === 0) return false;
+  const { t, lng } = ask;
   const words = t.historyList;
   // On a phone each figure has its own line, labelled by its cell.
   const sum = (name: string, label: string, amount: string, iso: string) =>
     html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
-  return html`<table class="totals"><caption class="sr">${words.totals}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(
-    ({ iso, count, staked, returned, net, inPlay }) =>
-      html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, net, iso)}${sum("in-play", words.inPlay, inPlay, iso)}</tr>`,
+  return html`<table class="totals"><caption>${words.totals}: ${periodOf(ask, filter)}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(
+    ({ iso, count, staked, returned, settledNet, inPlay }) =>
+      html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, settledNet, iso)}${sum("in-play", words.inPlay, inPlay, iso)}</tr>`,
   )}</tbody></table>`;
 }
 

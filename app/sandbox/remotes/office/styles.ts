@@ -12,6 +12,7 @@ export const officeCss = `
 .app .periods .chip{background:transparent;color:inherit;font:inherit;font-size:var(--text-13);cursor:pointer}
 .app .periods .chip[aria-pressed]{border-color:var(--accent);font-weight:650}
 .app .totals{width:100%;margin-block-end:var(--space-3);border-collapse:collapse;font-size:var(--text-13)}
+.app .totals caption{padding-block-end:var(--space-1);color:var(--ink-muted);text-align:start}
 .app .totals th,.app .totals td{padding:var(--space-1);border-block-end:1px solid var(--line);text-align:end;font-weight:400}
 .app .totals thead th{color:var(--ink-muted);font-size:var(--text-12)}
 .app .totals th:first-child{text-align:start}

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { asMinor, minus } from "~/domain/money/amount";
+import { asMinor, minus, plus } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { type PlacedCouponWire, placeRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
@@ -57,13 +57,15 @@ export async function totalsOf(
     const returned = asMinor(Number(sums.returned), iso);
     const inPlay = asMinor(Number(sums.inPlay), iso);
     const text = (amount: typeof staked) => fromMinor(amount, iso);
-    const net = text(minus(returned, staked));
+    const net = minus(returned, staked);
     return {
       iso,
       count,
       staked: text(staked),
       returned: text(returned),
-      net,
+      net: text(net),
+      // What is in play is neither won nor lost yet.
+      settledNet: text(plus(net, inPlay)),
       inPlay: text(inPlay),
     };
   });
