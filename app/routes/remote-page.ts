@@ -7,10 +7,13 @@ import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
 import { pageBehind } from "~/features/screens/path";
+import { menuApp } from "~/features/shell/facts.server";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** Wait for a fragment requested by the browser, ms. */
 const waitMs = 5_000;
+/** Apps that draw parts of the shell. */
+const shellParts: readonly string[] = ["footer", menuApp];
 
 /** A page's fragment for the browser, with the same guards as the page (GRD-07, REM-09). */
 export const loader = screenLoader(async (args) => {
@@ -21,11 +24,11 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args, page);
   const { decision, config, lng, platform, scope } = context;
   const remote = config.remotes[app];
-  // The footer is on every page, any other app only on its own screens.
-  const isFooter = app === "footer" && page.pathname === screenPath(lng, "home");
-  if (!remote || (!isFooter && decision.screen.remote !== app))
+  // Parts of the shell are on many pages, any other app only on its own screens.
+  const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
+  if (!remote || (!isPart && decision.screen.remote !== app))
     throw new Response(null, { status: 404 });
-  const isPersonal = !isFooter && decision.screen.isPersonal;
+  const isPersonal = !isPart && decision.screen.isPersonal;
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);

@@ -28,6 +28,8 @@ interface RemoteOutletProps {
   readonly content?: ComponentProps<typeof StaleMark>["what"];
   /** Ids of the bets in the coupon (`game:market:type:param`). */
   readonly chosen?: ReadonlySet<string>;
+  /** Path of the page, whose link the content marks as the current one. */
+  readonly here?: string;
   /** A change reloads the page's content in the background (a new session, for example). */
   readonly revision?: string;
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
@@ -66,6 +68,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     target: { app, path, search },
     initial,
     chosen,
+    here: props.here ?? null,
     revision: props.revision ?? "",
     statusPage,
     log: onProblem,

@@ -1,6 +1,7 @@
 import type { OddsView } from "~/domain/odds/views";
 import type { FormReply } from "~/features/forms/reply";
 import { markChosen } from "./chosen.server";
+import { markCurrent } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { type FormTexts, fillRefusedForm } from "./fill-form.server";
 import type { PreparedFragment } from "./fragment";
@@ -19,6 +20,8 @@ export interface Visitor {
   readonly refused?: { readonly reply: FormReply; readonly texts: FormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
+  /** Path of the page, whose link the body marks as the current one; undefined = none is marked. */
+  readonly here?: string;
 }
 
 const bodiesByContext = new WeakMap<object, Map<string, RemoteBody>>();
@@ -39,8 +42,9 @@ export function keepFragment(
   visitor: Visitor,
 ) {
   const chosen = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
-  const { refused } = visitor;
-  const content = refused ? fillRefusedForm(chosen, refused.reply, refused.texts) : chosen;
+  const { refused, here } = visitor;
+  const marked = here === undefined ? chosen : markCurrent(chosen, here);
+  const content = refused ? fillRefusedForm(marked, refused.reply, refused.texts) : marked;
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }
 

@@ -6,6 +6,7 @@ import {
   takeScripts,
   takeStyles,
 } from "./assets.client";
+import { currentLink, pathsOf } from "./current-link";
 import type { ClientFragment } from "./fragment";
 import { followPresses } from "./held-press.client";
 
@@ -23,6 +24,8 @@ export interface OutletDom {
   enliven(app: string, scripts: readonly string[], code: string | null): Promise<void>;
   /** Sets which prices are in the coupon. */
   press(chosen: ReadonlySet<string>): void;
+  /** Marks the link of a page as the current one and opens what folds it away; null = marks nothing. */
+  point(path: string | null): void;
   clear(): void;
 }
 
@@ -37,12 +40,28 @@ export function openOutletDom(
   let scripts: readonly string[] = [];
   let chosen: ReadonlySet<string> = new Set();
   let shown: string | null = null;
+  let here: string | null = null;
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
       if (chosen.has(price.dataset["bet"] ?? "")) price.setAttribute("aria-pressed", "true");
       else price.removeAttribute("aria-pressed");
     }
+  }
+
+  function point(isMove: boolean) {
+    if (here === null) return;
+    const links = [...node.querySelectorAll<HTMLAnchorElement>("a[href]")];
+    const paths = links.map((link) => pathsOf(link.pathname, link.dataset["also"]));
+    const current = currentLink(paths, here);
+    links.forEach((link, nth) => {
+      if (nth !== current) link.removeAttribute("aria-current");
+      else {
+        link.setAttribute("aria-current", "page");
+        const fold = link.closest("details");
+        if (fold && isMove) fold.open = true;
+      }
+    });
   }
 
   /** Tells the remote's scripts to remove their listeners (REM-04). */
@@ -71,6 +90,7 @@ export function openOutletDom(
         return;
       }
       const focused = isUpdate ? focusIn(node) : null;
+      const folds = isUpdate ? foldsIn(node) : null;
       leave();
       node.dataset["remote"] = app;
       node.innerHTML = fragment.body;
@@ -78,6 +98,8 @@ export function openOutletDom(
       styles = taken;
       shown = fragment.body;
       press();
+      point(!isUpdate);
+      for (const [id, isOpen] of folds ?? []) setFold(node, id, isOpen);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
@@ -86,6 +108,11 @@ export function openOutletDom(
     press(bets) {
       chosen = bets;
       press();
+    },
+    point(path) {
+      const isMove = path !== here;
+      here = path;
+      point(isMove);
     },
     clear() {
       leave();
@@ -103,6 +130,17 @@ export function openOutletDom(
 function focusIn(node: HTMLElement): string | null {
   const focused = document.activeElement;
   return focused && node.contains(focused) && focused.id !== "" ? focused.id : null;
+}
+
+/** Which folds of a node are open, by the id of their `details`. */
+function foldsIn(node: HTMLElement): ReadonlyMap<string, boolean> {
+  const folds = node.querySelectorAll<HTMLDetailsElement>("details[id]");
+  return new Map([...folds].map(({ id, open }) => [id, open]));
+}
+
+function setFold(node: HTMLElement, id: string, isOpen: boolean) {
+  const fold = document.getElementById(id);
+  if (fold instanceof HTMLDetailsElement && node.contains(fold)) fold.open = isOpen;
 }
 
 /** The shell scrolled before the content was inserted. */

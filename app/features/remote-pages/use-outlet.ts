@@ -16,6 +16,8 @@ export interface OutletInput {
   readonly target: Target;
   readonly initial: RemoteInitial;
   readonly chosen: ReadonlySet<string>;
+  /** Path of the page, whose link is marked as the current one; null = none is marked. */
+  readonly here: string | null;
   readonly revision: string;
   readonly statusPage: (status: number) => Target | null;
   readonly log: (message: string) => void;
@@ -32,7 +34,7 @@ export interface Outlet {
  * its first child and the content as its last. Unmounting removes content, styles and scripts.
  */
 export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): Outlet {
-  const { target, initial, chosen } = input;
+  const { target, initial, chosen, here } = input;
   const { app, path, search } = target;
   const [view, setView] = useState(() =>
     firstView({ ...initial, isShown: initial.state === "ready" }),
@@ -97,6 +99,10 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   useEffect(() => {
     surface.current?.press(chosen);
   }, [chosen]);
+
+  useEffect(() => {
+    surface.current?.point(here);
+  }, [here]);
 
   const [actions] = useState(() => ({
     reload: () => loader.current?.reload(),

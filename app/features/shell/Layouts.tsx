@@ -22,14 +22,13 @@ interface DefaultLayoutProps extends PageProps {
   readonly header: ReactNode;
   /** The session strip of a signed-in player, under the header. */
   readonly strip?: ReactNode;
-  /** The sports column; null, or hidden by a setting, gives its space to the content. */
+  /** The column of sports; null gives its space to the content. */
   readonly left?: ReactNode;
   readonly coupon?: ReactNode;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
   /** On wide screens the coupon scrolls away with the page (CPS-06). */
   readonly isCouponLoose?: boolean;
-  readonly isLeftHidden?: boolean;
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
   readonly seo?: ReactNode;
@@ -43,7 +42,7 @@ interface DefaultLayoutProps extends PageProps {
 /** The common layout (LAY-01): header, three columns on wide screens, footer, bottom navigation on phones. */
 export function DefaultLayout(props: DefaultLayoutProps) {
   const { t } = useTranslation("shell");
-  const hasLeft = Boolean(props.left) && !props.isLeftHidden;
+  const hasLeft = Boolean(props.left);
   const hasCoupon = Boolean(props.coupon) && !props.isRightHidden;
   return (
     <div

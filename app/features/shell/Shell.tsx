@@ -26,6 +26,7 @@ import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
 import { PageBottomNav, PageFooter, PageHeader, PageStrip } from "./ShellParts";
 import { Snow } from "./Snow";
+import { SportsMenu } from "./SportsMenu";
 
 type Loaded = Awaited<ReturnType<typeof loadShell>> & Awaited<ReturnType<typeof loadSlip>>;
 /** Has every part that a feature reads with `useShellData`; views of the shell do not compile otherwise. */
@@ -188,10 +189,10 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
+      left={data.hasMenu ? <SportsMenu data={data} /> : null}
       coupon={data.chrome.hideCoupon ? null : <PageCoupon reply={null} />}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
-      isLeftHidden={data.isLeftHidden}
       isRightHidden={data.isRightHidden}
       footer={footer}
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}

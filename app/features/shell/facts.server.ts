@@ -41,7 +41,6 @@ export function shellFacts(context: RequestContext, request: Request) {
     csrf: context.csrf,
     odds: oddsViewOf(settings),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
-    isLeftHidden: settings.isLeftHidden,
     isRightHidden: settings.isRightHidden,
     isSignedIn: isPlayer,
     isStale: isPlayer && !session.isSafe,
@@ -59,6 +58,7 @@ export function shellFacts(context: RequestContext, request: Request) {
       returnUrl: url.pathname + url.search,
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
+    hasMenu: hasMenu(context, layout, screen),
     hasFooter: !isPlain(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
   };
@@ -88,6 +88,18 @@ export function layoutOf(context: RequestContext): Layout {
 /** Whether a layout has neither coupon nor messages. */
 export function isPlain(layout: Layout): boolean {
   return layout === "blocked" || layout === "maintenance" || layout === "empty";
+}
+
+/** App of the column of sports, and the app whose pages it stands beside on wide screens. */
+export const menuApp = "sports-menu";
+const besideMenu = "betting";
+
+/** Whether the column of sports stands beside the page; a player can hide it (LAY-10). */
+function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: Screen | null) {
+  const isWanted = !settings.isLeftHidden && !settings.isLightVersion;
+  return (
+    isWanted && layout === "default" && screen?.remote === besideMenu && menuApp in config.remotes
+  );
 }
 
 /** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */

@@ -17,7 +17,8 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
 import { loadSessionTotals, type SessionTotal } from "~/platform/user/client.server";
 import { once } from "~/server/request-scope.server";
-import { isPlain, shellFacts, shellKey, shellMark } from "./facts.server";
+import { isPlain, menuApp, shellFacts, shellKey, shellMark } from "./facts.server";
+import { isNarrow } from "./narrow.server";
 
 /** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
 export function loadShell(context: RequestContext, args: LoaderFunctionArgs) {
@@ -30,8 +31,10 @@ async function shellOf(
 ) {
   dropUnagreed(context.scope, request, context.consent?.choice ?? null);
   const facts = shellFacts(context, request);
-  const { footer, strip } = await promiseHash({
-    footer: loadFooter(context, loadContext, facts.hasFooter),
+  const { pathname } = context.url;
+  const { footer, menu, strip } = await promiseHash({
+    footer: loadPart(context, loadContext, "footer", facts.hasFooter),
+    menu: loadPart(context, loadContext, menuApp, facts.hasMenu && !isNarrow(request), pathname),
     strip: stripOf(context, request, facts.layout),
   });
   return {
@@ -45,6 +48,7 @@ async function shellOf(
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     notice: noticeData(context),
     footer: { initial: footer, path: screenPath(context.lng, "home") },
+    menu: { initial: menu, path: screenPath(context.lng, "home") },
   };
 }
 
@@ -93,23 +97,30 @@ function approvalOf({ limits, config, now }: RequestContext) {
   return approvalView(limits, delayMsOf(config.playerSafety), now);
 }
 
-/** The footer is the same on every page of a language; data requests leave it to the browser (LAY-04). */
-async function loadFooter(
+/**
+ * A part of the shell that a remote draws, the same on every page of a language: the footer, the column of
+ * sports; data requests leave it to the browser (LAY-04).
+ * @param here path of the page, whose link the part marks
+ */
+async function loadPart(
   context: RequestContext,
   loadContext: LoaderFunctionArgs["context"],
-  hasFooter: boolean,
+  app: string,
+  isShown: boolean,
+  here?: string,
 ): Promise<RemoteInitial> {
-  const remote = context.config.remotes["footer"];
-  if (!hasFooter || !remote || context.scope.kind === "data") return notAsked;
+  const remote = context.config.remotes[app];
+  if (!isShown || !remote || context.scope.kind === "data") return notAsked;
   const path = screenPath(context.lng, "home");
-  const ask = { app: "footer", remote, path, search: "", isPersonal: false };
+  const ask = { app, remote, path, search: "", isPersonal: false };
   const result = await loadFragment(loadDeps(context.url.origin), context.platform, ask);
   if (result.state === "ready") {
-    keepFragment(loadContext, "footer", result.fragment, {
+    keepFragment(loadContext, app, result.fragment, {
       csrf: context.csrf,
       nonce: context.scope.nonce,
       odds: oddsViewOf(context.settings),
       chosen: new Set(),
+      ...(here === undefined ? {} : { here }),
     });
   }
   return initialOf(result);

@@ -6,6 +6,7 @@ import { identification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
 import { results } from "./results/app";
+import { sportsMenu } from "./sports-menu/app";
 
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
 export const remoteApps: readonly RemoteApp[] = [
@@ -13,6 +14,7 @@ export const remoteApps: readonly RemoteApp[] = [
   results,
   office,
   footer,
+  sportsMenu,
   information,
   agreements,
   identification,

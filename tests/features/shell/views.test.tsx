@@ -151,7 +151,7 @@ describe("layouts", () => {
 
   it("LAY-10 LAY-02 hidden panels and chrome are not in the page at all", () => {
     const markup = html(
-      <DefaultLayout {...parts} header={null} bottomNav={null} isLeftHidden isRightHidden>
+      <DefaultLayout {...parts} header={null} left={null} bottomNav={null} isRightHidden>
         content
       </DefaultLayout>,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handicapRows } from "~/sandbox/remotes/betting/markets";
+import { handicapRows } from "~/sandbox/remotes/events/handicaps";
 import { mainTotal } from "~/sandbox/remotes/events/totals";
 import { game, games, hostile, markets, now, pages } from "./fixture";
 
@@ -20,11 +20,14 @@ describe("lists", () => {
       id: "bet-1101",
       "aria-label": "Arsenal – Leeds, 1: 1.855",
     });
-    // Winner and the total nearest to even (2.5), for three games.
+    // Winner, the total nearest to even (2.5) and the handicap nearest to even (−0.75), for three games.
     const line = games.filter(({ status }) => status === "line");
     const wanted = line.flatMap(({ id, markets }) =>
       markets
-        .filter(({ type, param }) => ["1", "X", "2"].includes(type) || param === 2.5)
+        .filter(
+          ({ type, param }) =>
+            ["1", "X", "2"].includes(type) || param === 2.5 || Math.abs(param ?? 0) === 0.75,
+        )
         .map((each) => `${id}:${each.id}:${each.type}:${each.param ?? ""}:${each.coef}`),
     );
     expect(
@@ -84,7 +87,49 @@ describe("lists", () => {
       ["England. Premier League 2", "/en/home/line/all/football/501"],
       ["Spain. La Liga 1", "/en/home/line/all/football/502"],
       ["All championships", "/en/champs"],
+      ["All", "/en/home/line/all"],
+      ["Next hour", "/en/home/line/all?within=1"],
+      ["Next 3 hours", "/en/home/line/all?within=3"],
+      ["Today", "/en/home/line/today"],
+      ["Tomorrow", "/en/home/line/tomorrow"],
     ]);
+  });
+
+  it("REM-13 the hours ahead narrow a list, by links that keep its championship and its market", async () => {
+    // Kick-offs are 1, 2 and 26 hours ahead; the list ends before the hour is full.
+    const path = "/betting/en/home/line/all";
+    expect(rows(await body(`${path}?within=1`))).toHaveLength(0);
+    const three = await body(`${path}/football/501?within=3&market=total`);
+    expect(rows(three)).toHaveLength(1);
+    const current = three
+      .all("a")
+      .filter(({ attrs }) => attrs["class"] === "chip" && attrs["aria-current"] === "true");
+    expect(current.map(({ text }) => text)).toEqual(["Next 3 hours"]);
+    const today = three.all("a").find(({ text }) => text === "Today");
+    expect(today?.attrs["href"]).toBe("/en/home/line/today/football/501?market=total");
+    expect(rows(await body(`${path}?within=2`))).toHaveLength(3);
+  });
+
+  it("REM-13 a narrow list shows the market that its address asks for", async () => {
+    const shown = async (query: string) => {
+      const page = await body(`/betting/en/home/line${query}`);
+      const list = page.all("form").find(({ attrs }) => attrs["method"] === "post");
+      const marked = page
+        .all("a")
+        .filter(({ attrs }) => attrs["href"]?.startsWith("/en/home/line") && !attrs["class"])
+        .filter(({ attrs }) => attrs["aria-current"] === "true");
+      return [list?.attrs["class"], marked.map(({ text }) => text)];
+    };
+    expect(await shown("")).toEqual(["list main", ["1X2"]]);
+    expect(await shown("?market=handicap")).toEqual(["list handicap", ["Handicap"]]);
+    expect(await shown("?market=nonsense")).toEqual(["list main", ["1X2"]]);
+  });
+
+  it("home shows no game twice", async () => {
+    const page = await body("/betting/en");
+    const shown = rows(page).map(({ attrs }) => attrs["data-game"]);
+    expect(shown).toHaveLength(4);
+    expect(new Set(shown).size).toBe(4);
   });
 
   it("part of the day narrows a list", async () => {

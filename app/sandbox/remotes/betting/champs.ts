@@ -3,7 +3,7 @@ import type { Page } from "../ask";
 import { eventList, inChampOrder, inReadingOrder } from "../events/list";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { searchForm } from "./nav";
+import { marketSwitch, searchForm } from "./nav";
 import { gone, pageSize } from "./section";
 import type { Ask } from "./texts";
 
@@ -55,6 +55,6 @@ export function champPage(ask: Ask, id: string): Page {
   const nothing =
     live.length + line.length === 0 &&
     emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
-  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div>${block("live", live)}${block("line", line)}${nothing}`;
+  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div><div class="tools">${marketSwitch(ask, [...live, ...line])}</div>${block("live", live)}${block("line", line)}${nothing}`;
   return { title, body };
 }

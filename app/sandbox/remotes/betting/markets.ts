@@ -1,5 +1,6 @@
 import { type GameView, type MarketType, type MarketView, marketTypes } from "~/sandbox/feed/types";
 import { handicapName, partName, scoreName, totalName } from "../events/bet-name";
+import { type HandicapTypes, handicapRows, scoreHandicap } from "../events/handicaps";
 import { priceButton, signed } from "../events/price";
 import { eventName, hasDraw } from "../events/row";
 import { type TotalTypes, totalLadder } from "../events/totals";
@@ -19,28 +20,6 @@ function card(
   return html`<section class="mk ${className}"><h2>${title}</h2><div class="grid c${columns}">${prices}</div></section>`;
 }
 
-type Pair = readonly [home: MarketType, away: MarketType];
-const scoreHandicap: Pair = ["handicap-1", "handicap-2"];
-
-/** Handicaps as rows: the home line beside the opposite away line, if both are offered. */
-export function handicapRows(
-  markets: readonly MarketView[],
-  [home, away]: Pair = scoreHandicap,
-): readonly (readonly [MarketView?, MarketView?])[] {
-  const rows = new Map<number, [MarketView?, MarketView?]>();
-  for (const market of markets) {
-    if (market.param === null) continue;
-    // One row per home line; `0 - param` avoids minus zero in the keys.
-    const isHome = market.type === home;
-    if (!isHome && market.type !== away) continue;
-    const line = isHome ? market.param : 0 - market.param;
-    const row = rows.get(line) ?? [undefined, undefined];
-    row[isHome ? 0 : 1] = market;
-    rows.set(line, row);
-  }
-  return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
-}
-
 function totals(ask: Ask, game: GameView, draw: Draw, types: TotalTypes): Markup | false {
   const { t } = ask;
   const title = totalName(t, game.champ.sport, types[0]);
@@ -51,7 +30,7 @@ function totals(ask: Ask, game: GameView, draw: Draw, types: TotalTypes): Markup
   return card(title, 2, prices);
 }
 
-function handicaps(ask: Ask, game: GameView, draw: Draw, types: Pair): Markup | false {
+function handicaps(ask: Ask, game: GameView, draw: Draw, types: HandicapTypes): Markup | false {
   const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
   const title = handicapName(ask.t, game.champ.sport, types[0]);
   const side = (market: MarketView | undefined, team: string) => {

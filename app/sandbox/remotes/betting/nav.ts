@@ -1,4 +1,6 @@
-import type { Champ, GameStatus } from "~/sandbox/feed/types";
+import type { Champ, GameStatus, GameView } from "~/sandbox/feed/types";
+import { type ListMarket, listMarkets, marketAsked } from "../events/list";
+import { hasDraw } from "../events/row";
 import { listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
 import type { Ask } from "./texts";
@@ -61,21 +63,74 @@ export function champStrip(
   )}<li><a class="chip" href="${ask.at("champs")}">${ask.t.allChampionships}</a></li></ul></nav>`;
 }
 
+/** Ways across the sportsbook: several live events at once, top events, teams. */
+function moreLinks(ask: Ask): Markup {
+  const { t, site } = ask;
+  const [first] = ask.path;
+  const links = [
+    ["multi", "multi", t.multi],
+    ["main-top-events-1", listPath("top-events", "line"), t.topEvents],
+    ["main-team-1", listPath("team", "line"), t.teams],
+  ] as const;
+  return html`<nav class="tabs more-ways" aria-label="${t.moreWays}">${links
+    .filter(([screen]) => !site.disabledScreens.includes(screen))
+    .map(
+      ([, path, words]) =>
+        html`<a href="${ask.at(path)}"${path.split("/")[0] === first && html` aria-current="page"`}>${words}</a>`,
+    )}</nav>`;
+}
+
+const magnifier = html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0m-1.7 4.3L20 20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"/></svg>`;
+
+/**
+ * The ways through the lists: sections, sports or championships, and the rest. On phones it is one line that
+ * scrolls, so that the first price stands high.
+ */
+export function listNav(ask: Ask, tabs: Markup, strips: Markup | false): Markup {
+  return html`<div class="bar"><a class="find" href="${ask.at("team-games-info")}" aria-label="${ask.t.teamInfo}">${magnifier}</a>${tabs}${strips}${moreLinks(ask)}</div>`;
+}
+
+/** The query of another choice on the same list; null drops a name, and the page number always goes. */
+export function queryWith(ask: Ask, change: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams();
+  for (const name of ["market", "within"] as const) {
+    const value = name in change ? change[name] : ask.query.get(name);
+    if (value) query.set(name, value);
+  }
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Chooses the market that a narrow list shows; wide lists show all of them and hide the choice. */
+export function marketSwitch(ask: Ask, games: readonly GameView[]): Markup | false {
+  if (games.length === 0) return false;
+  const { t } = ask;
+  const current = marketAsked(ask);
+  const main = games.some(hasDraw) ? "1X2" : t.winner;
+  const words: Readonly<Record<ListMarket, string>> = {
+    main,
+    total: t.total,
+    handicap: t.handicap,
+  };
+  const href = (market: ListMarket) =>
+    ask.at(ask.path.join("/")) + queryWith(ask, { market: market === "main" ? null : market });
+  return html`<nav class="seg" aria-label="${t.marketShown}">${listMarkets.map(
+    (market) =>
+      html`<a href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
+  )}</nav>`;
+}
+
 /** Search form by team name (REM-13). */
 export function searchForm(ask: Ask, action = "home/line", value = "", name = "search"): Markup {
   return html`<form class="search" role="search" method="get" action="${ask.at(action)}"><label class="sr" for="team-search">${ask.t.searchLabel}</label><input id="team-search" type="search" name="${name}" value="${value}" maxlength="60" placeholder="${ask.t.searchLabel}" autocomplete="off"><button class="btn">${ask.t.searchButton}</button></form>`;
 }
 
 /** Page links of a long list; empty if it fits on one page. */
-export function pager(
-  ask: Ask,
-  path: string,
-  query: Readonly<Record<string, string>>,
-  page: number,
-  of: number,
-): Markup {
+export function pager(ask: Ask, path: string, page: number, of: number): Markup {
   if (of <= 1) return html``;
-  const href = (to: number) =>
-    `${ask.at(path)}?${new URLSearchParams({ ...query, page: String(to) })}`;
+  const href = (to: number) => {
+    const asked = Object.fromEntries(new URLSearchParams(queryWith(ask, {})));
+    return `${ask.at(path)}?${new URLSearchParams({ ...asked, page: String(to) })}`;
+  };
   return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="next" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;
 }

@@ -5,8 +5,9 @@ import { eventList, inChampOrder, inReadingOrder } from "../events/list";
 import { sportStrip, sportsOf } from "../events/sports";
 import { listPath, type PageType, type Section } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { champStrip, pager, searchForm, sectionTabs } from "./nav";
+import { champStrip, listNav, marketSwitch, pager, searchForm, sectionTabs } from "./nav";
 import type { Ask } from "./texts";
+import { momentsOf, timeFilter } from "./times";
 
 /** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;
@@ -47,7 +48,7 @@ export function champsOf(
   );
 }
 
-interface ListAsk {
+export interface ListAsk {
   readonly pageType: PageType;
   readonly section: Section;
   readonly menu: string | undefined;
@@ -88,10 +89,16 @@ export function sectionPage(ask: Ask, wanted: ListAsk): Page {
     !isGone &&
     champStrip(ask, pageType, section, stripSport, champ ?? "all")
   }`;
-  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask)}</div>${sectionTabs(ask, pageType, section, counts)}${strips}${
+  const isPlain = !about && menuIsPlain(pageType);
+  const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${title}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, pageType, section, counts), strips)}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
   }${isGone ? gone(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
   return { title, body };
+}
+
+/** Page types whose section tab says all that the heading says. */
+function menuIsPlain(pageType: PageType): boolean {
+  return pageType === "home";
 }
 
 function sportName(ask: Ask, slug: string): string | undefined {
@@ -118,13 +125,13 @@ function listed(ask: Ask, { section, menu }: ListAsk, champs: readonly Champ[]):
   };
   const load = (query: GameQuery) =>
     ask.games({ status: section, ...only, ...query }).filter(({ champ }) => ids.has(champ.id));
-  const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
-  const ofDay = menu === "today" ? today : menu === "tomorrow" ? today + day : null;
-  if (ofDay !== null || section === "live") {
-    const games = load(ofDay === null ? {} : { from: ofDay, until: ofDay + day });
+  const moments = section === "line" ? momentsOf(ask, menu) : null;
+  if (moments || section === "live") {
+    const games = load(moments ?? {});
     const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
     return { games: ordered, total: games.length };
   }
+  const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   const total = totalOf(ask, champs, section);
   const enough = Math.min(total, pageOf(ask) * pageSize);
   // Prematch games are loaded by whole days, so that a page costs only what it shows.
@@ -166,12 +173,14 @@ function rows(
 ): Markup {
   const { t } = ask;
   const { pageType, section } = wanted;
-  if (games.length === 0) return nothingThere(ask, wanted);
+  const times = section === "line" && timeFilter(ask, wanted);
+  if (games.length === 0)
+    return html`${times && html`<div class="tools">${times}</div>`}${nothingThere(ask, wanted)}`;
   const pages = Math.ceil(total / pageSize);
   const page = Math.min(pages, pageOf(ask));
   const shown = games.slice((page - 1) * pageSize, page * pageSize);
   const path = ask.path.join("/");
-  return html`${eventList(ask, shown, { pageType, section, level: 2 })}${pager(ask, path, {}, page, pages)}${
+  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${eventList(ask, shown, { pageType, section, level: 2 })}${pager(ask, path, page, pages)}${
     champ &&
     html`<p class="after"><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></p>`
   }`;

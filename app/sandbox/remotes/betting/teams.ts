@@ -5,7 +5,7 @@ import { scoreList } from "../events/scores";
 import { sportIcon, sportStrip, sportsOf } from "../events/sports";
 import { listPath, type Section } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { champStrip, searchForm, sectionTabs } from "./nav";
+import { champStrip, listNav, searchForm, sectionTabs } from "./nav";
 import { champsOf } from "./section";
 import type { Ask } from "./texts";
 
@@ -85,6 +85,6 @@ export function teamsPage(
     (lists.some(Boolean)
       ? html`<p class="hint">${t.teamsHint}</p>${lists}`
       : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
-  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask, "team-games-info", "", "team")}</div>${sectionTabs(ask, "team", section, { live: counts("live"), line: counts("line") })}${strips}${content}`;
+  const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, sectionTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
   return { title, body };
 }

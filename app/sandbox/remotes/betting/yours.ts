@@ -5,7 +5,7 @@ import { eventName, whenCell } from "../events/row";
 import { sportIcon, sportStrip, sportsOf } from "../events/sports";
 import { gamePath, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named } from "../markup";
-import { searchForm, sectionTabs } from "./nav";
+import { listNav, searchForm, sectionTabs } from "./nav";
 import type { Ask } from "./texts";
 
 /** Picks per sport, and the number of upcoming games searched for them. */
@@ -60,6 +60,6 @@ export function yoursPage(ask: Ask, section: Section, wanted: string | undefined
       html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(sport)}<a href="${ask.at(sportPath("home", section, sport))}">${named(sport.name, ask.lng)}</a></h2></div><ul class="evs">${picks.map((pick) => row(ask, pick))}</ul></section>`,
   )}</form>`;
   const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
-  const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") })}${sportStrip(ask, "betsonyour", section, slug)}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
+  const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
   return { title: t.yours, body };
 }

@@ -52,6 +52,15 @@ function grouped(ask: Ask, games: readonly GameView[], byDay: boolean): readonly
   return days;
 }
 
+/** Markets of which a narrow list shows one; wide ones show all. */
+export const listMarkets = ["main", "total", "handicap"] as const;
+export type ListMarket = (typeof listMarkets)[number];
+
+/** The market that a narrow list shows (`?market=`). */
+export function marketAsked({ query }: Pick<Ask, "query">): ListMarket {
+  return listMarkets.find((market) => market === query.get("market")) ?? "main";
+}
+
 interface ListOptions {
   readonly pageType: PageType;
   readonly section: Section;
@@ -77,7 +86,7 @@ export function eventList(ask: Ask, games: readonly GameView[], options: ListOpt
       (game) => eventRow(ask, game, pageType),
     )}</ul></section>`;
   };
-  return html`<form class="list" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${grouped(
+  return html`<form class="list ${marketAsked(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${grouped(
     ask,
     games,
     byDay,

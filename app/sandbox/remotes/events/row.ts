@@ -4,7 +4,8 @@ import type { Ask } from "../ask";
 import { gamePath, type PageType } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
 import { liveMark, sideFigures } from "./course";
-import { priceButton } from "./price";
+import { handicapOf, mainHandicap } from "./handicaps";
+import { priceButton, signed } from "./price";
 import { mainTotal, totalOf } from "./totals";
 
 const outcomes: readonly MarketType[] = ["1", "X", "2"];
@@ -46,9 +47,31 @@ function cell(
   market: MarketView | undefined,
   outcome: string,
   event: string,
+  label?: string | Markup,
 ): Markup {
   if (!market) return html`<span class="p none">–</span>`;
-  return priceButton(game, market, `${event}, ${outcome}`, ask.t.suspended);
+  return priceButton(game, market, `${event}, ${outcome}`, ask.t.suspended, label);
+}
+
+/** Over and under of the main total; a narrow list shows their words inside the prices. */
+function totalCells(ask: Ask, game: GameView, event: string): Markup {
+  const { t } = ask;
+  const total = mainTotal(game.markets, totalOf(game.champ.sport));
+  const line = total?.line ?? "";
+  return html`<span class="tot"><span class="ln">${line}</span>${cell(ask, game, total?.over, t.overLine(line), event, t.over)}${cell(ask, game, total?.under, t.underLine(line), event, t.under)}</span>`;
+}
+
+/** Both sides of the main handicap, each price with its line. */
+function handicapCells(ask: Ask, game: GameView, event: string): Markup {
+  const pair = mainHandicap(game.markets, handicapOf(game.champ.sport));
+  const side = (nth: 0 | 1) => {
+    const market = pair?.[nth];
+    const line = signed(market?.param ?? 0);
+    const team = named(nth === 0 ? game.home : game.away, ask.lng);
+    const words = `${ask.t.handicap}: ${team} ${line}`;
+    return cell(ask, game, market, words, event, html`<bdi dir="ltr">${line}</bdi>`);
+  };
+  return html`<span class="hcp">${side(0)}${side(1)}</span>`;
 }
 
 /** Whether a sport's games can end in a draw that is offered. */
@@ -58,29 +81,25 @@ export function hasDraw(game: Pick<GameView, "champ">): boolean {
 
 const drawSports = new Set(["football", "ice-hockey"]);
 
-/** An event in a list: time, both sides, main prices, main total if it fits, a link to the rest. */
+/**
+ * An event in a list: time, both sides, main prices, a link to the rest. Main total and handicap stand beside
+ * the main prices where they fit; else the list shows one of the three.
+ */
 export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
   const { t } = ask;
   const event = eventName(ask, game);
   const href = ask.at(gamePath(game, pageType));
   const of = (type: MarketType) => game.markets.find((market) => market.type === type);
-  const total = mainTotal(game.markets, totalOf(game.champ.sport));
   const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);
   return html`<li class="ev" ${gameMark(game)}>${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}</a><span class="${classes("r3", shown.length === 2 && "r2")}">${shown.map(
     (type) => cell(ask, game, of(type), type, event),
-  )}</span><span class="tot"><span class="ln">${total?.line ?? ""}</span>${cell(
-    ask,
-    game,
-    total?.over,
-    t.overLine(total?.line ?? ""),
-    event,
-  )}${cell(ask, game, total?.under, t.underLine(total?.line ?? ""), event)}</span><a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
+  )}</span>${totalCells(ask, game, event)}${handicapCells(ask, game, event)}<a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
 
 /** Visible column headings; each price names its own outcome for screen readers. */
 export function columnHeads(ask: Ask, game: GameView): Markup {
   const { t } = ask;
   const isThree = hasDraw(game);
-  return html`<span class="heads" aria-hidden="true"><span class="${classes("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span></span>`;
+  return html`<span class="heads" aria-hidden="true"><span class="${classes("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span><span class="hh"><span>${t.handicap} 1</span><span>${t.handicap} 2</span></span></span>`;
 }

@@ -60,4 +60,10 @@ export const ar: BettingTexts = {
   marblesNoneText: "ليس للسباقات خط مسبق: تظهر هنا عند انطلاقها.",
   teams: "الفرق",
   teamsHint: "اختر فريقًا لترى مبارياته القادمة والسابقة.",
+  withinHours: (n) => (n === 1 ? "خلال ساعة" : `خلال ${n} ساعات`),
+  todayShort: "اليوم",
+  tomorrowShort: "غدًا",
+  startsWhen: "موعد الانطلاق",
+  marketShown: "السوق المعروض",
+  moreWays: "أقسام أخرى",
 };

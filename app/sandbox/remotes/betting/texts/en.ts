@@ -60,6 +60,12 @@ export const en = {
   marblesNoneText: "Races are in-play only: they appear here when they start.",
   teams: "Teams",
   teamsHint: "Choose a team to see what it plays and how it has played.",
+  withinHours: (n: number) => (n === 1 ? "Next hour" : `Next ${n} hours`),
+  todayShort: "Today",
+  tomorrowShort: "Tomorrow",
+  startsWhen: "Kick-off",
+  marketShown: "Market shown",
+  moreWays: "More ways to bet",
 };
 
 export type BettingTexts = typeof en;

@@ -62,4 +62,10 @@ export const es: BettingTexts = {
   marblesNoneText: "Las carreras no tienen apuestas previas: aparecen aquí cuando empiezan.",
   teams: "Equipos",
   teamsHint: "Elija un equipo para ver qué juega y cómo ha jugado.",
+  withinHours: (n) => (n === 1 ? "Próxima hora" : `Próximas ${n} horas`),
+  todayShort: "Hoy",
+  tomorrowShort: "Mañana",
+  startsWhen: "Hora de inicio",
+  marketShown: "Mercado mostrado",
+  moreWays: "Otras secciones",
 };

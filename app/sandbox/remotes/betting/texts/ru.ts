@@ -61,4 +61,10 @@ export const ru: BettingTexts = {
   marblesNoneText: "У гонок нет линии: они появляются здесь со стартом.",
   teams: "Команды",
   teamsHint: "Выберите команду, чтобы увидеть её ближайшие и сыгранные матчи.",
+  withinHours: (n) => (n === 1 ? "Ближайший час" : `Ближайшие ${n} часа`),
+  todayShort: "Сегодня",
+  tomorrowShort: "Завтра",
+  startsWhen: "Время начала",
+  marketShown: "Показываемый рынок",
+  moreWays: "Другие разделы",
 };

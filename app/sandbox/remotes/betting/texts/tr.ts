@@ -61,4 +61,10 @@ export const tr: BettingTexts = {
   marblesNoneText: "Yarışların önceden bülteni yoktur: başladıklarında burada görünürler.",
   teams: "Takımlar",
   teamsHint: "Maçlarını ve sonuçlarını görmek için bir takım seçin.",
+  withinHours: (n) => (n === 1 ? "1 saat içinde" : `${n} saat içinde`),
+  todayShort: "Bugün",
+  tomorrowShort: "Yarın",
+  startsWhen: "Başlama saati",
+  marketShown: "Gösterilen pazar",
+  moreWays: "Diğer bölümler",
 };

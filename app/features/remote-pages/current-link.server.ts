@@ -1,0 +1,28 @@
+import { currentLink, pathsOf } from "./current-link";
+import { escapeHtml } from "./escape.server";
+
+// The cleaner writes every attribute as ` name="value"` and escapes the values.
+const anchor = /<a((?: [^\s=>]+="[^"]*")*)>/g;
+
+/** A prepared body in which the link of a page is the current one, and what folds it away is open. */
+export function markCurrent(body: string, path: string): string {
+  const anchors = [...body.matchAll(anchor)];
+  const attributeOf = (attributes: string, name: string) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  const links = anchors.map(([, attributes = ""]) =>
+    pathsOf(attributeOf(attributes, "href") ?? "", attributeOf(attributes, "data-also")),
+  );
+  const found = anchors[currentLink(links, escapeHtml(path)) ?? -1];
+  if (!found) return body;
+  const at = found.index + "<a".length;
+  return `${unfolded(body.slice(0, at))} aria-current="page"${body.slice(at)}`;
+}
+
+/** The text before a link, with the fold around the link open. */
+function unfolded(before: string): string {
+  const fold = before.lastIndexOf("<details");
+  if (fold < before.lastIndexOf("</details>")) return before;
+  const end = before.indexOf(">", fold);
+  const isOpen = fold === -1 || / open="/.test(before.slice(fold, end));
+  return isOpen ? before : `${before.slice(0, end)} open=""${before.slice(end)}`;
+}

@@ -1,0 +1,29 @@
+/**
+ * The link that stands for a page: by its own path or one of `data-also` it is the page's path or the longest
+ * beginning of it; null where no link is. A query counts for nothing.
+ * @param links paths of each link
+ */
+export function currentLink(links: readonly (readonly string[])[], path: string): number | null {
+  let found: number | null = null;
+  let longest = 0;
+  const here = withoutEnd(path);
+  links.forEach((paths, nth) => {
+    for (const each of paths) {
+      const own = withoutEnd(each);
+      const isHere = own === here || (own !== "" && here.startsWith(`${own}/`));
+      if (!isHere || own.length <= longest) continue;
+      longest = own.length;
+      found = nth;
+    }
+  });
+  return found;
+}
+
+/** Paths of a link's attributes. */
+export function pathsOf(href: string, also: string | null | undefined): readonly string[] {
+  return [href.replace(/[?#].*$/, ""), ...(also ?? "").split(" ").filter(Boolean)];
+}
+
+function withoutEnd(path: string): string {
+  return path.replace(/\/$/, "");
+}

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const app = "sports-menu";
+const menuOf = async (path: string, browser = new Browser()) =>
+  (await browser.get(path)).bodies.get(app)?.content ?? null;
+
+it("REM-09 LAY-01 the column of sports is in the sportsbook's documents, with the page's own link marked", async () => {
+  const menu = await menuOf("/en/champs/110163");
+  expect(menu?.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(menu).toContain('<a aria-current="page" href="/en/champs/110163"');
+  expect(await menuOf("/en/about")).toBeNull();
+});
+
+it("LAY-10 the column is left out where the reader hides it", async () => {
+  for (const [settings, isThere] of [
+    ["isRightHidden=1", true],
+    ["isLeftHidden=1", false],
+    ["isLightVersion=1", false],
+  ] as const) {
+    const browser = new Browser();
+    browser.cookies.set("settings", encodeURIComponent(settings));
+    expect([settings, (await menuOf("/en", browser)) !== null]).toEqual([settings, isThere]);
+  }
+});
+
+it("LAY-08 a narrow window's document does not carry the column", async () => {
+  const browser = new Browser();
+  browser.cookies.set("window_width", "412");
+  expect(await menuOf("/en", browser)).toBeNull();
+  browser.cookies.set("window_width", "1440");
+  expect(await menuOf("/en", browser)).not.toBeNull();
+  const phone = new Browser({ "sec-ch-ua-mobile": "?1" });
+  expect(await menuOf("/en", phone)).toBeNull();
+});
+
+it("REM-10 a column that fails leaves the page whole", async () => {
+  await site.fault(`/remotes/${app}`, { status: 500 });
+  const page = await new Browser().get("/en/home/line");
+  expect(page.status).toBe(200);
+  expect(page.bodies.get("betting")?.content).toContain("data-bet");
+  expect(page.bodies.has(app)).toBe(false);
+});
+
+it("REM-01 a script gets the column by its own address", async () => {
+  const answer = await new Browser().fetch(`/remote/${app}/ru/`);
+  expect(answer.status).toBe(200);
+  const elsewhere = await new Browser().fetch(`/remote/${app}/ru/home/line`);
+  expect(elsewhere.status).toBe(404);
+});
