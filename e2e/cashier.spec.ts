@@ -38,6 +38,21 @@ test("LIM-14 SBX-03 a deposit is paid once, says what became of it, and stands i
   expect(await platform.balance(login)).toBe("11250.50");
 });
 
+test("LIM-14 a quick amount fills the field of the chosen account and pays nothing", async ({
+  shop,
+  platform,
+}) => {
+  await shop.openAs(login, recharge);
+  // 20 times the card's minimum of 20 roubles.
+  await shop.page.getByRole("link", { name: "₽400" }).click();
+  await shop.settled();
+  await expect(shop.page.locator('main input[name="amount"]')).toHaveValue("400.00");
+  expect(await platform.balance(login)).toBe("10000.00");
+  await shop.page.locator('main form button[type="submit"]').click();
+  await expect(shop.page).toHaveURL(/onpay\/success/);
+  expect(await platform.balance(login)).toBe("10400.00");
+});
+
 test("CPP-03 a double click pays once", async ({ shop, platform }) => {
   await shop.openAs(login, recharge);
   await shop.page.locator('main input[name="amount"]').fill("100");

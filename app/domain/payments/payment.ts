@@ -1,5 +1,5 @@
 import type { LimitCode } from "../limits/codes";
-import { asMinor, atLeast, atMost, type Minor } from "../money/amount";
+import { asMinor, atLeast, atMost, isAbove, type Minor, times } from "../money/amount";
 
 /** Direction of the money: into an account, or out of it. */
 export type PaymentKind = "deposit" | "withdrawal";
@@ -135,4 +135,11 @@ export function boundsAcross(
     (all, { min, max }) => ({ min: atMost(all.min, min), max: atLeast(all.max, max) }),
     first,
   );
+}
+
+/** Deposits offered for one press: 10, 20, 50 and 100 times the minimum, as far as the maximum allows. */
+export function quickAmounts({ min, max }: { readonly min: Minor; readonly max: Minor }): Minor[] {
+  return [10, 20, 50, 100]
+    .map((count) => times(min, count))
+    .filter((amount) => !isAbove(amount, max));
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { plainAmount, readAmount } from "~/domain/money/money";
 import { boundsAcross } from "~/domain/payments/payment";
 import { useAccountName } from "~/features/accounts/use-account-name";
@@ -8,6 +8,7 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import type { SummaryError } from "~/ui/ErrorSummary";
+import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
@@ -16,6 +17,7 @@ import { typedOrder } from "./form";
 import { MethodText } from "./MethodText";
 import { cashierPath } from "./outcome-path";
 import type { CashierData } from "./page.server";
+import { QuickDeposits } from "./QuickDeposits";
 import type { CashierReply } from "./reply";
 
 interface CashierFormProps {
@@ -43,8 +45,20 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
     : null;
   const path = cashierPath(lng, kind);
   const [only] = accounts.length === 1 ? accounts : [];
+  // Without a script the field serves whichever account is chosen.
+  const shownIso = (useHydrated() ? account?.iso : only?.iso) ?? null;
+  const bounds = account && kind === "deposit" ? boundsAcross(methods, kind, account.iso) : null;
+  const form = useRef<HTMLFormElement>(null);
+  const pick = (text: string) => {
+    const field = form.current?.elements.namedItem("amount");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = text;
+    setTyped({ ...typed, amount: text });
+    field.focus();
+  };
   return (
     <Form
+      ref={form}
       method="post"
       action={kind === "deposit" ? `${path}?${withoutLimit}` : path}
       className={styles.form}
@@ -94,13 +108,16 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
       />
       <AmountField
         name="amount"
-        label={only ? t("amount") : t("amount_of_account")}
-        iso={only?.iso ?? null}
+        label={shownIso ? t("amount") : t("amount_of_account")}
+        iso={shownIso}
         readingIso={account?.iso ?? null}
         defaultValue={known.amount}
         error={errorAt("amount")}
         className={styles.amount}
       />
+      {account && bounds ? (
+        <QuickDeposits account={account} bounds={bounds} typed={typed} onPick={pick} />
+      ) : null}
       {kind === "withdrawal" ? <p className={styles.hint}>{t("withdrawal_hint")}</p> : null}
       <div>
         <Button>

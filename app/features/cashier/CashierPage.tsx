@@ -115,7 +115,7 @@ function CashierUnavailable({ data: { kind, state, timeStyle } }: { data: Cashie
           {state.until === null ? null : (
             <>
               {t("locked_until")}{" "}
-              <Time at={state.until} style={timeStyle} show="both" name="locked-until" />
+              <Time at={state.until} style={timeStyle} show="moment" name="locked-until" />
               {". "}
             </>
           )}

@@ -115,14 +115,14 @@ function Facts({
       <div>
         <dt>{t("made_at")}</dt>
         <dd>
-          <Time at={at} style={timeStyle} show="both" name="payment-at" />
+          <Time at={at} style={timeStyle} show="moment" name="payment-at" />
         </dd>
       </div>
       {state === "pending" && dueAt !== null ? (
         <div>
           <dt>{t("due_at")}</dt>
           <dd>
-            <Time at={dueAt} style={timeStyle} show="both" name="payment-due" />
+            <Time at={dueAt} style={timeStyle} show="moment" name="payment-due" />
           </dd>
         </div>
       ) : null}
@@ -130,7 +130,7 @@ function Facts({
         <div>
           <dt>{t("settled_at")}</dt>
           <dd>
-            <Time at={settledAt} style={timeStyle} show="both" />
+            <Time at={settledAt} style={timeStyle} show="moment" />
           </dd>
         </div>
       ) : null}

@@ -9,6 +9,7 @@ import {
   type PayMethod,
   type PaymentKind,
   paymentStates,
+  quickAmounts,
 } from "~/domain/payments/payment";
 import { isLimitOffered } from "~/features/cashier/first-limit";
 import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
@@ -162,4 +163,11 @@ describe("around an order", () => {
     expect(outcomeOf("onpay-withdraw-pending")).toEqual({ kind: "withdrawal", state: "pending" });
     expect(outcomeOf("home")).toBeNull();
   });
+});
+
+it("LIM-14 quick amounts lie within the bounds, in whole units of the minimum", () => {
+  // From 20 to 200,000 roubles and from 0.100 to 3 dinars.
+  const roubles = { min: asMinor(2_000), max: asMinor(20_000_000) };
+  expect(quickAmounts(roubles)).toEqual([20_000, 40_000, 100_000, 200_000]);
+  expect(quickAmounts({ min: asMinor(100), max: asMinor(3_000) })).toEqual([1_000, 2_000]);
 });
