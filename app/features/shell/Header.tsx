@@ -113,7 +113,7 @@ function PhoneMenu({ nav, signUpHref, settingsHref, deposit, isGuest, children }
         <NavList nav={nav} className={styles.stacked} />
       </nav>
       <Link to={settingsHref} className={styles.stackedLink}>
-        {t("settings")}
+        {t("nav_settings")}
       </Link>
       <p className={styles.heading}>{t("language")}</p>
       {children}

@@ -30,6 +30,8 @@ export function Balance({ player }: { player: HeaderPlayer }) {
 export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: string }) {
   const { t } = useTranslation("shell");
   const name = player.name || t("nav_account");
+  const { messagesHref } = player;
+  const messageCount = messagesHref === null ? 0 : player.messageCount;
   return (
     <Menu
       hasArrow={false}
@@ -37,9 +39,7 @@ export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: strin
       label={
         <span className={styles.person}>
           <Icon name="account" />
-          {player.messageCount > 0 ? (
-            <span className={styles.news}>{player.messageCount}</span>
-          ) : null}
+          {messageCount > 0 ? <span className={styles.news}>{messageCount}</span> : null}
         </span>
       }
     >
@@ -47,9 +47,9 @@ export function PlayerMenu({ player, csrf }: { player: HeaderPlayer; csrf: strin
         <bdi>{name}</bdi>
       </p>
       <ul className={styles.links}>
-        {player.messageCount > 0 ? (
+        {messagesHref !== null && messageCount > 0 ? (
           <li>
-            <Link to={player.messagesHref}>{t("messages", { count: player.messageCount })}</Link>
+            <Link to={messagesHref}>{t("messages", { count: messageCount })}</Link>
           </li>
         ) : null}
         {player.links.map((link) => (

@@ -24,7 +24,7 @@ import type { loadSlip } from "./load-slip.server";
 import { Messages } from "./Messages";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
-import { PageBottomNav, PageFooter, PageHeader, PageStrip } from "./ShellParts";
+import { PageBottomNav, PageFooter, PageHeader, PageOfficeNav, PageStrip } from "./ShellParts";
 import { Snow } from "./Snow";
 import { SportsMenu } from "./SportsMenu";
 
@@ -209,6 +209,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
         </>
       }
     >
+      {data.hasOfficeNav ? <PageOfficeNav data={data} /> : null}
       {children}
     </DefaultLayout>
   );

@@ -6,9 +6,11 @@ import { SessionStrip } from "~/features/reality-check/SessionStrip";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Tabs } from "~/ui/Tabs";
 import { BottomNav } from "./BottomNav";
 import { Header } from "./Header";
 import type { ShellData } from "./Shell";
+import styles from "./ShellParts.module.css";
 
 /** The header with this page's data. */
 export function PageHeader({ data }: { data: ShellData }) {
@@ -30,12 +32,8 @@ export function PageHeader({ data }: { data: ShellData }) {
       player={
         data.player && {
           ...data.player,
-          links: [
-            ...data.playerNav.map(name),
-            { href: screenPath(lng, "office:responsible"), label: t("limits"), isCurrent: false },
-            { href: screenPath(lng, "office:settings"), label: t("settings"), isCurrent: false },
-          ],
-          messagesHref: screenPath(lng, "office:account"),
+          links: data.playerNav.map(name),
+          messagesHref: data.messagesHref,
           depositHref: data.depositHref,
           signOutAction: screenPath(lng, "user:logout"),
         }
@@ -45,6 +43,19 @@ export function PageHeader({ data }: { data: ShellData }) {
       settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "coupon-settings")}
       csrf={data.csrf}
     />
+  );
+}
+
+/** The player's own pages, above each of them. */
+export function PageOfficeNav({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={styles.officeNav}>
+      <Tabs
+        label={t("nav_office")}
+        tabs={data.playerNav.map((item) => ({ ...item, label: t(`nav_${item.name}`) }))}
+      />
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { readPlainCookie } from "~/server/cookies.server";
 import {
   depositPath,
   mainNavigation,
+  messagesPath,
   playerNavigation,
   registrationPath,
 } from "./navigation.server";
@@ -47,6 +48,8 @@ export function shellFacts(context: RequestContext, request: Request) {
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
     playerNav: isPlayer ? playerNavigation(context) : [],
+    hasOfficeNav: isPlayer && screen?.id.startsWith("office:") === true,
+    messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: registrationPath(context),
     signInHref: signInTarget({

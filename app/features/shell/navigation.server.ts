@@ -38,7 +38,15 @@ export function playerNavigation(context: RequestContext): NavLink[] {
     ["history", screenPath(lng, "office:history")],
     ["deposit", screenPath(lng, "office:recharge")],
     ["withdrawal", screenPath(lng, "office:deduce")],
+    ["limits", screenPath(lng, "office:responsible")],
+    ["settings", screenPath(lng, "office:settings")],
   ]);
+}
+
+/** The page of the player's messages, or null where the site has none (OFC-06). */
+export function messagesPath(context: RequestContext): string | null {
+  const href = screenPath(context.lng, "office:support");
+  return exists(context, href) ? href : null;
 }
 
 /** The deposit page, or null where the site has none. */

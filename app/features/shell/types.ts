@@ -21,7 +21,8 @@ export interface HeaderPlayer {
   readonly hidesBalance: boolean;
   readonly messageCount: number;
   readonly links: readonly NavItem[];
-  readonly messagesHref: string;
+  /** null where the site has no messages. */
+  readonly messagesHref: string | null;
   /** null where the site accepts no deposits. */
   readonly depositHref: string | null;
   /** `/{lng}/user/logout`. */

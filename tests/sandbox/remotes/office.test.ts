@@ -50,7 +50,7 @@ describe("office", () => {
 
   it("CPP-09 an empty history says what to do", async () => {
     const page = await pages().body("/office/en/office/history");
-    expect(page.text).toContain("No open bets");
+    expect(page.text).toContain("No bets yet");
     const narrowed = await pages().body("/office/en/office/history?state=won&period=week");
     expect(narrowed.text).toContain("Choose another status or time.");
   });
@@ -158,7 +158,15 @@ describe("office", () => {
 
   it("RCK-04 CPP-09 the totals name the time that they cover", async () => {
     const totals = () => [
-      { iso: "RUB", count: 1, staked: "1", returned: "0", net: "-1", settledNet: "-1", inPlay: "0" },
+      {
+        iso: "RUB",
+        count: 1,
+        staked: "1",
+        returned: "0",
+        net: "-1",
+        settledNet: "-1",
+        inPlay: "0",
+      },
     ];
     const captionOf = async (query: string) =>
       (await pages({ totals }).body(`/office/en/office/history${query}`))

@@ -2,7 +2,6 @@ import type { AccountWire } from "~/sandbox/services/remote-deps";
 import type { Page } from "../ask";
 import { html, type Markup } from "../markup";
 import { money } from "../money";
-import { officeMenu } from "./menu";
 import type { Ask } from "./texts";
 
 function typeName(ask: Ask, account: AccountWire): string {
@@ -19,6 +18,6 @@ function row(ask: Ask, account: AccountWire): Markup {
 /** The player's accounts with balances; the active one is chosen in the coupon. */
 export function accountPage(ask: Ask, accounts: readonly AccountWire[]): Page {
   const { t } = ask;
-  const body = html`<h1>${t.accounts}</h1>${officeMenu(ask)}<ul class="accs">${accounts.map((account) => row(ask, account))}</ul><p class="hint">${t.changeAccount} <a class="go" href="${ask.at("coupon")}">${t.toCoupon}</a></p>`;
+  const body = html`<h1>${t.accounts}</h1><ul class="accs">${accounts.map((account) => row(ask, account))}</ul><p class="hint">${t.changeAccount} <a class="go" href="${ask.at("coupon")}">${t.toCoupon}</a></p>`;
   return { title: t.accounts, body };
 }

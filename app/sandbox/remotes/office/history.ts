@@ -12,7 +12,6 @@ import {
   periods,
   readFilter,
 } from "./history-query";
-import { officeMenu } from "./menu";
 import type { Ask } from "./texts";
 
 /** Coupons on one page. */
@@ -35,7 +34,7 @@ export async function historyPage(ask: Ask, userId: number): Promise<Page> {
   const offers = await ask.deps.cashOutsOf(userId, open);
   const { t } = ask;
   const last = found.length > perPage ? (coupons.at(-1)?.id ?? null) : null;
-  const body = html`<h1>${t.history}</h1>${officeMenu(ask)}${filterForm(ask, filter)}${
+  const body = html`<h1>${t.history}</h1>${filterForm(ask, filter)}${
     filter.isBad && html`<p class="note" role="alert">${t.historyList.badDates}</p>`
   }${totalsTable(ask, totals, filter)}<h2 class="sr">${filter.state === null ? t.historyList.anyState : stateName(ask, filter.state)}</h2>${
     coupons.length === 0
@@ -104,7 +103,10 @@ function nothing(ask: Ask, { state, from, to }: HistoryFilter): Markup {
   if (from !== "" || to !== "" || (state !== null && state !== "open" && state !== "settled"))
     return emptyState(t.historyList.none, t.historyList.noneText, []);
   if (state === "settled") return emptyState(t.noSettled, t.noSettledText, []);
-  return emptyState(t.noOpen, t.noOpenText, [[ask.at("home/line"), t.allLine]]);
+  const links = [[ask.at("home/line"), t.allLine]] as const;
+  return state === null
+    ? emptyState(t.noBets, t.noBetsText, links)
+    : emptyState(t.noOpen, t.noOpenText, links);
 }
 
 function pager(

@@ -3,11 +3,8 @@ import { plural } from "../../texts/plural";
 /** Texts of the office app. Other languages have the same keys. */
 export const en = {
   events: (n: number) => plural("en", n, { one: "{n} event", other: "{n} events" }),
-  officeMenu: "Account pages",
   accounts: "Accounts",
   history: "Bet history",
-  limits: "Limits and breaks",
-  settings: "Settings",
   accountType: { main: "Main account", bonus: "Bonus account", currency: "Currency account" },
   accountNumber: (id: number) => `No. ${id}`,
   activeAccount: "Used for your stakes",
@@ -18,6 +15,8 @@ export const en = {
   bets: "Bets",
   noOpen: "No open bets",
   noOpenText: "Bets you place appear here until they are settled.",
+  noBets: "No bets yet",
+  noBetsText: "Bets you place appear here.",
   noSettled: "No settled bets yet",
   noSettledText: "Bets appear here once their events have finished.",
   couponNumber: (id: string) => `Bet ${id}`,

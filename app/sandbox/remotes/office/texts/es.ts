@@ -3,11 +3,8 @@ import type { OfficeTexts } from "./en";
 
 export const es: OfficeTexts = {
   events: (n) => plural("es", n, { one: "{n} evento", other: "{n} eventos" }),
-  officeMenu: "Páginas de la cuenta",
   accounts: "Cuentas",
   history: "Historial de apuestas",
-  limits: "Límites y pausas",
-  settings: "Ajustes",
   accountType: { main: "Cuenta principal", bonus: "Cuenta de bonos", currency: "Cuenta en divisa" },
   accountNumber: (id) => `N.º ${id}`,
   activeAccount: "Las apuestas se pagan desde esta cuenta",
@@ -18,6 +15,8 @@ export const es: OfficeTexts = {
   bets: "Apuestas",
   noOpen: "No hay apuestas abiertas",
   noOpenText: "Una apuesta aparece aquí en cuanto se hace y permanece hasta que se liquida.",
+  noBets: "Aún no hay apuestas",
+  noBetsText: "Aquí aparecen las apuestas que haga.",
   noSettled: "Todavía no hay apuestas liquidadas",
   noSettledText: "Las apuestas pasan aquí cuando terminan sus eventos.",
   couponNumber: (id) => `Cupón ${id}`,

@@ -3,11 +3,8 @@ import type { OfficeTexts } from "./en";
 
 export const ru: OfficeTexts = {
   events: (n) => plural("ru", n, { one: "{n} событие", few: "{n} события", other: "{n} событий" }),
-  officeMenu: "Страницы кабинета",
   accounts: "Счета",
   history: "История ставок",
-  limits: "Лимиты и перерывы",
-  settings: "Настройки",
   accountType: { main: "Основной счёт", bonus: "Бонусный счёт", currency: "Валютный счёт" },
   accountNumber: (id) => `№ ${id}`,
   activeAccount: "С него делаются ставки",
@@ -18,6 +15,8 @@ export const ru: OfficeTexts = {
   bets: "Ставки",
   noOpen: "Открытых ставок нет",
   noOpenText: "Сделанная ставка появится здесь сразу и останется до расчёта.",
+  noBets: "Ставок пока нет",
+  noBetsText: "Сделанные ставки появятся здесь.",
   noSettled: "Рассчитанных ставок пока нет",
   noSettledText: "Ставки переходят сюда, когда их события завершены.",
   couponNumber: (id) => `Купон ${id}`,

@@ -2,11 +2,8 @@ import type { OfficeTexts } from "./en";
 
 export const tr: OfficeTexts = {
   events: (n) => `${n} etkinlik`,
-  officeMenu: "Hesap sayfaları",
   accounts: "Hesaplar",
   history: "Bahis geçmişi",
-  limits: "Limitler ve molalar",
-  settings: "Ayarlar",
   accountType: { main: "Ana hesap", bonus: "Bonus hesabı", currency: "Döviz hesabı" },
   accountNumber: (id) => `No ${id}`,
   activeAccount: "Bahisler bu hesaptan ödenir",
@@ -17,6 +14,8 @@ export const tr: OfficeTexts = {
   bets: "Bahisler",
   noOpen: "Açık bahis yok",
   noOpenText: "Yaptığınız bahis hemen burada görünür ve sonuçlanana kadar kalır.",
+  noBets: "Henüz bahis yok",
+  noBetsText: "Oynadığınız bahisler burada görünür.",
   noSettled: "Henüz sonuçlanan bahis yok",
   noSettledText: "Etkinlikleri bitince bahisler buraya geçer.",
   couponNumber: (id) => `Kupon ${id}`,
