@@ -90,3 +90,20 @@ for (const where of ["home", "game", "coupon"] as const) {
     expect(before.equals(after), "the same picture before and after hydration").toBe(true);
   });
 }
+
+for (const lng of ["kk", "uz", "az"] as const) {
+  test(`LNG-09 ${lng}, of which browsers have no data, reads the same before and after hydration`, async ({
+    shop,
+  }) => {
+    const said: string[] = [];
+    shop.page.on("console", (message) => {
+      if (message.type() === "error") said.push(message.text());
+    });
+    shop.page.on("pageerror", (error) => said.push(String(error)));
+    await shop.openAs("demo@example.test", `/${lng}/`);
+    await shop.choose(1);
+    for (const path of ["coupon", "coupon/settings", "office/responsible", "office/recharge"])
+      await shop.open(`/${lng}/${path}`);
+    expect(said).toEqual([]);
+  });
+}

@@ -1,5 +1,5 @@
 import { type Language, languages } from "./languages";
-import { localMs, type TimeStyle } from "./zone";
+import { localMs, type TimeStyle, zoneName } from "./zone";
 
 /** An amount: `minor` in the smallest unit, with `digits` decimals, and the currency's `symbol`. */
 export interface MoneyValue {
@@ -23,9 +23,24 @@ function perKey<T>(
   };
 }
 
+type Unit = "year" | "day" | "hour" | "minute";
+
+/**
+ * Languages of which browsers have no locale data, while Node has: what a page shows must be the same before and
+ * after hydration. Their numbers follow a language with the same signs, dates are numeric, and units are named here
+ * (no plural forms after a number).
+ */
+const withoutBrowserData: Partial<
+  Record<Language, { readonly like: string; readonly units: Readonly<Record<Unit, string>> }>
+> = {
+  kk: { like: "ru-RU", units: { year: "жыл", day: "күн", hour: "сағат", minute: "минут" } },
+  uz: { like: "ru-RU", units: { year: "yil", day: "kun", hour: "soat", minute: "daqiqa" } },
+  az: { like: "de-DE", units: { year: "il", day: "gün", hour: "saat", minute: "dəqiqə" } },
+};
+
 /** Latin digits in every language, so that prices of fragments and of the shell align. */
 function locale(lng: Language): string {
-  return `${languages[lng].locale}-u-nu-latn`;
+  return `${withoutBrowserData[lng]?.like ?? languages[lng].locale}-u-nu-latn`;
 }
 
 // A placeholder currency gives the symbol's position in the language; the symbol itself comes with the
@@ -76,10 +91,11 @@ export function formatMoney(
     .join("");
 }
 
-type DateShape = "date" | "time-12" | "time-24" | "second-12" | "second-24";
+type DateShape = "date" | "date-numeric" | "time-12" | "time-24" | "second-12" | "second-24";
 
 const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
   date: { day: "numeric", month: "short", year: "numeric" },
+  "date-numeric": { day: "2-digit", month: "2-digit", year: "numeric" },
   "time-12": { hour: "numeric", minute: "2-digit", hourCycle: "h12" },
   "time-24": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   "second-12": { hour: "numeric", minute: "2-digit", second: "2-digit", hourCycle: "h12" },
@@ -87,7 +103,8 @@ const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
 };
 
 const dates = perKey((lng, shape) => {
-  const options = Object.entries(shapes).find(([name]) => name === shape)?.[1];
+  const name = shape === "date" && withoutBrowserData[lng] ? "date-numeric" : shape;
+  const options = Object.entries(shapes).find(([each]) => each === name)?.[1];
   return new Intl.DateTimeFormat(locale(lng), { ...options, timeZone: "UTC", calendar: "gregory" });
 });
 
@@ -119,19 +136,25 @@ export function formatDateTime(lng: Language, at: number, style: TimeStyle): str
   return `${formatDate(lng, at, style)}${comma} ${formatTime(lng, at, style)}`;
 }
 
+/** Date, time and zone, for moments that something depends on: "21 Nov 2026, 14:05 UTC+3". */
+export function formatMoment(lng: Language, at: number, style: TimeStyle): string {
+  return `${formatDateTime(lng, at, style)}${nbsp}${zoneName(style.timeZone)}`;
+}
+
 const lengths = perKey(
   (lng, unit) => new Intl.NumberFormat(locale(lng), { style: "unit", unit, unitDisplay: "long" }),
 );
 
 /** A duration in its largest whole unit ("30 days"); `seconds` is at least a whole minute. */
 export function formatLength(lng: Language, seconds: number): string {
-  const units = [
+  const units: readonly (readonly [Unit, number])[] = [
     ["year", 31_536_000],
     ["day", 86_400],
     ["hour", 3_600],
-  ] as const;
+  ];
   const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? (["minute", 60] as const);
-  return lengths(lng, unit).format(seconds / size);
+  const own = withoutBrowserData[lng];
+  return own ? `${seconds / size} ${own.units[unit]}` : lengths(lng, unit).format(seconds / size);
 }
 
 /** A duration (s) as hours and minutes, "0:42"; truncated. */
