@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatSecond, formatTime } from "~/i18n/format";
+import { formatDate, formatDateTime, formatMoment, formatSecond, formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 
@@ -6,12 +6,19 @@ interface TimeProps {
   /** ms since epoch, or ISO 8601. */
   readonly at: number | string;
   readonly style: TimeStyle;
-  readonly show?: "time" | "second" | "date" | "both";
+  /** "moment" names the zone as well. */
+  readonly show?: "time" | "second" | "date" | "both" | "moment";
   /** A name of docs/forms.md, "Values". */
   readonly name?: string;
 }
 
-const formats = { time: formatTime, second: formatSecond, date: formatDate, both: formatDateTime };
+const formats = {
+  time: formatTime,
+  second: formatSecond,
+  date: formatDate,
+  both: formatDateTime,
+  moment: formatMoment,
+};
 
 /** A time in the reader's language, time zone and clock format (LNG-09). */
 export function Time({ at, style, show = "time", name }: TimeProps) {

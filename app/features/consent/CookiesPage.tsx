@@ -56,7 +56,7 @@ function Agreed({ consent }: Pick<CookiesData, "consent">) {
       <dl className={styles.facts}>
         <dt>{t("agreed_at")}</dt>
         <dd>
-          <Time name="consent-time" at={at} style={timeStyle} show="both" />
+          <Time name="consent-time" at={at} style={timeStyle} show="moment" />
         </dd>
         <dt>{t("agreed_revision")}</dt>
         <dd>

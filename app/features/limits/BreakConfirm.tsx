@@ -25,7 +25,7 @@ export function BreakConfirm({ question, formKey, timeStyle }: BreakConfirmProps
       <dl className={styles.terms}>
         <dt>{t("confirm_until")}</dt>
         <dd>
-          <Time at={question.until} style={timeStyle} show="both" />
+          <Time at={question.until} style={timeStyle} show="moment" />
         </dd>
       </dl>
       <p>{t("break_text")}</p>

@@ -45,7 +45,7 @@ export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: Exclus
         <dd>{length}</dd>
         <dt>{t("confirm_until")}</dt>
         <dd>
-          <Time at={chosen.until} style={timeStyle} show="both" />
+          <Time at={chosen.until} style={timeStyle} show="moment" />
         </dd>
       </dl>
       <p>{t("confirm_text")}</p>

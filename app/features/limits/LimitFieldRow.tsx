@@ -121,7 +121,7 @@ export function CurrentValue({ field, iso, timeStyle }: RowProps) {
       {held?.endsAt ? (
         <>
           {" "}
-          {t("until")} <Time at={held.endsAt} style={timeStyle} show="both" />
+          {t("until")} <Time at={held.endsAt} style={timeStyle} show="moment" />
         </>
       ) : null}
       {held ? <LeftOf limit={held} iso={iso} /> : null}
@@ -200,12 +200,12 @@ function Pending({ field, iso, timeStyle }: RowProps) {
       {" · "}
       {pending.at === null ? (
         <>
-          {t("pending_since")} <Time at={pending.startedAt} style={timeStyle} show="both" />
+          {t("pending_since")} <Time at={pending.startedAt} style={timeStyle} show="moment" />
         </>
       ) : (
         <>
           {t("pending_at")}{" "}
-          <Time at={pending.at} style={timeStyle} show="both" name={`${fieldOf(code)}-starts`} />
+          <Time at={pending.at} style={timeStyle} show="moment" name={`${fieldOf(code)}-starts`} />
         </>
       )}
     </p>
@@ -221,7 +221,7 @@ function DisabledReason({ field: { disabled }, timeStyle }: Omit<RowProps, "iso"
       {disabled.until === null ? null : (
         <>
           {" "}
-          {t("until")} <Time at={disabled.until} style={timeStyle} show="both" />
+          {t("until")} <Time at={disabled.until} style={timeStyle} show="moment" />
         </>
       )}
     </p>

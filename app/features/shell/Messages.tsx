@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { notBehind, onBehind, readBehind } from "~/features/network/network";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
-import { formatDate, formatDateTime } from "~/i18n/format";
+import { formatDate, formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
@@ -47,7 +47,7 @@ export function Messages({ data }: { data: ShellData }) {
   const flash = useFlashOnce(data.flash);
   if (flash) {
     const { code, until, isHereOnly } = flash;
-    const at = until === null ? "" : formatDateTime(lng, until, data.timeStyle);
+    const at = until === null ? "" : formatMoment(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({
         id: code,
@@ -92,8 +92,7 @@ export function Messages({ data }: { data: ShellData }) {
       });
   }
   if (data.lockedUntil !== null) {
-    const until =
-      data.lockedUntil === 0 ? "" : formatDateTime(lng, data.lockedUntil, data.timeStyle);
+    const until = data.lockedUntil === 0 ? "" : formatMoment(lng, data.lockedUntil, data.timeStyle);
     list.push({
       id: "locked",
       kind: "warning",
@@ -118,8 +117,8 @@ export function Messages({ data }: { data: ShellData }) {
       group: "stale",
     });
   if (data.maintenance?.startsAt && data.maintenance.endsAt) {
-    const from = formatDateTime(lng, data.maintenance.startsAt, data.timeStyle);
-    const to = formatDateTime(lng, data.maintenance.endsAt, data.timeStyle);
+    const from = formatMoment(lng, data.maintenance.startsAt, data.timeStyle);
+    const to = formatMoment(lng, data.maintenance.endsAt, data.timeStyle);
     list.push({
       id: "maintenance",
       kind: "warning",

@@ -1,5 +1,6 @@
 import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
+import { zoneName } from "~/i18n/zone";
 import { html, type Markup } from "./markup";
 
 /** Texts for today and tomorrow; the argument is the date in words. */
@@ -14,7 +15,9 @@ export interface Clock {
   time(ms: number): Markup;
   /** "Sat 21 November"; today and tomorrow from `words`. */
   day(ms: number, now: number, words: DayWords): string;
-  /** "Sat 21 November, 20:30" in a `<time>`; `name` becomes its `data-name`. */
+  /** The reader's zone: "UTC+3". */
+  readonly zone: string;
+  /** "Sat 21 November 2026, 20:30 UTC+3" in a `<time>`; `name` becomes its `data-name`. */
   moment(ms: number, name?: string): Markup;
   /** "21 November 2026" */
   dateText(ms: number): string;
@@ -67,9 +70,11 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     year: "numeric",
     ...clockHours,
   });
+  const zone = zoneName(shift / hour);
   const date = (ms: number) => new Date(ms + shift).toISOString().slice(0, 10);
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
+    zone,
     time: (ms) => html`<time datetime="${iso(ms)}">${time.format(ms + shift)}</time>`,
     day(ms, now, words) {
       const text = dayText.format(ms + shift);
@@ -78,7 +83,7 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
       return name === date(now + day) ? words.tomorrow(text) : text;
     },
     moment: (ms, name) =>
-      html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)}</time>`,
+      html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)} ${zone}</time>`,
     dateText: (ms) => dateText.format(ms + shift),
     date,
     dayNumber: (ms) => Math.floor((ms + shift) / day),

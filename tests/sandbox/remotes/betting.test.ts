@@ -54,8 +54,8 @@ describe("lists", () => {
   it("LNG-09 events stand under their day and championship, times in the reader's zone", async () => {
     const page = await body("/betting/en/home/line");
     expect(page.all("h2").map(({ text }) => text)).toEqual([
-      "Today, Sat 21 November",
-      "Tomorrow, Sun 22 November",
+      "Today, Sat 21 November UTC+3",
+      "Tomorrow, Sun 22 November UTC+3",
     ]);
     expect(page.all("h3").map(({ text }) => text)).toEqual([
       "England. Premier League",

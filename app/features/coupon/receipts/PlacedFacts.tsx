@@ -40,11 +40,11 @@ export function MainFacts({ receipt }: { receipt: PlacedCoupon }) {
         <Value name="receipt-id" value={receipt.id} />
       </Fact>
       <Fact name={t("receipt_time")}>
-        <Time at={receipt.placedAt} style={timeStyle} show="both" name="receipt-time" />
+        <Time at={receipt.placedAt} style={timeStyle} show="moment" name="receipt-time" />
       </Fact>
       {receipt.settledAt === null ? null : (
         <Fact name={t("bets:bet_settled")}>
-          <Time at={receipt.settledAt} style={timeStyle} show="both" name="receipt-settled" />
+          <Time at={receipt.settledAt} style={timeStyle} show="moment" name="receipt-settled" />
         </Fact>
       )}
       <Fact name={t("receipt_type")}>

@@ -64,7 +64,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
             </Fact>
           )}
           <Fact name={t("bets:print_made")}>
-            <Time at={now} style={timeStyle} show="both" />
+            <Time at={now} style={timeStyle} show="moment" />
           </Fact>
         </dl>
       </article>

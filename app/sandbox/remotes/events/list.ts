@@ -92,7 +92,7 @@ export function eventList(ask: Ask, games: readonly GameView[], options: ListOpt
     byDay,
   ).map((day) =>
     byDay
-      ? html`<section class="day">${heading(level, ask.clock.day(day.startsAt, ask.now, ask.t), "date")}${day.groups.map((group) => champ(group, level + 1))}</section>`
+      ? html`<section class="day">${heading(level, html`${ask.clock.day(day.startsAt, ask.now, ask.t)} <span class="n">${ask.clock.zone}</span>`, "date")}${day.groups.map((group) => champ(group, level + 1))}</section>`
       : day.groups.map((group) => champ(group, level)),
   )}</form>`;
 }

@@ -4,6 +4,8 @@ export const scoreCss = `
 .app .sc.dated{grid-template-columns:minmax(0,1fr) auto}
 .app .sc.dated .when{grid-column:1/-1}
 .app .sc .tms{display:grid;align-content:center;min-height:44px;line-height:1.25}
+.app .sc .when{white-space:nowrap}
+.app .sc.dated .when{white-space:normal}
 .app .vs{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .app .goals{display:grid;justify-items:end;text-align:end}
 .app .goals b{font-weight:650}

@@ -66,7 +66,7 @@ export function resultsByDate(ask: Ask): Page {
     .toSorted((a, b) => a.startsAt - b.startsAt);
   const body = html`<h1>${t.resultsZoneTitle}</h1>${tabs(ask, "zone")}${sportChips(ask, { date })}${filter(ask, date, today, champ?.id)}${
     isBad && html`<p class="note">${t.badDate}</p>`
-  }${days(ask, start, today, champ?.id)}<h2 class="date">${clock.day(start, ask.now, t)}</h2>${
+  }${days(ask, start, today, champ?.id)}<h2 class="date">${clock.day(start, ask.now, t)} <span class="n">${clock.zone}</span></h2>${
     games.length > 0 ? scoreList(ask, games) : emptyState(t.noResults, t.noResultsText, [])
   }`;
   return { title: t.resultsZoneTitle, body };

@@ -3,7 +3,9 @@ import { scoreCss } from "../events/scores-styles";
 /** Styles of scores, results by day and tables. */
 export const resultsCss = `${scoreCss}
 .app .date{margin-block-start:var(--space-4);font-size:var(--text-15)}
-.app .head .go{font-size:var(--text-13)}
+.app .head{flex-wrap:nowrap}
+.app .head .champ{display:flex;flex:1;align-items:center;min-width:0}
+.app .head .go{flex:none;font-size:var(--text-13)}
 .app .standings{width:100%;margin-block-start:var(--space-3);border-collapse:collapse;font-size:var(--text-14)}
 .app .standings th,.app .standings td{height:var(--row);padding:2px var(--space-1);border-block-end:1px solid var(--line);text-align:end;font-weight:400;white-space:nowrap}
 .app .standings thead th{color:var(--ink-muted);font-size:var(--text-12)}

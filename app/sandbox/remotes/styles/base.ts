@@ -23,6 +23,7 @@ export const base = `
 .app .empty-links{display:flex;flex-wrap:wrap;justify-content:center;gap:0 var(--space-4);margin-block-start:var(--space-2)}
 .app .tabs{display:flex;flex-wrap:wrap;gap:0 var(--space-4);margin-block:var(--space-2) var(--space-3);border-block-end:1px solid var(--line)}
 .app .tabs a{display:flex;align-items:center;gap:var(--space-1);min-width:44px;min-height:44px;margin-block-end:-1px;border-block-end:2px solid transparent;color:var(--ink-muted)}
+@media (forced-colors:active){.app .tabs a:not([aria-current]){border-color:Canvas}}
 .app .tabs a:hover{color:var(--ink);text-decoration:none}
 .app .tabs a[aria-current]{border-color:var(--accent);color:var(--ink);font-weight:650}
 .app .pager{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-3);margin-block:var(--space-3)}
