@@ -1,5 +1,6 @@
+import { zoneName } from "~/domain/settings/time-zone";
 import { type Language, languages } from "./languages";
-import { localMs, type TimeStyle, zoneName } from "./zone";
+import { localMs, type TimeStyle } from "./zone";
 
 /** An amount: `minor` in the smallest unit, with `digits` decimals, and the currency's `symbol`. */
 export interface MoneyValue {

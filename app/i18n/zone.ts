@@ -11,11 +11,3 @@ const hourMs = 3_600_000;
 export function localMs(at: number, timeZone: number): number {
   return at + timeZone * hourMs;
 }
-
-/** The reader's time zone as text: `UTC+3`, `UTC+5:30`, `UTC−3`. */
-export function zoneName(timeZone: number): string {
-  const minutes = Math.round(Math.abs(timeZone) * 60);
-  const rest = minutes % 60;
-  const sign = timeZone < 0 ? "−" : "+";
-  return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
-}

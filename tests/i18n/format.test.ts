@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { zoneName } from "~/domain/settings/time-zone";
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatTime } from "~/i18n/format";
 import { type Language, languages } from "~/i18n/languages";
-import { zoneName } from "~/i18n/zone";
 
 const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
 const anyLanguage = fc.constantFrom(...lngs);

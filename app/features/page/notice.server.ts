@@ -1,8 +1,8 @@
+import { zoneName } from "~/domain/settings/time-zone";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import type { RequestContext } from "~/features/gate/request-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
-import { zoneName } from "~/i18n/zone";
 
 /** The data of a notice page. */
 export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;

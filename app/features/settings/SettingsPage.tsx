@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { type GlobalSettings, oddsViewOf } from "~/domain/settings/global-settings";
+import { zoneName } from "~/domain/settings/time-zone";
 import { OddsFields } from "~/features/odds/OddsFields";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import { zoneName } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";

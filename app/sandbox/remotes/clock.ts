@@ -1,6 +1,6 @@
+import { zoneName } from "~/domain/settings/time-zone";
 import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
-import { zoneName } from "~/i18n/zone";
 import { html, type Markup } from "./markup";
 
 /** Texts for today and tomorrow; the argument is the date in words. */
