@@ -181,6 +181,28 @@ test("CPN-19 CPP-09 a moved clock reaches the open page: events begin, bets are 
   expect(await shop.isSameDocument()).toBe(true);
 });
 
+test("CPN-19 CPN-24 an offered accumulator moves with the prices of its legs", async ({
+  shop,
+  platform,
+}) => {
+  const streams = await countStreams(shop.page);
+  await shop.open("/en/");
+  await untilLive(shop.page, streams);
+  const leg = shop.coupon().locator("li[data-leg]").first();
+  const [, market] = ((await leg.getAttribute("data-leg")) ?? "").split(":");
+  const price = leg.locator("data");
+  const before = await price.getAttribute("value");
+  const coef = before === "1.95" ? "1.96" : "1.95";
+  const add = shop
+    .coupon()
+    .getByRole("button", { name: /^Add to bet slip at/ })
+    .first();
+  const total = await add.textContent();
+  await platform.market(Number(market), { coef });
+  await expect(price).toHaveAttribute("value", coef);
+  await expect(add).not.toHaveText(total ?? "");
+});
+
 test("CPN-17 CPN-19 a page loaded anew while a price is held down loses no press", async ({
   shop,
   platform,

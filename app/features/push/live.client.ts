@@ -2,7 +2,7 @@ import type { PushedGame, PushMessage } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchPresence } from "../session/presence";
 import { type CouponNews, createAnnouncer, isBehind, newsOf } from "./news";
-import { drawnCourse, paint, shownMarkets } from "./paint.client";
+import { areOffersBehind, drawnCourse, paint, shownMarkets } from "./paint.client";
 import { refreshBodies } from "./refresh";
 import { joinTabs, type Tab } from "./tabs.client";
 import { watchText } from "./watch";
@@ -32,6 +32,8 @@ const syncMs = 1_000;
 const bodiesMs = 5_000;
 /** Delay of a refresh, longer than a shared remote body is cached, ms (load.server.ts). */
 const agedMs = 1_200;
+/** The same for offered accumulators (expresses.server.ts). */
+const offersAgedMs = 2_000;
 /** Page changes within this time cause one update of the watch, ms. */
 const gatherMs = 200;
 
@@ -52,6 +54,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     page.sync(isWhole);
     isWhole = false;
   });
+  const offers = atMost(syncMs, () => page.sync(false), offersAgedMs);
   const bodies = atMost(bodiesMs, refreshBodies, agedMs);
 
   function hear(message: PushMessage) {
@@ -63,6 +66,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew) isWhole = true;
     if (isWhole || isBehind(rows, message.games)) sync.run();
+    if (areOffersBehind(document, message.games)) offers.run();
   }
 
   /**
@@ -127,7 +131,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
       leave();
       hidden.abort();
       clearTimeout(gathering);
-      for (const { close } of [teller, sync, bodies]) close();
+      for (const { close } of [teller, sync, offers, bodies]) close();
       part();
     },
   };

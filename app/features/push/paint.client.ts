@@ -4,16 +4,28 @@ import { replacedLast } from "../odds/fragment-odds";
 /** How long a changed price is marked, ms. */
 const markMs = 4_000;
 
-/** All markets on the page by game, those of the coupon first (docs/conventions.md). */
+/** All markets on the page by game, those of the coupon first, then of offered accumulators (docs/conventions.md). */
 export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
   const shown = new Map<number, Set<number>>();
-  for (const selector of ["li[data-bet]", "button[data-bet]"]) {
+  for (const selector of ["li[data-bet]", "li[data-leg]", "button[data-bet]"]) {
     for (const node of root.querySelectorAll<HTMLElement>(selector)) {
-      const [game = 0, market = 0] = (node.dataset["bet"] ?? "").split(":").map(Number);
+      const { bet, leg } = node.dataset;
+      const [game = 0, market = 0] = (bet ?? leg ?? "").split(":").map(Number);
       if (game > 0 && market > 0) shown.set(game, (shown.get(game) ?? new Set()).add(market));
     }
   }
   return shown;
+}
+
+/** Whether an offered accumulator shows a leg at another price, or one that is suspended (CPN-24). */
+export function areOffersBehind(root: ParentNode, games: readonly PushedGame[]): boolean {
+  return [...root.querySelectorAll<HTMLElement>("li[data-leg]")].some((leg) => {
+    const [game, market] = (leg.dataset["leg"] ?? "").split(":").map(Number);
+    const [, coef, isOpen] =
+      games.find(({ id }) => id === game)?.markets.find(([id]) => id === market) ?? [];
+    if (coef === undefined) return false;
+    return isOpen === 0 || coef !== leg.querySelector("data")?.value;
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
       <h3 className={styles.title}>{t(isLive ? "express_live" : "express_line")}</h3>
       <ul className={styles.legs} data-express={isLive ? "live" : "line"}>
         {legs.map((leg) => (
-          <li key={leg.id}>
+          <li key={leg.id} data-leg={leg.id}>
             <input type="hidden" name="bet" value={`${leg.id}:${leg.coef}`} />
             <span className={styles.what}>
               {leg.name} <span className={styles.game}>{leg.game}</span>
